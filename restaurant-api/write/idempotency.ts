@@ -1,7 +1,7 @@
 /** Replays: the same request sent twice is done once, and answered twice with the first answer. */
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { type Tx, rowsOf } from '../db/client';
+import { type Queryable, rowsOf } from '../db/client';
 import { Problem } from '../problem';
 
 export interface Idempotency {
@@ -24,12 +24,12 @@ export function fingerprint(method: string, url: string, body: unknown): string 
 
 /** The answers already given for some keys. Two requests with one key wait for each other (`takeLocks`). */
 export async function findAnswers(
-  tx: Tx,
+  db: Queryable,
   restaurant: string,
   keys: readonly string[],
 ): Promise<Map<string, GivenAnswer>> {
   if (keys.length === 0) return new Map();
-  const answer = await tx.execute(sql`
+  const answer = await db.execute(sql`
     select key, request, answer from idempotency_keys where restaurant = ${restaurant} and key in (select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))`);
   return new Map(rowsOf<GivenAnswer & { key: string }>(answer).map(({ key, ...given }) => [key, given]));
 }

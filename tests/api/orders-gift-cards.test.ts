@@ -1,14 +1,13 @@
 /** Gift cards pay orders, whole or in part: at the counter, on a guest's cart and beside an online payment; each tender gets back what it gave. */
 import { eq, sql } from 'drizzle-orm';
 import type { GuestCart, GuestOrder } from '@/lib/contract/guest-orders';
-import type { MenuCategory } from '@/lib/resources/menu-categories-schema';
-import type { MenuProduct } from '@/lib/resources/menu-products-schema';
 import type { OrderReport, OrderWithEvents } from '@/lib/resources/orders-schema';
 import { rowsOf } from '@/restaurant-api/db/client';
 import { restaurants } from '@/restaurant-api/db/schema/restaurants';
 import { addRestaurant, caller } from '../support/api-server';
 import { FREE_SALE, type SoldCard } from '../support/gift-cards';
 import { type Host, type Refused, hostOf } from '../support/host';
+import { menuOf } from '../support/menu';
 import { type PaymentRestaurant, keyIn, payerOf, paymentRestaurant } from '../support/payment-restaurant';
 
 const R = '/tms/v2/restaurants/R1';
@@ -44,28 +43,10 @@ beforeAll(async () => {
     paymentMethodsMobile: ['Cash on delivery', 'Online'],
     stations: [{ uid: 1, name: 'Kitchen', minutes: 10_000, coverMinutes: 0 }],
   });
-  const category = await manager.call<MenuCategory>('POST', `${R}/menu-categories`, {
-    name: 'Soups',
-    position: 1,
-    shownFrom: null,
-    shownTo: null,
-    active: true,
-  });
-  const dish = await manager.call<MenuProduct>('POST', `${R}/menu-products`, {
-    category: category.body.uid,
-    name: 'Soup',
-    text: '',
-    price: 1000,
-    allergens: [],
-    modifiers: [],
-    services: ['takeaway', 'delivery'],
-    station: 1,
-    minutes: 1,
-    stock: null,
-    position: 1,
-    active: true,
-  });
-  soup = dish.body.uid;
+  const dish = await menuOf(
+    async (model, body) => (await manager.call<{ uid: number }>('POST', `${R}/${model}`, body)).body,
+  );
+  soup = await dish();
 });
 afterAll(() => house.api.close());
 beforeEach(() => {

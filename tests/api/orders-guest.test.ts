@@ -1,14 +1,13 @@
 /** Guests order over HTTP: a cart under a link, priced by the server; ordered once; paid online; and the kitchen's printer. */
 import { eq } from 'drizzle-orm';
 import type { GuestCart, GuestMenu, GuestOrder } from '@/lib/contract/guest-orders';
-import type { MenuCategory } from '@/lib/resources/menu-categories-schema';
-import type { MenuProduct } from '@/lib/resources/menu-products-schema';
 import type { OrderWithEvents } from '@/lib/resources/orders-schema';
 import { menuProducts, orders } from '@/restaurant-api/db/schema/orders';
 import { restaurants } from '@/restaurant-api/db/schema/restaurants';
 import { orderPurchase } from '@/restaurant-api/modules/orders/online-payment';
 import { type ApiServer, addRestaurant, caller, startApi } from '../support/api-server';
 import { type Host, type Refused, hostOf } from '../support/host';
+import { menuOf } from '../support/menu';
 
 const R = '/tms/v2/restaurants/R1';
 const G = '/public/v1/restaurants/la-marina';
@@ -65,31 +64,12 @@ beforeAll(async () => {
       },
     ],
   });
-  const { body: category } = await manager.call<MenuCategory>('POST', `${R}/menu-categories`, {
-    name: 'Soups',
-    position: 1,
-    shownFrom: null,
-    shownTo: null,
-    active: true,
-  });
-  const dish = async (said: object) =>
-    (
-      await manager.call<MenuProduct>('POST', `${R}/menu-products`, {
-        category: category.uid,
-        text: '',
-        allergens: ['celery'],
-        modifiers: [],
-        services: ['takeaway', 'delivery'],
-        station: 1,
-        minutes: 5,
-        stock: null,
-        position: 1,
-        active: true,
-        ...said,
-      })
-    ).body.uid;
-  soup = await dish({ name: 'Soup', price: 600 });
-  cake = await dish({ name: 'Cake', price: 400, stock: 1 });
+  const dish = await menuOf(
+    async (model, body) => (await manager.call<{ uid: number }>('POST', `${R}/${model}`, body)).body,
+  );
+  const said = { allergens: ['celery'], minutes: 5 };
+  soup = await dish({ ...said, price: 600 });
+  cake = await dish({ ...said, name: 'Cake', price: 400, stock: 1 });
 });
 afterAll(() => api.close());
 beforeEach(() => {

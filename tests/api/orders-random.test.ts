@@ -1,11 +1,11 @@
 /** Orders at random against a model that only adds up: what is taken, what is refused and why, and what is left. */
 import fc from 'fast-check';
-import type { MenuCategory } from '@/lib/resources/menu-categories-schema';
 import type { MenuProduct } from '@/lib/resources/menu-products-schema';
 import type { OrderReport, OrderWithEvents } from '@/lib/resources/orders-schema';
 import { restaurants } from '@/restaurant-api/db/schema/restaurants';
 import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
 import { type Host, type Refused, hostOf } from '../support/host';
+import { menuOf } from '../support/menu';
 
 const R = '/tms/v2/restaurants/R1';
 const DATE = '2026-11-21';
@@ -18,7 +18,7 @@ type Answered = OrderWithEvents & Refused;
 
 let api: ApiServer;
 let manager: Host;
-let dishes: number[];
+const dishes: number[] = [];
 
 beforeAll(async () => {
   api = await startApi({ now: () => now });
@@ -33,33 +33,11 @@ beforeAll(async () => {
     orderRestrictions: { interval: 15, orders: ORDERS, items: null },
     takeawayComission: { fixed: 20, percentage: 7.5 },
   });
-  const { body: category } = await manager.call<MenuCategory>('POST', `${R}/menu-categories`, {
-    name: 'All',
-    position: 1,
-    shownFrom: null,
-    shownTo: null,
-    active: true,
-  });
-  dishes = [];
+  const dish = await menuOf(
+    async (model, body) => (await manager.call<{ uid: number }>('POST', `${R}/${model}`, body)).body,
+  );
   for (const [at, minutes] of WORK.entries())
-    dishes.push(
-      (
-        await manager.call<MenuProduct>('POST', `${R}/menu-products`, {
-          category: category.uid,
-          name: `Dish ${at}`,
-          text: '',
-          price: PRICES[at],
-          allergens: [],
-          modifiers: [],
-          services: ['takeaway'],
-          station: 1,
-          minutes,
-          stock: at === 2 ? STOCK : null,
-          position: at,
-          active: true,
-        })
-      ).body.uid,
-    );
+    dishes.push(await dish({ name: `Dish ${at}`, price: PRICES[at], minutes, stock: at === 2 ? STOCK : null }));
 });
 afterAll(() => api.close());
 

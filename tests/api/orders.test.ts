@@ -204,6 +204,31 @@ test('slots are counted from opening to closing past midnight, and the first is 
   expect((await slots('takeaway', '2026-11-29')).slots).toHaveLength(0);
 });
 
+test.each([
+  // At three clocks go back to two: half past two comes twice, and is offered once.
+  ['autumn', '2026-10-24', { 25.5: '2026-10-24T23:30:00.000Z', 27.5: '2026-10-25T02:30:00.000Z' }, 31],
+  // At two they go on to three: half past two is not.
+  ['spring', '2027-03-27', { 25.5: '2027-03-28T00:30:00.000Z', 26.5: undefined, 27.5: '2027-03-28T01:30:00.000Z' }, 31],
+])(
+  'in the night of %s each time is that of clocks, and is paced in its own minutes',
+  async (_of, date, times, count) => {
+    now = Date.parse(`${date}T18:00:00Z`);
+    await setUp({ rotas: [{ ...SETUP.rotas[0], end: 28 }] });
+    const { slots } = (
+      await host.call<OrderTypes['slots']['answer']>('GET', `${R}/order-slots?serviceType=takeaway&date=${date}`)
+    ).body;
+    expect(slots).toHaveLength(count);
+    expect(new Set(slots.map(({ at }) => at)).size).toBe(count);
+    for (const [time, at] of Object.entries(times)) {
+      expect(slots.find((slot) => slot.time === Number(time))?.at).toBe(at);
+      const fill = () => order({ date, time: Number(time), lines: lines(['pizza', 5]) });
+      const { status, body } = await fill();
+      expect([status, body.dueAt, body.code]).toEqual(at ? [201, at, undefined] : [409, undefined, 'slot-closed']);
+      expect((await fill()).body.code).toBe(at ? 'slot-full' : 'slot-closed');
+    }
+  },
+);
+
 test('the kitchen has so many minutes; covers of the room take of them, and orders that are turned down give them back', async () => {
   const first = await order({ lines: lines(['pizza', 4]) }); // 24 of 30
   expect(first.status).toBe(201);

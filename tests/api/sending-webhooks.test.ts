@@ -9,7 +9,9 @@ import { paymentEntries, paymentRequests } from '@/restaurant-api/db/schema/paym
 import { isFromTwilio } from '@/restaurant-api/providers/twilio/twilio-signature';
 import { findSuppressions } from '@/restaurant-api/modules/suppressions/repository';
 import { type ApiServer, TEST_SETTINGS, addRestaurant, startApi } from '../support/api-server';
+import { ticketsAt } from '../support/event-tickets';
 import { type Host, type Refused, hostOf } from '../support/host';
+import { guestOf } from '../support/online-guest';
 import { TWILIO_ACCOUNT } from '../support/twilio-server';
 
 const PUBLIC_URL = 'https://book.example';
@@ -269,6 +271,23 @@ test('9 cancels nothing where it would cost something: the guest gets the terms 
   const [text] = await answers(phone);
   expect(text).toContain('aún no se ha cancelado nada');
   expect(text).toContain(`${PUBLIC_URL}/`);
+});
+
+test('9 for a booking with tickets gives its places back', async () => {
+  const phone = '+34600112308';
+  const manager = await hostOf(api, 'R1', 'Manager');
+  const at = ticketsAt(
+    () => manager,
+    () => host,
+    () => guestOf(api, 'la-marina'),
+  );
+  const made = await at.whole({ kind: { allotment: 2 } });
+  expect((await at.order(made, 2, { phone })).status).toBe(201);
+  expect((await at.order(made, 1)).body.code).toBe('sold-out');
+  await say(phone, '9');
+  expect(await acts(phone)).toEqual(['cancelled']);
+  expect((await at.list(made.event)).map(({ state }) => state)).toEqual(['cancelled', 'cancelled']);
+  expect((await at.order(made, 2)).status).toBe(201);
 });
 
 test('STOP, BAJA and SAIR stop all that comes from the sender; START, ALTA and VOLTAR lift it', async () => {

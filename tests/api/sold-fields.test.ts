@@ -1,9 +1,8 @@
 /** The names of §3 on the wire, one by one as the specification writes them: gift cards, loyalty, events, takeaway, orders and the cart. */
-import type { MenuCategory } from '@/lib/resources/menu-categories-schema';
-import type { MenuProduct } from '@/lib/resources/menu-products-schema';
 import { restaurants } from '@/restaurant-api/db/schema/restaurants';
 import { type ApiServer, addRestaurant, caller, startApi } from '../support/api-server';
 import { type Host, hostOf } from '../support/host';
+import { menuOf } from '../support/menu';
 
 type Sent = Record<string, unknown>;
 const R = '/tms/v2/restaurants/R1';
@@ -22,7 +21,8 @@ let manager: Host;
 let soup: number;
 
 const read = async (path: string) => (await manager.call<Sent>('GET', `${R}/${path}`)).body;
-const make = async <T = Sent>(path: string, body: object) => (await manager.call<T>('POST', `${R}/${path}`, body)).body;
+const make = async <T = Sent & { uid: number }>(path: string, body: object) =>
+  (await manager.call<T>('POST', `${R}/${path}`, body)).body;
 const at = (sent: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((inner, name) => (inner as Sent | undefined)?.[name], sent);
 /** @returns the names that are not there */
@@ -52,28 +52,7 @@ beforeAll(async () => {
       },
     ],
   });
-  const category = await make<MenuCategory>('menu-categories', {
-    name: 'Soups',
-    position: 1,
-    shownFrom: null,
-    shownTo: null,
-    active: true,
-  });
-  const dish = await make<MenuProduct>('menu-products', {
-    category: category.uid,
-    name: 'Soup',
-    text: '',
-    price: 1000,
-    allergens: [],
-    modifiers: [],
-    services: ['takeaway', 'delivery'],
-    station: 1,
-    minutes: 1,
-    stock: null,
-    position: 1,
-    active: true,
-  });
-  soup = dish.uid;
+  soup = await (await menuOf(make))();
 });
 afterAll(() => api.close());
 

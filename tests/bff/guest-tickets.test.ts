@@ -1,4 +1,5 @@
 /** A guest buys tickets on the pages, with nothing but forms and links, in their language; the page of their booking has the codes. */
+import { execFileSync } from 'node:child_process';
 import { GET as list } from '@/app/(guest)/book/[service]/events/route';
 import { GET as show, POST as order } from '@/app/(guest)/book/[service]/events/[event]/route';
 import { GET as picture } from '@/app/(guest)/book/[service]/manage/[key]/ticket/route';
@@ -135,6 +136,15 @@ test('bought, named, given back in part; what is missing is said, and nothing ty
     'image/png',
     'private, no-store',
   ]);
+  // Another reader of QR codes reads from it what the door asks for.
+  const { tickets } = (await (await fetch(`${api.url}/public/v1/restaurants/uno/bookings/${key}/tickets`)).json()) as {
+    tickets: Array<{ uid: number; code: string }>;
+  };
+  const read = execFileSync('zbarimg', ['--raw', '-q', '-'], {
+    input: Buffer.from(await png.arrayBuffer()),
+    encoding: 'utf8',
+  });
+  expect(read.trim()).toBe(tickets.find(({ uid }) => String(uid) === uids[0])?.code);
 
   const act = (fields: Record<string, string>) =>
     change(posted(address.pathname, { once: `once-${JSON.stringify(fields).length}-0`, ...fields }), visit);

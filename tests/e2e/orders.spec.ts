@@ -2,7 +2,7 @@
 import { type Page, expect, test } from '@playwright/test';
 import { expectAccessible, expectAccessibleAtAnyWidth } from '../support/accessible';
 import { OWNER } from '../support/quiet-restaurant';
-import { expectNoRawKeys, joined, openDevice, signIn } from '../support/staff';
+import { actSettled, expectNoRawKeys, joined, openDevice, signIn } from '../support/staff';
 import { ORDER_PATH, takeawayRestaurant } from '../support/takeaway-restaurant';
 
 const ticket = (page: Page, number: number) => page.getByRole('article', { name: `Order ${number}` });
@@ -134,12 +134,14 @@ test('two boards agree: accepted on one, done on the other, recalled, handed ove
     .getByRole('button', { name: /^Accept/ })
     .click();
   await expect(column(second, 'In Kitchen').locator(ticket(second, number))).toBeVisible();
+  await actSettled(second);
   await ticket(second, number).getByRole('checkbox', { name: '2 × Fideuà' }).check();
   await expect(ticket(first, number).getByRole('checkbox', { name: '2 × Fideuà' })).toBeChecked();
   await ticket(second, number)
     .getByRole('button', { name: /^Mark as done/ })
     .click();
   await expect(column(first, 'Done').locator(ticket(first, number))).toBeVisible();
+  await actSettled(first);
   await ticket(first, number)
     .getByRole('button', { name: /^Hand over/ })
     .click();

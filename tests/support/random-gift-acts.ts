@@ -142,7 +142,7 @@ export function testRandomGiftActs(acts: number): void {
       );
       expect(body.liability).toBe(all.reduce((sum, card) => sum + card.balance, 0));
     },
-    60_000 + acts * 60,
+    60_000 + acts * 200,
   );
   const over: PaperCard[] = [];
 }

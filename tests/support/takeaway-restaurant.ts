@@ -1,4 +1,5 @@
 /** Otra Mesa takes orders for takeaway and delivery, day and night; its menu is there, and no order is open. */
+import { menuOf } from './menu';
 import { quietRestaurant } from './quiet-restaurant';
 
 export const ORDER_PATH = '/order/otra-mesa';
@@ -55,30 +56,8 @@ export async function takeawayRestaurant() {
   for (const { uid } of had) await call('DELETE', `menu-products/${uid}`);
   const { menuCategories } = await call<{ menuCategories: Array<{ uid: number }> }>('GET', 'menu-categories');
   for (const { uid } of menuCategories) await call('DELETE', `menu-categories/${uid}`);
-  const category = await call<{ uid: number }>('POST', 'menu-categories', {
-    name: 'Rice',
-    position: 1,
-    shownFrom: null,
-    shownTo: null,
-    active: true,
-  });
-  const dish = async (said: object) =>
-    (
-      await call<{ uid: number }>('POST', 'menu-products', {
-        category: category.uid,
-        text: '',
-        price: 1000,
-        allergens: [],
-        modifiers: [],
-        services: ['takeaway', 'delivery'],
-        station: 1,
-        minutes: 4,
-        stock: null,
-        position: 1,
-        active: true,
-        ...said,
-      })
-    ).uid;
+  const soup = await menuOf((model, body) => call('POST', model, body), 'Rice');
+  const dish = (said: object) => soup({ minutes: 4, ...said });
   const paella = await dish({
     name: 'Paella valenciana',
     text: 'Chicken, rabbit and beans',

@@ -3,7 +3,7 @@ import { moneyText } from '@/lib/money/format';
 import { addressOf, bookingPath, journeyOf } from '@/lib/rules/guest-booking/booking-query';
 import { dayDate } from '@/lib/rules/guest-booking/date-text';
 import { eventPath } from '@/lib/rules/tickets/event-path';
-import { timeText } from '@/lib/time/time-text';
+import { guestClock } from '@/components/shared/guest-page/guest-clock';
 import type { GuestTexts, PageContext } from '@/components/shared/guest-page/page-context';
 
 interface EventListProps {
@@ -52,7 +52,7 @@ function EventCard({ context, e, event }: { context: PageContext; e: GuestTexts;
             (date) =>
               `${dayDate(date, language)}, ${coming
                 .filter((one) => one.date === date)
-                .map(({ time }) => timeText(time, restaurant.milTime))
+                .map(({ time }) => guestClock(context, time))
                 .join(' · ')}`,
           )
           .join(' — ')}

@@ -11,8 +11,8 @@ import {
 } from '@/lib/rules/guest-booking/guest-details';
 import { eventPath, eventsPath } from '@/lib/rules/tickets/event-path';
 import { CHECKOUT_MINUTES } from '@/lib/contract/ticket-states';
-import { timeText } from '@/lib/time/time-text';
 import { CallUs } from '@/components/shared/guest-page/call-us';
+import { guestClock } from '@/components/shared/guest-page/guest-clock';
 import { HiddenFields } from '@/components/shared/guest-page/hidden-fields';
 import { Notice } from '@/components/shared/guest-page/notice';
 import type { GuestTexts, PageContext } from '@/components/shared/guest-page/page-context';
@@ -197,7 +197,7 @@ function OrderFields({ context, e, event, form, coming, isFull }: FieldsProps) {
 }
 
 function Seatings({
-  context: { restaurant, language, t },
+  context,
   e,
   seatings,
   chosen,
@@ -210,20 +210,15 @@ function Seatings({
   return (
     <fieldset className="choices">
       <legend className="label">{e('seating')}</legend>
-      {seatings.map(({ uid, date, time, left }) => {
-        const clock = timeText(time, restaurant.milTime);
-        return (
-          <label key={uid} className="choice">
-            <input type="radio" name="seating" value={uid} defaultChecked={uid === chosen} required />
-            <span>
-              {longDate(date, language)}, {time >= 24 ? t('summary.afterMidnight', { time: clock }) : clock}
-              {left !== null && (
-                <span className="hint"> · {left === 0 ? e('soldOut') : e('left', { count: left })}</span>
-              )}
-            </span>
-          </label>
-        );
-      })}
+      {seatings.map(({ uid, date, time, left }) => (
+        <label key={uid} className="choice">
+          <input type="radio" name="seating" value={uid} defaultChecked={uid === chosen} required />
+          <span>
+            {longDate(date, context.language)}, {guestClock(context, time)}
+            {left !== null && <span className="hint"> · {left === 0 ? e('soldOut') : e('left', { count: left })}</span>}
+          </span>
+        </label>
+      ))}
     </fieldset>
   );
 }

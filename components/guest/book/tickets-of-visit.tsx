@@ -5,7 +5,7 @@ import { moneyText } from '@/lib/money/format';
 import { journeyOf, queryEntries, visitPath } from '@/lib/rules/guest-booking/booking-query';
 import { longDate } from '@/lib/rules/guest-booking/date-text';
 import type { Visit } from '@/lib/rules/guest-booking/guest-booking';
-import { timeText } from '@/lib/time/time-text';
+import { guestClock } from '@/components/shared/guest-page/guest-clock';
 import { HiddenFields } from '@/components/shared/guest-page/hidden-fields';
 import { Notice } from '@/components/shared/guest-page/notice';
 import type { GuestTexts, PageContext } from '@/components/shared/guest-page/page-context';
@@ -130,8 +130,7 @@ function TicketCard({
 }
 
 function Moved({ context, e, visit, once, moved }: TicketsProps & { moved: NonNullable<GuestTickets['moved']> }) {
-  const { language, restaurant } = context;
-  const when = (date: string, time: number) => `${longDate(date, language)}, ${timeText(time, restaurant.milTime)}`;
+  const when = (date: string, time: number) => `${longDate(date, context.language)}, ${guestClock(context, time)}`;
   const texts = { from: when(moved.from.date, moved.from.time), to: when(visit.date, visit.time) };
   return (
     <Notice kind="plain" title={e('own.moved')}>

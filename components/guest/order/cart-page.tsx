@@ -1,8 +1,8 @@
+import { guestClock } from '@/components/shared/guest-page/guest-clock';
 import { HiddenFields } from '@/components/shared/guest-page/hidden-fields';
 import { Notice } from '@/components/shared/guest-page/notice';
 import type { GuestCart } from '@/lib/contract/guest-orders';
 import { dayDate, clockText } from '@/lib/rules/guest-booking/date-text';
-import { timeText } from '@/lib/time/time-text';
 import { AddressForm } from './address-form';
 import { CartLines } from './cart-lines';
 import { GiftCardForm } from './gift-card-form';
@@ -35,7 +35,7 @@ export interface CartPageProps {
 export function CartPage({ context, cart, menuHref, said, problem, field, once }: CartPageProps) {
   const { o, k, sum, address, language, restaurant } = context;
   const { total, serviceType } = cart;
-  const clock = (time: number) => timeText(time, restaurant.milTime);
+  const clock = (time: number) => guestClock(context, time);
   const isPaid = cart.giftCard !== null && cart.giftCard.pays > 0 && cart.due === 0;
   const isFree = cart.time !== null ? !cart.slotFault : cart.asap !== null;
   const mayOrder =

@@ -1,8 +1,8 @@
+import { guestClock } from '@/components/shared/guest-page/guest-clock';
 import { Notice } from '@/components/shared/guest-page/notice';
 import type { GuestOrder } from '@/lib/contract/guest-orders';
 import { ORDER_STEPS } from '@/lib/contract/takeaway';
 import { clockText, dayDate } from '@/lib/rules/guest-booking/date-text';
-import { timeText } from '@/lib/time/time-text';
 import type { OrderContext } from './order-context';
 import { Sums } from './sums';
 
@@ -27,7 +27,7 @@ export function OrderPage({ context, order }: { context: OrderContext; order: Gu
           {order.refunded > 0 && <p>{o('refunded', { sum: sum(order.refunded) })}</p>}
         </Notice>
       )}
-      <p>{o('for', { when: `${dayDate(order.date, language)}, ${timeText(order.time, restaurant.milTime)}` })}</p>
+      <p>{o('for', { when: `${dayDate(order.date, language)}, ${guestClock(context, order.time)}` })}</p>
       {at >= 0 && (
         <ol className="track">
           {steps.map((step, index) => (

@@ -1,24 +1,37 @@
 'use client';
+import { useCallback, useMemo } from 'react';
 import { useTranslations } from 'next-intl';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
+import { useKeptPlaces } from '@/components/shared/booking/use-kept-places';
 import { useRestaurant } from '@/components/shared/restaurant/use-restaurant';
 import type { Ticket } from '@/lib/resources/tickets-schema';
 import { Row, Rows } from './panel';
 import { useEventTexts } from './use-event-texts';
 
+const isIn = ({ checkedInAt }: Ticket) => checkedInAt !== null;
+
 interface DoorListProps {
   tickets: readonly Ticket[];
+  /** What was searched for to have these. */
+  search: string;
   onCheck: (ticket: Ticket, isIn: boolean) => Promise<void>;
 }
 
 /** Who comes today, to be ticked off: those who are not in yet first. */
-export function DoorList({ tickets, onCheck }: DoorListProps) {
+export function DoorList({ tickets, search, onCheck }: DoorListProps) {
   const t = useTranslations('events');
   const texts = useEventTexts();
   const restaurant = useRestaurant();
-  const isIn = ({ checkedInAt }: Ticket) => checkedInAt !== null;
-  const ordered = [...tickets.filter((one) => !isIn(one)), ...tickets.filter(isIn)];
+  const listed = useMemo(() => [...tickets.filter((one) => !isIn(one)), ...tickets.filter(isIn)], [tickets]);
+  const keepRows = useCallback(
+    (before: Ticket[]) => {
+      const now = new Map(tickets.map((ticket) => [ticket.uid, ticket]));
+      return before.map((ticket) => now.get(ticket.uid) ?? ticket);
+    },
+    [tickets],
+  );
+  const ordered = useKeptPlaces(listed, search, keepRows);
   return (
     <Rows label={t('section.guests')}>
       {ordered.map((ticket) => {
@@ -27,6 +40,7 @@ export function DoorList({ tickets, onCheck }: DoorListProps) {
         return (
           <Row
             key={ticket.uid}
+            tap={`ticket ${ticket.uid}`}
             title={
               <>
                 {name}{' '}
@@ -48,6 +62,7 @@ export function DoorList({ tickets, onCheck }: DoorListProps) {
                   variant="outlined"
                   aria-label={`${t('checkin.letIn')}: ${name}`}
                   onClick={() => void onCheck(ticket, true)}
+                  data-tap={`act in ${ticket.uid}`}
                   sx={{ minHeight: 44 }}
                 >
                   {t('checkin.letIn')}
@@ -57,6 +72,7 @@ export function DoorList({ tickets, onCheck }: DoorListProps) {
                   color="inherit"
                   aria-label={`${t('checkin.undo')}: ${name}`}
                   onClick={() => void onCheck(ticket, false)}
+                  data-tap={`act out ${ticket.uid}`}
                   sx={{ minHeight: 44 }}
                 >
                   {t('checkin.undo')}

@@ -125,7 +125,7 @@ export function DoorScreen() {
           ) : valid.length === 0 ? (
             <EmptyState live icon={<ConfirmationNumberOutlined />} title={t('none')} />
           ) : (
-            <DoorList tickets={shown} onCheck={check} />
+            <DoorList tickets={shown} search={asked} onCheck={check} />
           )}
         </Stack>
       </Box>

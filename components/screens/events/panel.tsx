@@ -30,13 +30,16 @@ interface RowProps {
   title: ReactNode;
   text?: ReactNode;
   end?: ReactNode;
+  /** What it is, for whom taps must not hit by accident (ADR 70). */
+  tap?: string;
 }
 
 /** A line of a list of a part: two lines of text, and what can be done with it. */
-export function Row({ title, text, end }: RowProps) {
+export function Row({ title, text, end, tap }: RowProps) {
   return (
     <Box
       component="li"
+      data-tap={tap}
       sx={{
         display: 'flex',
         flexWrap: 'wrap',

@@ -51,7 +51,8 @@ export function BoardBar({
   mayReport,
 }: BoardBarProps) {
   const { t } = useOrderTexts();
-  const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  // Not before the page is the browser's: what the server has drawn is as on a wide screen.
+  const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const [more, setMore] = useState<HTMLElement | null>(null);
   const [filterAt, setFilterAt] = useState<HTMLElement | null>(null);
   const [recallAt, setRecallAt] = useState<HTMLElement | null>(null);

@@ -55,6 +55,7 @@ export const OrderCard = memo(function OrderCard({ order, isLate, isFirst, stati
       variant="outlined"
       aria-label={title}
       data-late={isLate || undefined}
+      data-tap={`order ${order.uid}`}
       sx={{
         p: 1.5,
         borderRadius: '12px',
@@ -129,6 +130,7 @@ export const OrderCard = memo(function OrderCard({ order, isLate, isFirst, stati
             variant={isFirst ? 'contained' : 'outlined'}
             size="large"
             onClick={() => void acts.become(order, next.status)}
+            data-tap={`act ${next.status} ${order.uid}`}
             sx={{ minHeight: 52, flex: 1 }}
           >
             {next.label}

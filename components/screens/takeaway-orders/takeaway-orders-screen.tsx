@@ -1,10 +1,11 @@
 'use client';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslations } from 'next-intl';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import LockOutlined from '@mui/icons-material/LockOutlined';
+import { useKeptPlaces } from '@/components/shared/booking/use-kept-places';
 import { useServiceInstant, useServiceNow } from '@/components/shared/restaurant/use-service-now';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
@@ -67,19 +68,32 @@ export function TakeawayOrdersScreen() {
         status === 'Received' && now - Date.parse(receivedAt) >= UNHEARD_MINUTES.sound * 60_000,
     ) ?? [];
   const alarm = useAlarm(received, unheard.length > 0);
+  const rotas = useMemo(() => (setup.data ? boardRotas(setup.data) : []), [setup.data]);
+  const listed = useMemo(
+    () =>
+      (orders ?? [])
+        // A station has the tickets that have something for it.
+        .filter(
+          (order) =>
+            isInRotas(order, filters.rotas, rotas) &&
+            (station === null || order.lines.some((line) => line.station === station)),
+        )
+        .map((order): Placed => ({ order, column: order.status })),
+    [orders, filters.rotas, rotas, station],
+  );
+  const keepCards = useCallback(
+    (before: Placed[]) => {
+      const now = new Map(orders?.map((order) => [order.uid, order]));
+      return before.map(({ order, column }) => ({ order: now.get(order.uid) ?? order, column }));
+    },
+    [orders],
+  );
+  const placed = useKeptPlaces(listed, filters, keepCards);
 
   if (!has('orders') || (session && !session.service?.takeaway))
     return <EmptyState icon={<LockOutlined />} title={t('off.title')} text={t('off.text')} />;
   const abilities = session?.abilities ?? [];
   const columns = statusesOf(filters);
-  const rotas = setup.data ? boardRotas(setup.data) : [];
-  // A station has the tickets that have something for it.
-  const shown =
-    orders?.filter(
-      (order) =>
-        isInRotas(order, filters.rotas, rotas) &&
-        (station === null || order.lines.some((line) => line.station === station)),
-    ) ?? [];
   const delivered = orders?.filter(({ status }) => status === 'Delivered') ?? [];
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 }}>
@@ -124,7 +138,7 @@ export function TakeawayOrdersScreen() {
             <Column
               key={status}
               status={status}
-              orders={shown.filter((order) => order.status === status)}
+              orders={placed.filter(({ column }) => column === status).map(({ order }) => order)}
               drivers={setup.data?.drivers.filter(({ active }) => active).length ?? 0}
               over={status === columns.at(-1) ? delivered.length : 0}
             >
@@ -161,6 +175,12 @@ export function TakeawayOrdersScreen() {
       {isSoldOut && today && <SoldOutDialog today={today} onClose={() => setIsSoldOut(false)} />}
     </Box>
   );
+}
+
+/** A ticket, and the column in which it is drawn: that of its status, but for the second after an act of this device (ADR 70). */
+interface Placed {
+  order: Order;
+  column: OrderStatus;
 }
 
 type BoardColumn = 'Received' | 'In Kitchen' | 'Done' | 'In Route';

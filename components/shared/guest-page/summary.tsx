@@ -1,11 +1,11 @@
 import { longDate } from '@/lib/rules/guest-booking/date-text';
 import type { OfferedEvent, Wanted } from '@/lib/rules/guest-booking/guest-booking';
-import { timeText } from '@/lib/time/time-text';
+import { guestClock } from './guest-clock';
 import type { PageContext } from './page-context';
 
 /** What is booked, or about to be. A time after midnight says that its night is meant. */
 export function Summary({
-  context: { t, language, restaurant },
+  context,
   wanted,
   event,
 }: {
@@ -13,12 +13,12 @@ export function Summary({
   wanted: Wanted;
   event: OfferedEvent | null;
 }) {
+  const { t, language, restaurant } = context;
   const area = restaurant.areas.find(({ uid }) => uid === wanted.area)?.name;
-  const clock = timeText(wanted.time, restaurant.milTime);
   return (
     <dl className="summary">
       <Line name={t('summary.date')} value={longDate(wanted.date, language)} />
-      <Line name={t('summary.time')} value={wanted.time >= 24 ? t('summary.afterMidnight', { time: clock }) : clock} />
+      <Line name={t('summary.time')} value={guestClock(context, wanted.time)} />
       <Line name={t('summary.covers')} value={t('people', { count: wanted.covers })} />
       {area && <Line name={t('summary.area')} value={area} />}
       {event && <Line name={t('summary.event')} value={event.name} />}

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useToast } from '@/components/shell/toasts/use-toast';
+import { noteOwnAct } from '@/lib/client/live/own-acts';
 import { useCall } from '@/lib/client/use-call';
 import { useSessionInfo } from '@/lib/client/use-session-info';
 import { loyaltyCalls } from '@/lib/resources/loyalty';
@@ -21,6 +22,8 @@ export function HeldRewards({ member }: { member: MemberDetail }) {
   const held = member.redemptions.filter(({ state }) => state === 'held');
   if (held.length === 0) return null;
   async function end(act: typeof use, { uid, name }: Redemption, text: 'used' | 'givenBack') {
+    // The next reward comes to where this one was (ADR 70).
+    noteOwnAct();
     const done = await act({ params: { uid: member.uid }, body: { redemption: uid } });
     if (done.ok) toast.show({ severity: 'success', text: t(text, { name }) });
     else toast.problem(done.problem);
@@ -35,6 +38,7 @@ export function HeldRewards({ member }: { member: MemberDetail }) {
           <Stack
             component="li"
             key={one.uid}
+            data-tap={`reward ${one.uid}`}
             direction="row"
             sx={{
               alignItems: 'center',
@@ -54,10 +58,14 @@ export function HeldRewards({ member }: { member: MemberDetail }) {
             </Box>
             {may && (
               <>
-                <Button variant="outlined" onClick={() => void end(use, one, 'used')}>
+                <Button variant="outlined" data-tap={`act use ${one.uid}`} onClick={() => void end(use, one, 'used')}>
                   {t('use')}
                 </Button>
-                <Button color="inherit" onClick={() => void end(giveBack, one, 'givenBack')}>
+                <Button
+                  color="inherit"
+                  data-tap={`act return ${one.uid}`}
+                  onClick={() => void end(giveBack, one, 'givenBack')}
+                >
                   {t('giveBack')}
                 </Button>
               </>

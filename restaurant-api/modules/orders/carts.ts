@@ -2,14 +2,13 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { GuestCart, GuestMenu, cartChange, checkout } from '@/lib/contract/guest-orders';
+import type { GuestCart, GuestMenu, cartChange } from '@/lib/contract/guest-orders';
 import { type OrderService, ORDER_SERVICES } from '@/lib/contract/takeaway';
 import type { CartAddress } from '@/lib/contract/takeaway-schema';
 import { openSpans } from '@/lib/rules/takeaway/open-spans';
 import { workOf } from '@/lib/rules/takeaway/pacing';
 import type { PricedCart } from '@/lib/rules/takeaway/pricing';
 import type { Zone } from '@/lib/rules/takeaway/zones';
-import { orderPath } from '@/lib/rules/takeaway/order-path';
 import { type ServiceDate, instantOf, shiftDate } from '@/lib/time/service-day';
 import { timeText } from '@/lib/time/time-text';
 import type { Queryable } from '../../db/client';
@@ -17,28 +16,20 @@ import { takeawayCarts } from '../../db/schema/orders';
 import type { Call } from '../../http/call';
 import { Problem, invalidField, notFound } from '../../problem';
 import { deliveryProvider } from '../../providers/delivery/delivery-provider';
-import { type UnitOfWork, write } from '../../write/write';
 import type { CodeTries } from '../gift-cards/tries';
 import { hashSecret } from '../auth/secrets';
 import { paymentAccountOf } from '../payments/account';
-import { openPurchase } from '../purchases/open-purchase';
-import { guestActor } from '../guest-booking/online-call';
 import { signOf } from '../takeaway-setup/service';
 import { type OrderContext, pausedUntil, pricedMenu, readOrderContext } from './order-context';
 import { orderKey } from './order-key';
-import { type NewOrder, type Placed, type Wanted, placeOrder, preview, priceWanted, zoneFor } from './place';
-import { carryOut } from './act-on';
-import { cardByCode, cardOfCart, giftCardOf, paysOf } from './cart-gift-card';
-import { takeFromCard } from './gift-cards-of-order';
-import { findOrder, lockOrder } from './repository';
+import { cardByCode, giftCardOf } from './cart-gift-card';
+import { type Wanted, priceWanted, zoneFor } from './place';
+import { findOrder } from './repository';
 import { orderContextOf, offerSlots } from './service';
-import { tellReceived } from './tell-guest';
 
-type CartRow = typeof takeawayCarts.$inferSelect;
-type GuestCall = Omit<Call, 'ifNoneMatch'>;
+export type CartRow = typeof takeawayCarts.$inferSelect;
+export type GuestCall = Omit<Call, 'ifNoneMatch'>;
 
-/** Minutes in which an order is paid online; after that its slot and its dishes are somebody else's. */
-const MINUTES_TO_PAY = 10;
 /** Days that a guest can choose from at once. */
 const MOST_DAYS = 14;
 
@@ -100,11 +91,11 @@ export async function openCart(
   return { key };
 }
 
-const isCart = (call: GuestCall, key: string) =>
+export const isCart = (call: GuestCall, key: string) =>
   and(eq(takeawayCarts.restaurant, call.restaurant.uid), eq(takeawayCarts.key, hashSecret(key)));
 
 /** @throws Problem 'not-found' */
-async function findCart(db: Queryable, call: GuestCall, key: string): Promise<CartRow> {
+export async function findCart(db: Queryable, call: GuestCall, key: string): Promise<CartRow> {
   const [row] = await db.select().from(takeawayCarts).where(isCart(call, key));
   if (!row) throw notFound('a cart');
   return row;
@@ -242,7 +233,7 @@ const sumsOf = (
 });
 
 /** Days with hours, from today on. A day whose last slot is over is left out when it is read. */
-function daysOf(orderContext: OrderContext, service: OrderService): ServiceDate[] {
+export function daysOf(orderContext: OrderContext, service: OrderService): ServiceDate[] {
   const { horizon } = orderContext.setup.params[service];
   const days: ServiceDate[] = [];
   for (let ahead = 0; ahead <= horizon && days.length < MOST_DAYS; ahead++) {
@@ -272,117 +263,16 @@ async function reach(
 }
 
 /** Online alone where an account takes payments. */
-async function paymentsOf({ context, restaurant }: GuestCall, { setup }: OrderContext): Promise<GuestCart['payments']> {
+export async function paymentsOf(
+  { context, restaurant }: GuestCall,
+  { setup }: OrderContext,
+): Promise<GuestCart['payments']> {
   if (!setup.payments.includes('Online')) return setup.payments;
   const account = await paymentAccountOf(context.db, context, restaurant.uid);
   return setup.payments.filter((payment) => payment !== 'Online' || account);
 }
 
-async function keyOf({ context, restaurant }: GuestCall, uid: number): Promise<string> {
+export async function keyOf({ context, restaurant }: GuestCall, uid: number): Promise<string> {
   const found = await findOrder(context.db, restaurant.uid, uid);
   return found ? orderKey(context.settings.authSecret, found.row) : '';
-}
-
-/**
- * The cart becomes an order, once: whoever sends it again is led to the same one.
- * @throws Problem with why it cannot be ordered; 'price-changed' before anything is paid
- */
-export async function checkOut(
-  call: GuestCall,
-  key: string,
-  said: z.output<typeof checkout>,
-): Promise<{ order: string; path: string }> {
-  const { context, restaurant, idempotency } = call;
-  const cart = await findCart(context.db, call, key);
-  if (cart.order !== null) return led(call, cart.order);
-  const order = (row: CartRow): NewOrder => ({
-    ...said,
-    service: row.service,
-    lines: row.lines,
-    address: row.address,
-    date: row.date ?? '',
-    time: row.time,
-    channel: 'guest',
-  });
-  const orderContext = await orderContextOf(call);
-  const dated = (row: CartRow): CartRow => ({
-    ...row,
-    date: row.date ?? daysOf(orderContext, row.service)[0] ?? orderContext.today,
-  });
-  if (!(await paymentsOf(call, orderContext)).includes(said.payment)) throw invalidField('payment', 'invalid');
-  await preview(context.db, orderContext, order(dated(cart)));
-  const actor = guestActor(said.name);
-  const { result } = await write(
-    context,
-    restaurant,
-    actor,
-    async (unit) => {
-      const [row] = await unit.tx.select().from(takeawayCarts).where(isCart(call, key)).for('update');
-      if (!row) throw notFound('a cart');
-      if (row.order !== null) return led({ ...call, context: { ...context, db: unit.tx as never } }, row.order);
-      const own = { ...call, actor };
-      const placed = await placeOrder(
-        unit,
-        own,
-        await readOrderContext(unit.tx, restaurant, context.now()),
-        order(dated(row)),
-      );
-      await unit.tx.update(takeawayCarts).set({ order: placed.uid }).where(isCart(call, key));
-      await payByCard(unit, own, row, placed, said.due);
-      const found = await findOrder(unit.tx, restaurant.uid, placed.uid);
-      if (!found) throw notFound('an order');
-      const link = orderKey(context.settings.authSecret, found.row);
-      const due = placed.totalPrice - found.row.paid;
-      if (said.payment === 'Online' && due > 0) {
-        const { path } = await openPurchase(unit, own, {
-          kind: 'order',
-          subject: placed.uid,
-          reference: `#${placed.number}`,
-          label:
-            `#${placed.number} · ${found.lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}`.slice(
-              0,
-              200,
-            ),
-          buyer: { name: said.name, email: said.email },
-          language: said.language,
-          amount: due,
-          minutes: MINUTES_TO_PAY,
-        });
-        return { order: link, path };
-      }
-      await tellReceived(unit, own, found);
-      return { order: link, path: orderPath(restaurant.service, link) };
-    },
-    idempotency,
-  );
-  return result;
-}
-
-/** The gift card of the cart pays of its order. @param seen what the guest saw that is left to pay @throws Problem 'price-changed' */
-async function payByCard(
-  unit: UnitOfWork,
-  call: Call,
-  cart: CartRow,
-  { uid, number, totalPrice }: Placed,
-  seen: number | undefined,
-): Promise<void> {
-  const paying = await cardOfCart(unit.tx, call, cart);
-  const amount = paying ? paysOf(call, paying, totalPrice) : 0;
-  const due = totalPrice - amount;
-  if (seen !== undefined && seen !== due)
-    throw new Problem('price-changed', 'The price has changed', { details: { total: due, seen } });
-  if (!paying || amount === 0) return;
-  const row = await lockOrder(unit.tx, call.restaurant.uid, uid);
-  if (row)
-    await carryOut(
-      unit,
-      call,
-      row,
-      await takeFromCard(unit, call, { uid, number, totalPrice, paid: 0 }, paying, amount),
-    );
-}
-
-async function led(call: GuestCall, uid: number): Promise<{ order: string; path: string }> {
-  const order = await keyOf(call, uid);
-  return { order, path: orderPath(call.restaurant.service, order) };
 }

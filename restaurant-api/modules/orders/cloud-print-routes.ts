@@ -11,6 +11,8 @@ import { MEDIA, type MediaType } from './ticket-bytes';
 const PATH = `${GUEST_PATH}/cloudprnt/:key`;
 const params = guestParams.extend({ key: z.string().max(100).describe('The secret in the address of the printer.') });
 const tags = ['Printing'];
+/** Printers name the job that they were told of, in both calls; old ones name none. */
+const jobToken = z.string().max(100).default('');
 const mediaTypes = Object.keys(MEDIA) as [MediaType, ...MediaType[]];
 
 export function cloudPrintRoutes(app: App, context: Context): void {
@@ -49,7 +51,7 @@ export function cloudPrintRoutes(app: App, context: Context): void {
         tags,
         params,
         summary: 'A printer fetches the ticket that waits',
-        querystring: z.object({ type: z.enum(mediaTypes) }),
+        querystring: z.object({ type: z.enum(mediaTypes), token: jobToken }),
         produces: mediaTypes,
         response: { 200: z.custom<Buffer>() },
       },
@@ -57,8 +59,8 @@ export function cloudPrintRoutes(app: App, context: Context): void {
     async (request, reply) => {
       const { call, restaurant } = await guestCall(context, request);
       await assertPrinter(call, request.params.key);
-      const { type } = request.query;
-      return reply.header('content-type', type).send(Buffer.from(await fetchTicket(call, restaurant, type)));
+      const { type, token } = request.query;
+      return reply.header('content-type', type).send(Buffer.from(await fetchTicket(call, restaurant, type, token)));
     },
   );
   app.delete(
@@ -70,7 +72,7 @@ export function cloudPrintRoutes(app: App, context: Context): void {
         tags,
         params,
         summary: 'A printer says that a ticket is printed, or why it is not',
-        querystring: z.object({ code: z.string().max(100).default(''), token: z.string().max(100).default('') }),
+        querystring: z.object({ code: z.string().max(100).default(''), token: jobToken }),
         response: { 200: z.object({ ok: z.literal(true) }) },
       },
     },

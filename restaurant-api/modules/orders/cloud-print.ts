@@ -26,11 +26,19 @@ export async function assertPrinter({ context, restaurant }: Caller, secret: str
   if (!row) throw notFound('a printer');
 }
 
-async function nextJob(db: Queryable, restaurant: string) {
+/** @param token of the job that is meant; left out, or no token of ours, the one that has waited longest */
+async function nextJob(db: Queryable, restaurant: string, token = '') {
+  const uid = /^\d{1,15}$/.test(token) ? Number(token) : null;
   const [job] = await db
     .select()
     .from(printJobs)
-    .where(and(eq(printJobs.restaurant, restaurant), isNull(printJobs.doneAt)))
+    .where(
+      and(
+        eq(printJobs.restaurant, restaurant),
+        isNull(printJobs.doneAt),
+        uid === null ? undefined : eq(printJobs.uid, uid),
+      ),
+    )
     .orderBy(asc(printJobs.uid))
     .limit(1);
   return job;
@@ -48,13 +56,14 @@ export async function pollPrinter({ context, restaurant }: Caller): Promise<Poll
   return job ? { jobReady: true, mediaTypes: Object.keys(MEDIA), jobToken: String(job.uid) } : { jobReady: false };
 }
 
-/** The next ticket. One that was fetched before and never confirmed may be on paper already: it says that it is a copy. @throws Problem 'not-found' */
+/** The ticket of that token, or the next. One that was fetched before and never confirmed may be on paper already: it says that it is a copy. @throws Problem 'not-found' */
 export async function fetchTicket(
   { context, restaurant }: Caller,
   { milTime, name, languages }: Pick<OnlineRestaurant, 'milTime' | 'name' | 'languages'>,
   type: MediaType,
+  token = '',
 ): Promise<Uint8Array> {
-  const job = await nextJob(context.db, restaurant.uid);
+  const job = await nextJob(context.db, restaurant.uid, token);
   const found = job && (await findOrder(context.db, restaurant.uid, job.order));
   if (!job || !found) throw notFound('a ticket');
   const language = MAIL_LANGUAGES.find((one) => one === languages[0]) ?? languageOfCountry(restaurant.country);
@@ -68,10 +77,10 @@ export async function fetchTicket(
 /** @param code of the printer: '200 OK' and the like when it is printed; anything else, and it is fetched again */
 export async function confirmTicket({ context, restaurant }: Caller, code: string, token: string): Promise<void> {
   if (!/^(2\d\d|OK)/i.test(code)) return;
-  const uid = /^\d{1,15}$/.test(token) ? Number(token) : (await nextJob(context.db, restaurant.uid))?.uid;
-  if (uid === undefined) return;
+  const job = await nextJob(context.db, restaurant.uid, token);
+  if (!job) return;
   await context.db
     .update(printJobs)
     .set({ doneAt: new Date(context.now()) })
-    .where(and(eq(printJobs.restaurant, restaurant.uid), eq(printJobs.uid, uid), isNull(printJobs.doneAt)));
+    .where(and(eq(printJobs.restaurant, restaurant.uid), eq(printJobs.uid, job.uid), isNull(printJobs.doneAt)));
 }

@@ -16,7 +16,8 @@ import { guestLimits } from '../guest-booking/guest-limits';
 import { guestCall } from '../guest-booking/online-call';
 import { GUEST_PATH, GUEST_TAGS as tags, guestParams, open as config } from '../guest-booking/paths';
 import { guestTries, triesOf } from '../gift-cards/tries';
-import { changeCart, checkOut, openCart, putGiftCard, readCart, readMenu } from './carts';
+import { changeCart, openCart, putGiftCard, readCart, readMenu } from './carts';
+import { checkOut } from './check-out';
 import { readDishPicture } from './dish-picture';
 import { readGuestOrder } from './guest-order';
 

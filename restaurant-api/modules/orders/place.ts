@@ -21,8 +21,17 @@ import { Problem } from '../../problem';
 import { deliveryProvider } from '../../providers/delivery/delivery-provider';
 import type { UnitOfWork } from '../../write/write';
 import { lockTakeawaySetup } from '../takeaway-setup/repository';
-import { type OrderContext, commissionOf, openSlots, pacingOf, pausedUntil, pricedMenu } from './order-context';
 import { type Loads, findLoads } from './load';
+import {
+  type OrderContext,
+  commissionOf,
+  openSlots,
+  pacingOf,
+  pausedUntil,
+  pricedMenu,
+  readOrderContext,
+} from './order-context';
+import type { SharedRead } from './order-rush';
 
 export interface Wanted {
   service: OrderService;
@@ -157,29 +166,49 @@ function linesRefused(cart: PricedCart): Problem {
   });
 }
 
+/** The kitchen's work from one slot to another. */
+type ReadLoads = (from: Slot, to: Slot) => Promise<Loads>;
+
+const loadsFrom =
+  (db: Queryable, { restaurant, setup }: OrderContext): ReadLoads =>
+  (from, to) =>
+    findLoads(db, restaurant.uid, pacingOf({ setup }), { from: from.at, to: to.at });
+
 /** The first of the slots that has room. @throws Problem 'slot-full' with the next that has */
-async function roomySlot(db: Queryable, orderContext: OrderContext, { slots, all, work }: Checked): Promise<Slot> {
+async function roomySlot(
+  readLoads: ReadLoads,
+  orderContext: OrderContext,
+  { slots, all, work }: Checked,
+): Promise<Slot> {
   const pacing = pacingOf(orderContext);
   const [first, last] = [slots[0] as Slot, slots.at(-1) as Slot];
-  const loads = await findLoads(db, orderContext.restaurant.uid, pacing, { from: first.at, to: last.at });
+  const loads = await readLoads(first, last);
   const [free] = freeSlots(orderContext, slots, loads, work);
   if (free) return free;
   const full = overload(loads.get(intervalOf(first.at, pacing.interval)) ?? NO_LOAD, work, pacing);
   const later = all.filter(({ at }) => at > last.at);
-  const more =
-    later[0] &&
-    (await findLoads(db, orderContext.restaurant.uid, pacing, { from: later[0].at, to: (later.at(-1) as Slot).at }));
+  const more = later[0] && (await readLoads(later[0], later.at(-1) as Slot));
   const next = more && freeSlots(orderContext, later, more, work)[0];
   throw new Problem('slot-full', 'The kitchen has no time left then', {
     details: { ...(full && { by: full.by }), next: next?.time ?? null },
   });
 }
 
+/** What orders are decided by, for all who order at the moment. */
+export const sharedContext = ({ context, restaurant }: DecidedCall, read: SharedRead): Promise<OrderContext> =>
+  read('context', () => readOrderContext(context.db, restaurant, context.now()));
+
+type DecidedCall = Pick<Call, 'context' | 'restaurant'>;
+
 /** Tells who is too late before anything is locked; who passes may still be too late. @throws Problem */
-export async function preview(db: Queryable, orderContext: OrderContext, order: NewOrder): Promise<Checked> {
-  const checked = await checkOrder(orderContext, order);
-  await roomySlot(db, orderContext, checked);
-  return checked;
+export async function preview(call: DecidedCall, read: SharedRead, order: NewOrder): Promise<void> {
+  const orderContext = await sharedContext(call, read);
+  const readLoads = loadsFrom(call.context.db, orderContext);
+  await roomySlot(
+    (from, to) => read(`${from.at} to ${to.at}`, () => readLoads(from, to)),
+    orderContext,
+    await checkOrder(orderContext, order),
+  );
 }
 
 export interface Placed {
@@ -271,13 +300,17 @@ export async function placeOrder(
 /** Who takes the lock second sees what the first has ordered. Intervals are locked in their order, so that none wait in a circle. */
 async function takeSlot(tx: Tx, embedded: boolean, orderContext: OrderContext, checked: Checked): Promise<Slot> {
   let { slots } = checked;
+  const readLoads = loadsFrom(tx, orderContext);
   const { interval } = pacingOf(orderContext);
   for (;;) {
-    const slot = await roomySlot(tx, orderContext, { ...checked, slots });
+    const slot = await roomySlot(readLoads, orderContext, { ...checked, slots });
     if (embedded) return slot; // one connection: its transactions follow one another anyway
     const name = `${orderContext.restaurant.uid}/kitchen/${intervalOf(slot.at, interval)}`;
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 17))`);
-    const again = await roomySlot(tx, orderContext, { ...checked, slots: slots.filter(({ at }) => at >= slot.at) });
+    const again = await roomySlot(readLoads, orderContext, {
+      ...checked,
+      slots: slots.filter(({ at }) => at >= slot.at),
+    });
     if (again.at === slot.at) return slot;
     slots = slots.filter(({ at }) => at > slot.at);
   }

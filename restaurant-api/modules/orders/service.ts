@@ -4,10 +4,12 @@ import type { OrderSlot, OrderTypes, OrderWithEvents, WirePricedCart } from '@/l
 import { intervalOf, minutesAt, NO_LOAD, workOf } from '@/lib/rules/takeaway/pacing';
 import { type Slot, asapSlot } from '@/lib/rules/takeaway/slots';
 import type { Call } from '../../http/call';
+import { findAnswers } from '../../write/idempotency';
 import { write } from '../../write/write';
 import { readOrder } from './act-on';
 import { type OrderContext, openSlots, pacingOf, readOrderContext } from './order-context';
 import { findLoads } from './load';
+import { type SharedRead, orderRushOf } from './order-rush';
 import { type NewOrder, freeSlots, placeOrder, preview, priceWanted, zoneFor } from './place';
 import { findOrder, findOrders } from './repository';
 import { tellReceived } from './tell-guest';
@@ -97,20 +99,30 @@ export async function takeOrder(
 ): Promise<OrderWithEvents> {
   const { context, restaurant, actor, idempotency } = call;
   const order: NewOrder = { ...said, channel: 'phone', language: said.language ?? '' };
-  // A repeated call is answered as before, whatever has been ordered since.
-  if (!idempotency) await preview(context.db, await orderContextOf(call), order);
-  const { result } = await write(
-    context,
-    restaurant,
-    actor,
-    async (unit) => {
-      const orderContext = await readOrderContext(unit.tx, restaurant, context.now());
-      const { uid } = await placeOrder(unit, call, orderContext, order);
-      const found = await findOrder(unit.tx, restaurant.uid, uid);
-      if (found) await tellReceived(unit, call, found);
-      return readOrder(call, uid, unit.tx);
-    },
-    idempotency,
-  );
-  return result;
+  const place = async () => {
+    const { result } = await write(
+      context,
+      restaurant,
+      actor,
+      async (unit) => {
+        const orderContext = await readOrderContext(unit.tx, restaurant, context.now());
+        const { uid } = await placeOrder(unit, call, orderContext, order);
+        const found = await findOrder(unit.tx, restaurant.uid, uid);
+        if (found) await tellReceived(unit, call, found);
+        return readOrder(call, uid, unit.tx);
+      },
+      idempotency,
+    );
+    return result;
+  };
+  const look = async (read: SharedRead) => {
+    try {
+      await preview(call, read, order);
+    } catch (error) {
+      // A repeated call is answered as before, whatever has been ordered since.
+      const answers = idempotency && (await findAnswers(context.db, restaurant.uid, [idempotency.key]));
+      if (!idempotency || !answers?.has(idempotency.key)) throw error;
+    }
+  };
+  return orderRushOf(context, restaurant.uid).order(look, place);
 }
