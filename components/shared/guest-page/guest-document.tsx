@@ -135,7 +135,7 @@ function SocialTags({
   );
 }
 
-const LOCALES: Record<GuestLanguage, string> = { en: 'en_GB', es: 'es_ES', pt: 'pt_PT' };
+const LOCALES: Record<GuestLanguage, string> = { en: 'en_GB', es: 'es_ES', pt: 'pt_BR' };
 
 function UnlistedTags({ title }: { title: string }) {
   return (
