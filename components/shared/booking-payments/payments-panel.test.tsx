@@ -142,7 +142,7 @@ describe('asking for a card or a payment', () => {
     network.on(`POST ${MONEY}/requests`, () => json(makePayments({ requests: [card] })));
     await user.click(await screen.findByRole('button', { name: 'Request a card or payment' }));
     const dialog = within(await dialogNamed('Request a card or payment'));
-    expect(dialog.getByText('By the policy “Large parties” says')).toBeInTheDocument();
+    expect(dialog.getByText('By the policy “Large parties”')).toBeInTheDocument();
     expect(
       dialog.getByText(/cancel later than Fri, Nov 27, 21:00, up to €80\.00 may be charged\.$/),
     ).toBeInTheDocument();
