@@ -14,13 +14,12 @@ import ConfirmationNumberOutlined from '@mui/icons-material/ConfirmationNumberOu
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import QrCodeScannerRounded from '@mui/icons-material/QrCodeScannerRounded';
 import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
+import { ListAndDetail } from '@/components/shared/list-and-detail/list-and-detail';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { ScreenBar } from '@/components/ui/screen-bar';
 import { ListSkeleton } from '@/components/ui/skeletons';
-import { SplitPanes } from '@/components/ui/split-panes';
-import { useSettings } from '@/lib/client/settings/use-settings';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 import { useRead } from '@/lib/client/use-read';
 import { useSessionInfo } from '@/lib/client/use-session-info';
@@ -41,7 +40,6 @@ export function EventsScreen() {
   const has = useCapabilities();
   const now = useServiceNow();
   const abilities = useSessionInfo().data?.abilities ?? [];
-  const [{ panes }, change] = useSettings();
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
   const [opened, setOpened] = useState<number | null>(null);
   const [isAdding, setIsAdding] = useState(false);
@@ -121,22 +119,15 @@ export function EventsScreen() {
           />
         )}
       </ScreenBar>
-      <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto' }}>
-        {!isWide ? (
-          <Box sx={{ p: { xs: 1.5, sm: 2 } }}>{opened === null || !event ? list : detail}</Box>
-        ) : events.length === 0 ? (
-          <Box sx={{ p: 2 }}>{list}</Box>
-        ) : (
-          <SplitPanes
-            first={<Box sx={{ p: 2 }}>{list}</Box>}
-            second={<Box sx={{ p: 2 }}>{detail}</Box>}
-            proportion={panes.events ?? LIST}
-            onProportion={(share) => change({ panes: { ...panes, events: share } })}
-            label={t('divider')}
-            defaultProportion={LIST}
-          />
-        )}
-      </Box>
+      <ListAndDetail
+        list={list}
+        detail={detail}
+        isOpen={opened !== null && event !== undefined}
+        isEmpty={events.length === 0}
+        pane="events"
+        share={LIST}
+        label={t('divider')}
+      />
       {isAdding && now && (
         <EventDialog event={null} today={now.date} onSaved={setOpened} onClose={() => setIsAdding(false)} />
       )}

@@ -1,7 +1,6 @@
 'use client';
 import { useDeferredValue, useState } from 'react';
 import { useTranslations } from 'next-intl';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -9,6 +8,7 @@ import type { Theme } from '@mui/material/styles';
 import AddRounded from '@mui/icons-material/AddRounded';
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import CardGiftcardRounded from '@mui/icons-material/CardGiftcardRounded';
+import { ListAndDetail } from '@/components/shared/list-and-detail/list-and-detail';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { lazyPart } from '@/components/ui/lazy-part';
@@ -17,9 +17,7 @@ import { ScreenBar } from '@/components/ui/screen-bar';
 import { SearchField } from '@/components/ui/search-field';
 import { SelectBox } from '@/components/ui/select-box';
 import { ListSkeleton } from '@/components/ui/skeletons';
-import { SplitPanes } from '@/components/ui/split-panes';
 import { useToast } from '@/components/shell/toasts/use-toast';
-import { useSettings } from '@/lib/client/settings/use-settings';
 import { useCall } from '@/lib/client/use-call';
 import { useRead } from '@/lib/client/use-read';
 import { useSessionInfo } from '@/lib/client/use-session-info';
@@ -46,7 +44,6 @@ export function CardsPanel() {
   const common = useTranslations('common');
   const toast = useToast();
   const maySell = useSessionInfo().data?.abilities.includes('bookings') ?? false;
-  const [{ panes }, change] = useSettings();
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
   const [search, setSearch] = useState('');
   const [state, setState] = useState<ShownState | ''>('');
@@ -159,22 +156,15 @@ export function CardsPanel() {
           </>
         )}
       </ScreenBar>
-      <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto' }}>
-        {!isWide ? (
-          <Box sx={{ p: { xs: 1.5, sm: 2 } }}>{opened === null ? list : detail}</Box>
-        ) : cards.length === 0 && opened === null ? (
-          <Box sx={{ p: 2 }}>{list}</Box>
-        ) : (
-          <SplitPanes
-            first={<Box sx={{ p: 2 }}>{list}</Box>}
-            second={<Box sx={{ p: 2 }}>{detail}</Box>}
-            proportion={panes.giftCard ?? LIST}
-            onProportion={(share) => change({ panes: { ...panes, giftCard: share } })}
-            label={t('divider')}
-            defaultProportion={LIST}
-          />
-        )}
-      </Box>
+      <ListAndDetail
+        list={list}
+        detail={detail}
+        isOpen={opened !== null}
+        isEmpty={cards.length === 0}
+        pane="giftCard"
+        share={LIST}
+        label={t('divider')}
+      />
       {isSelling && (
         <SellDialog
           onSold={(card) => {

@@ -1,5 +1,4 @@
 'use client';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Popover } from '@/components/ui/popups';
 import Stack from '@mui/material/Stack';
@@ -11,11 +10,10 @@ import { useTranslations } from 'next-intl';
 import { BackCloses } from '@/components/shell/back-closes';
 import { BookingMarks } from '@/components/shared/booking/marks/booking-marks';
 import { MessageFailures } from '@/components/shared/outgoing/message-failures';
-import { NextStatusButton } from '@/components/shared/booking/marks/next-status-button';
-import { StatusChip } from '@/components/shared/booking/marks/status-chip';
+import { BookingNotes } from '@/components/shared/booking/marks/booking-notes';
+import { StatusLine } from '@/components/shared/booking/marks/status-line';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
-import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';
 import { CoversCounter } from '@/components/shared/floor/covers-counter';
 import { useCoversChange } from '@/components/shared/floor/use-covers-change';
@@ -42,9 +40,7 @@ export function BookingPopover({ booking, at, restaurant, actions, onClose, onPi
   const when = useWhenText();
   const has = useCapabilities();
   const party = usePartyName(restaurant.setup.lastFirst)(booking);
-  const isOtherDay = booking.date !== useServiceNow()?.date;
   const span = partySpan(booking);
-  const notes = [booking.notes, booking.guestNotes].filter(Boolean).join(' · ');
   const tables = booking.tables.map(restaurant.tableName).join(' + ');
   const covers = useCoversChange(booking, (of, wanted) => void actions.setCovers(of, wanted));
   /** What was tapped before is sent first. */
@@ -90,40 +86,9 @@ export function BookingPopover({ booking, at, restaurant, actions, onClose, onPi
               tables: tables ? t('tables', { tables }) : t('noTable'),
             })}
           </Typography>
-          {notes && (
-            <Typography
-              variant="body2"
-              sx={{
-                mt: 0.5,
-                display: '-webkit-box',
-                WebkitLineClamp: 3,
-                WebkitBoxOrient: 'vertical',
-                overflow: 'hidden',
-              }}
-            >
-              {notes}
-            </Typography>
-          )}
+          <BookingNotes booking={booking} />
         </div>
-        <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
-          <StatusChip
-            status={booking.status}
-            statuses={restaurant.statuses}
-            party={party}
-            isOtherDay={isOtherDay}
-            onPick={setStatus}
-          />
-          <Box sx={{ ml: 'auto' }}>
-            <NextStatusButton
-              booking={booking}
-              statuses={restaurant.statuses}
-              partSeated={restaurant.setup.partSeatedStatus}
-              party={party}
-              isOtherDay={isOtherDay}
-              onPick={setStatus}
-            />
-          </Box>
-        </Stack>
+        <StatusLine booking={booking} restaurant={restaurant} onPick={setStatus} />
         <CoversCounter party={party} change={covers} />
         <StayButtons
           booking={booking}

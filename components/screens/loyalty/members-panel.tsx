@@ -1,7 +1,6 @@
 'use client';
 import { useDeferredValue, useState } from 'react';
 import { useTranslations } from 'next-intl';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -10,6 +9,7 @@ import AddRounded from '@mui/icons-material/AddRounded';
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import LoyaltyRounded from '@mui/icons-material/LoyaltyRounded';
 import { MemberDetail } from '@/components/shared/loyalty/member-detail';
+import { ListAndDetail } from '@/components/shared/list-and-detail/list-and-detail';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { lazyPart } from '@/components/ui/lazy-part';
@@ -17,8 +17,6 @@ import { Pager } from '@/components/ui/pager';
 import { ScreenBar } from '@/components/ui/screen-bar';
 import { SearchField } from '@/components/ui/search-field';
 import { ListSkeleton } from '@/components/ui/skeletons';
-import { SplitPanes } from '@/components/ui/split-panes';
-import { useSettings } from '@/lib/client/settings/use-settings';
 import { useRead } from '@/lib/client/use-read';
 import { useSessionInfo } from '@/lib/client/use-session-info';
 import { loyaltyCalls } from '@/lib/resources/loyalty';
@@ -37,7 +35,6 @@ export function MembersPanel({ onProgramme }: { onProgramme: () => void }) {
   const t = useTranslations('loyalty');
   const common = useTranslations('common');
   const abilities = useSessionInfo().data?.abilities ?? [];
-  const [{ panes }, change] = useSettings();
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(0);
@@ -124,22 +121,15 @@ export function MembersPanel({ onProgramme }: { onProgramme: () => void }) {
           />
         )}
       </ScreenBar>
-      <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto' }}>
-        {!isWide ? (
-          <Box sx={{ p: { xs: 1.5, sm: 2 } }}>{opened === null ? list : detail}</Box>
-        ) : members.length === 0 && opened === null ? (
-          <Box sx={{ p: 2 }}>{list}</Box>
-        ) : (
-          <SplitPanes
-            first={<Box sx={{ p: 2 }}>{list}</Box>}
-            second={<Box sx={{ p: 2 }}>{detail}</Box>}
-            proportion={panes.loyalty ?? LIST}
-            onProportion={(share) => change({ panes: { ...panes, loyalty: share } })}
-            label={t('divider')}
-            defaultProportion={LIST}
-          />
-        )}
-      </Box>
+      <ListAndDetail
+        list={list}
+        detail={detail}
+        isOpen={opened !== null}
+        isEmpty={members.length === 0}
+        pane="loyalty"
+        share={LIST}
+        label={t('divider')}
+      />
       {isEnrolling && <EnrolDialog onEnrolled={setOpened} onClose={() => setIsEnrolling(false)} />}
     </>
   );

@@ -10,16 +10,15 @@ import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
+import { ListAndDetail } from '@/components/shared/list-and-detail/list-and-detail';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { ScreenBar } from '@/components/ui/screen-bar';
 import { ListSkeleton } from '@/components/ui/skeletons';
-import { SplitPanes } from '@/components/ui/split-panes';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 import { useRead } from '@/lib/client/use-read';
 import { useSessionInfo } from '@/lib/client/use-session-info';
-import { useSettings } from '@/lib/client/settings/use-settings';
 import { useSetup } from '@/lib/client/settings/use-setup';
 import { newsCalls, newsReadCalls } from '@/lib/resources/news';
 import type { NewsPost } from '@/lib/resources/news-schema';
@@ -45,7 +44,6 @@ export function NewsScreen() {
   const acts = useNewsActs(setup?.region);
   const [opened, setOpened] = useState<number | null>(null);
   const [edited, setEdited] = useState<NewsPost | 'new' | null>(null);
-  const [{ panes }, change] = useSettings();
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
   if (!has('news'))
     return <EmptyState icon={<LockOutlined />} title={common('notOffered.title')} text={common('notOffered.text')} />;
@@ -97,22 +95,15 @@ export function NewsScreen() {
           )}
         </ScreenBar>
       )}
-      <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto' }}>
-        {!isWide ? (
-          <Box sx={{ p: { xs: 1.5, sm: 2 } }}>{shown ? detail : list}</Box>
-        ) : posts.length === 0 ? (
-          <Box sx={{ p: 2 }}>{list}</Box>
-        ) : (
-          <SplitPanes
-            first={<Box sx={{ p: 2 }}>{list}</Box>}
-            second={<Box sx={{ p: 2 }}>{detail}</Box>}
-            proportion={panes.news ?? LIST}
-            onProportion={(share) => change({ panes: { ...panes, news: share } })}
-            label={t('divider')}
-            defaultProportion={LIST}
-          />
-        )}
-      </Box>
+      <ListAndDetail
+        list={list}
+        detail={detail}
+        isOpen={shown !== null}
+        isEmpty={posts.length === 0}
+        pane="news"
+        share={LIST}
+        label={t('divider')}
+      />
       {edited !== null && today && (
         <NewsDialog
           row={row}

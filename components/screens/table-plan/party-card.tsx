@@ -1,5 +1,4 @@
 'use client';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -10,11 +9,10 @@ import UndoRounded from '@mui/icons-material/UndoRounded';
 import { useTranslations } from 'next-intl';
 import { BookingMarks } from '@/components/shared/booking/marks/booking-marks';
 import { MessageFailures } from '@/components/shared/outgoing/message-failures';
-import { NextStatusButton } from '@/components/shared/booking/marks/next-status-button';
-import { StatusChip } from '@/components/shared/booking/marks/status-chip';
+import { BookingNotes } from '@/components/shared/booking/marks/booking-notes';
+import { StatusLine } from '@/components/shared/booking/marks/status-line';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
-import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 import type { TableStay } from '@/lib/rules/seating/floor-stays';
@@ -37,8 +35,6 @@ export function PartyCard({ stay, restaurant, onStatus, onMove, onOpen, onUndo, 
   const has = useCapabilities();
   const { booking, planned, overdue } = stay;
   const party = usePartyName(restaurant.setup.lastFirst)(booking);
-  const isOtherDay = booking.date !== useServiceNow()?.date;
-  const notes = [booking.notes, booking.guestNotes].filter(Boolean).join(' · ');
   return (
     <Stack sx={{ px: 2, pb: 2, gap: 1.5 }}>
       <div>
@@ -58,40 +54,9 @@ export function PartyCard({ stay, restaurant, onStatus, onMove, onOpen, onUndo, 
             {t('overdue', { time: when.time(planned) })}
           </Typography>
         )}
-        {notes && (
-          <Typography
-            variant="body2"
-            sx={{
-              mt: 0.5,
-              display: '-webkit-box',
-              WebkitLineClamp: 3,
-              WebkitBoxOrient: 'vertical',
-              overflow: 'hidden',
-            }}
-          >
-            {notes}
-          </Typography>
-        )}
+        <BookingNotes booking={booking} />
       </div>
-      <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
-        <StatusChip
-          status={booking.status}
-          statuses={restaurant.statuses}
-          party={party}
-          isOtherDay={isOtherDay}
-          onPick={onStatus}
-        />
-        <Box sx={{ ml: 'auto' }}>
-          <NextStatusButton
-            booking={booking}
-            statuses={restaurant.statuses}
-            partSeated={restaurant.setup.partSeatedStatus}
-            party={party}
-            isOtherDay={isOtherDay}
-            onPick={onStatus}
-          />
-        </Box>
-      </Stack>
+      <StatusLine booking={booking} restaurant={restaurant} onPick={onStatus} />
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         <Button variant="outlined" color="inherit" startIcon={<OpenWithRounded />} onClick={onMove}>
           {t('move')}

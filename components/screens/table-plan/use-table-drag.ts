@@ -3,7 +3,7 @@
 import { type PointerEvent, type RefObject, useState } from 'react';
 import type { DragItem, DropHint, Point } from '@/components/shared/drag/drag-item';
 import { useDragController, useDropTarget } from '@/components/shared/drag/drag-context';
-import type { FloorTarget } from '@/components/shared/floor/floor-plan';
+import type { FloorTarget } from '@/components/shared/floor/floor-drawing';
 import type { Booking } from '@/lib/rules/booking/booking';
 import { pushTogether } from '@/lib/rules/seating/drop';
 import { shownAt } from '@/lib/rules/seating/shown-moment';

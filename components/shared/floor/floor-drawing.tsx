@@ -1,0 +1,200 @@
+'use client';
+/** The floor itself: rooms, tables, what joins them and what hangs on them. Tab goes to it once, the arrow keys from table to table. */
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type SyntheticEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { TimerSettings } from '@/lib/client/stored-state';
+import type { Plan } from '@/lib/rules/seating/plan';
+import { bridgesOf } from './bridges';
+import type { FloorLayout } from './floor-layout';
+import { chairsOfAll, rectsOf, spotsOf, timersOn } from './floor-placement';
+import { BridgeGround, FloorRooms, Saying } from './floor-rooms';
+import { FloorSvg } from './floor-styles';
+import { type Direction, neighbourOf } from './neighbour';
+import { FloorTable } from './table/floor-table';
+import { tintOf } from './table/status-ink';
+import type { TableFace } from './table/table-face';
+import { LinkSign } from './table/table-sign';
+import { tableOf } from './table-of';
+import { TableTimer } from './timers/table-timer';
+import { tagSides } from './timers/tag-sides';
+import type { TimerTag } from './timers/timer-tag';
+import { useSecondTap } from './use-second-tap';
+
+export interface FloorTarget {
+  table: string;
+  swaps: boolean;
+}
+
+export interface FloorDrawingProps {
+  plan: Plan;
+  layout: FloorLayout;
+  /** One for each table of the plan. */
+  faces: readonly TableFace[];
+  /** Those of the faces, and of what hangs on the tables with a party, that are drawn by now. */
+  drawn: readonly TableFace[];
+  timers: readonly TimerTag[];
+  /** Read out as the name of the floor. */
+  label: string;
+  /** Read out once with it: what can be done here. */
+  hint: string;
+  /** How timers and status colours look (§2). */
+  look: TimerSettings;
+  /** The table that something is held over, and whether the party there would change places with it. */
+  target: FloorTarget | null;
+  /** The floor is larger than its pane: a press on a free table pushes it; else there is nothing to push, and the table is what moves. */
+  overflows: boolean;
+  /**
+   * A table was tapped, or chosen by the keyboard; its element is what a popover may hang on. `adds` to what was chosen before: with Shift, or
+   * by the space bar.
+   */
+  onTable: (uid: string, element: Element, adds: boolean) => void;
+  /** A table was pressed, by finger or mouse: it may be carried from here. Without it a press there pushes the floor, as anywhere. */
+  onTablePress?: (uid: string, event: PointerEvent) => void;
+  /** A table was tapped twice. @returns whether that did something: then the second tap does nothing else */
+  onSecondTap: (uid: string) => boolean;
+}
+
+const ARROWS: Record<string, Direction> = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' };
+
+export function FloorDrawing({
+  plan,
+  layout,
+  faces,
+  drawn,
+  timers,
+  label,
+  hint,
+  look,
+  target,
+  overflows,
+  onTable,
+  onTablePress,
+  onSecondTap,
+}: FloorDrawingProps) {
+  const hintId = useId();
+  const svg = useRef<SVGSVGElement>(null);
+  const [stop, setStop] = useState<string | null>(null);
+  const [saying, setSaying] = useState<string | null>(null);
+  const tint = tintOf(look);
+  const stopUid = faces.some(({ uid }) => uid === stop) ? stop : (faces[0]?.uid ?? null);
+
+  const chairs = useMemo(() => chairsOfAll(plan, layout), [plan, layout]);
+  const bridges = useMemo(() => bridgesOf(faces, layout.tiles), [faces, layout]);
+  const placed = useMemo(() => timersOn(timers, layout), [timers, layout]);
+  const sides = useMemo(
+    () => tagSides(placed, { floor: layout, tables: rectsOf(layout), scale: 1 }, look.size, look.position),
+    [placed, layout, look.size, look.position],
+  );
+  const spots = useMemo(() => spotsOf(layout), [layout]);
+
+  const tappedTwice = useRef(false);
+  useSecondTap((uid) => {
+    tappedTwice.current = onSecondTap(uid);
+  }, svg);
+
+  function onClick(event: MouseEvent) {
+    const table = tableOf(event.target);
+    if (!table || tappedTwice.current) return;
+    setStop(table.uid);
+    onTable(table.uid, table.element, event.shiftKey);
+  }
+
+  function onPointerDown(event: PointerEvent) {
+    tappedTwice.current = false;
+    const table = tableOf(event.target);
+    if (table?.element.hasAttribute('data-carries')) onTablePress?.(table.uid, event);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const table = tableOf(event.target);
+    if (!table) return;
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      onTable(table.uid, table.element, event.shiftKey || event.key === ' ');
+    }
+    const direction = ARROWS[event.key];
+    if (!direction || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const next = neighbourOf(spots, table.uid, direction);
+    if (next === undefined) return;
+    setStop(next);
+    svg.current?.querySelector<SVGElement>(`[data-table="${CSS.escape(next)}"]`)?.focus();
+  }
+
+  const say = (event: SyntheticEvent) => {
+    const uid = tableOf(event.target)?.uid;
+    setSaying(uid !== undefined && !layout.tiles.get(uid)?.isReadable ? uid : null);
+  };
+  const said = saying === null ? undefined : faces.find(({ uid }) => uid === saying);
+
+  return (
+    <FloorSvg
+      ref={svg}
+      className={look.colour === 'border' ? 'bordered' : undefined}
+      role="group"
+      aria-label={label}
+      aria-describedby={hintId}
+      width={layout.width}
+      height={layout.height}
+      onClick={onClick}
+      onPointerDown={onPointerDown}
+      onKeyDown={onKeyDown}
+      onFocus={say}
+      onBlur={() => setSaying(null)}
+      onPointerOver={(event) => event.pointerType === 'mouse' && say(event)}
+      onPointerLeave={() => setSaying(null)}
+    >
+      <desc id={hintId}>{hint}</desc>
+      <defs>
+        <pattern id="blocked" width={10} height={10} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <line className="hatch" x1={0} y1={0} x2={0} y2={10} />
+        </pattern>
+      </defs>
+      <FloorRooms layout={layout} faces={faces} plan={plan} />
+      {bridges.map((bridge) => (
+        <BridgeGround key={bridge.key} bridge={bridge} tint={tint} />
+      ))}
+      {drawn.map((face) => {
+        const tile = layout.tiles.get(face.uid);
+        return (
+          tile && (
+            <FloorTable
+              key={face.uid}
+              face={face}
+              tile={tile}
+              chairs={chairs.get(face.uid) ?? ''}
+              isStop={face.uid === stopUid}
+              target={target?.table !== face.uid ? 'none' : target.swaps ? 'swap' : 'over'}
+              carries={onTablePress !== undefined && (!overflows || face.party !== '')}
+              tint={tint}
+            />
+          )
+        );
+      })}
+      <g aria-hidden>
+        {bridges.map(({ key, link }) => (
+          <LinkSign key={key} {...link} />
+        ))}
+        {placed.map((tag) => (
+          <TableTimer
+            key={tag.uid}
+            tag={tag}
+            scale={1}
+            size={look.size}
+            side={sides.get(tag.uid) ?? look.position}
+            tint={tint}
+          />
+        ))}
+        {said && <Saying face={said} layout={layout} />}
+      </g>
+    </FloorSvg>
+  );
+}

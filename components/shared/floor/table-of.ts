@@ -1,0 +1,6 @@
+/** The table that an event of the floor is about, and its element; null beside all tables. */
+export function tableOf(target: EventTarget): { uid: string; element: Element } | null {
+  const element = target instanceof Element ? target.closest('[data-table]') : null;
+  const uid = element?.getAttribute('data-table');
+  return element && uid ? { uid, element } : null;
+}
