@@ -95,7 +95,9 @@ function Gallery({ context: { restaurant, t, language } }: { context: PageContex
 function Whereabouts({ context: { restaurant, t } }: { context: PageContext }) {
   const { address, phone, profile } = restaurant;
   const hasMap = address !== '' || Boolean(profile?.mapLink || profile?.position);
-  if (!hasMap && !phone) return null;
+  const pages = profile ? [{ name: t('restaurant.website'), link: profile.website }, ...profile.profiles] : [];
+  const links = pages.filter(({ link }) => link !== '');
+  if (!hasMap && !phone && links.length === 0) return null;
   return (
     <div className="whereabouts">
       {address && <p className="restaurant-line">{address}</p>}
@@ -107,15 +109,12 @@ function Whereabouts({ context: { restaurant, t } }: { context: PageContext }) {
           </a>
         )}
         {phone && <a href={phoneLink(phone)}>{readablePhone(phone)}</a>}
-        {profile &&
-          [{ name: t('restaurant.website'), link: profile.website }, ...profile.profiles]
-            .filter(({ link }) => link !== '')
-            .map(({ name, link }) => (
-              <a key={link} href={link} target="_blank" rel="noopener noreferrer">
-                {name}
-                <span className="unseen"> {t('newTab')}</span>
-              </a>
-            ))}
+        {links.map(({ name, link }) => (
+          <a key={link} href={link} target="_blank" rel="noopener noreferrer">
+            {name}
+            <span className="unseen"> {t('newTab')}</span>
+          </a>
+        ))}
       </p>
     </div>
   );
