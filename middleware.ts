@@ -20,13 +20,13 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 
 /** A cookie of ours that is not over. Whether its session still lives is the restaurant API's to say. */
 async function isSignedIn(request: NextRequest): Promise<boolean> {
-  const token = await getToken({
-    req: request,
-    secret: process.env.AUTH_SECRET,
-    cookieName: cookieNames(https()).session,
-    secureCookie: https(),
-  });
-  return token?.session !== undefined;
+  const { session: cookieName } = cookieNames(https());
+  for (const secret of [process.env.AUTH_SECRET, ...(process.env.AUTH_SECRET_PREVIOUS ?? '').split(',')]) {
+    if (!secret?.trim()) continue;
+    const token = await getToken({ req: request, secret: secret.trim(), cookieName, secureCookie: https() });
+    if (token?.session !== undefined) return true;
+  }
+  return false;
 }
 
 /** Next makes the address relative to the one people open. */

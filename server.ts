@@ -10,6 +10,7 @@ import { keepPolicy } from '@/lib/bff/policy-of-pages';
 import { securityHeaders } from '@/lib/bff/security-headers';
 import { authSecret } from '@/lib/config/auth-secret';
 import { type Environment, readEnvironment } from '@/lib/config/environment';
+import { openSpanExport } from '@/lib/config/open-span-export';
 import { type MetricsServer, openMetrics, serveMetrics } from '@/lib/config/metrics';
 import { type Running, runProcess } from '@/lib/config/run-process';
 import { createGateway } from '@/lib/realtime-gateway/gateway';
@@ -32,6 +33,7 @@ runProcess(log(), () => startWeb(env));
 async function startWeb(env: Environment): Promise<Running> {
   const { NODE_ENV, HOST, PORT, restaurantApiUrl, publicUrl } = env;
   const dev = NODE_ENV !== 'production';
+  const spans = openSpanExport(env, 'maitre-web', log());
   const app = next({ dev, hostname: HOST, port: PORT });
   await app.prepare();
   const handle = app.getRequestHandler();
@@ -65,6 +67,7 @@ async function startWeb(env: Environment): Promise<Running> {
       await app.close();
       server.closeAllConnections();
       await closed;
+      await spans?.stop();
     },
   };
 }

@@ -17,7 +17,7 @@ import type { Jobs } from './jobs/jobs';
 import { keyCallers } from './modules/api-keys/key-callers';
 import { apiKeyRoutes } from './modules/api-keys/routes';
 import { assistantRoutes } from './modules/assistant/routes';
-import { accessTokens } from './modules/auth/access-token';
+import { ACCESS_SECONDS, accessTokens } from './modules/auth/access-token';
 import { sessionCache } from './modules/auth/session-cache';
 import { paymentProviders } from './providers/payments/payment-providers';
 import type { Publisher } from './realtime/publisher';
@@ -118,7 +118,7 @@ export async function buildApp({
     payments: paymentProviders(settings, database.db),
     now,
   };
-  const tokens = accessTokens(settings.authSecret);
+  const tokens = accessTokens(settings.authSecret, ACCESS_SECONDS, settings.formerSecrets);
   const sessions = sessionCache(context, tokens);
   publisher.whenSessionEnds?.((sessionId) => sessions.forget(sessionId));
   publisher.whenPeopleChange?.(() => sessions.forgetAll());

@@ -1,8 +1,9 @@
 /**
  * What has to be kept and read again, but not by who holds a copy of the database: tokens of other services. AES-256-GCM with a key of its
- * purpose, made from AUTH_SECRET; a new AUTH_SECRET makes what was sealed unreadable.
+ * purpose, made from AUTH_SECRET. What a former secret sealed opens as long as that is in AUTH_SECRET_PREVIOUS; `npm run reseal` seals it anew.
  */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { type Secrets, everySecret } from './secrets';
 
 const CIPHER = 'aes-256-gcm';
 const KEY_BYTES = 32;
@@ -16,27 +17,34 @@ export interface Seal {
   open(sealed: string, about: string): string | null;
 }
 
-export function sealFor(authSecret: string, purpose: string): Seal {
-  const key = Buffer.from(hkdfSync('sha256', authSecret, 'maitre', purpose, KEY_BYTES));
+export function sealFor(secrets: Secrets, purpose: string): Seal {
+  const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, 'maitre', purpose, KEY_BYTES));
   return {
     close(text, about) {
       const nonce = randomBytes(NONCE_BYTES);
-      const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(about));
+      const cipher = createCipheriv(CIPHER, keyOf(secrets.authSecret), nonce).setAAD(Buffer.from(about));
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
     },
     open(sealed, about) {
       const bytes = Buffer.from(sealed, 'base64url');
       if (bytes.length < NONCE_BYTES + TAG_BYTES) return null;
-      const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });
-      decipher.setAAD(Buffer.from(about)).setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-      try {
-        return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString(
-          'utf8',
-        );
-      } catch {
-        return null;
+      for (const secret of everySecret(secrets)) {
+        const text = opened(bytes, keyOf(secret), about);
+        if (text !== null) return text;
       }
+      return null;
     },
   };
+}
+
+function opened(bytes: Buffer, key: Buffer, about: string): string | null {
+  const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });
+  decipher.setAAD(Buffer.from(about)).setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+  const body = bytes.subarray(NONCE_BYTES + TAG_BYTES);
+  try {
+    return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
+  } catch {
+    return null;
+  }
 }

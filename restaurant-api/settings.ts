@@ -10,8 +10,10 @@ import type { Hold } from './hold/hold';
 
 /** Settings of the restaurant API, as `lib/config` read them from the environment. */
 export interface ApiSettings {
-  /** Signs access tokens. */
+  /** Signs, seals and hashes (ADR 182). */
   authSecret: string;
+  /** What was signed, sealed or hashed by these is still known: secrets of before; left out, none. */
+  formerSecrets?: readonly string[];
   /** Address people open in the browser, for links in messages. */
   publicUrl: string;
   /** SMTP address (smtp://user:pass@host:port); without one, messages are kept in the outbox for staff to read. */

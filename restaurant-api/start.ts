@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { authSecret } from '@/lib/config/auth-secret';
 import type { Environment } from '@/lib/config/environment';
+import { openSpanExport } from '@/lib/config/open-span-export';
 import { type MetricsServer, openMetrics, serveMetrics } from '@/lib/config/metrics';
 import type { Progress, Running } from '@/lib/config/run-process';
 import { IS_TESTING_BUILD } from '@/lib/config/testing-build';
@@ -17,7 +18,7 @@ import type { Jobs } from './jobs/jobs';
 import { startJobs } from './jobs/start';
 import { type LocalChannel, openLocalChannel } from './local-channel/server';
 import { observeApi } from './metrics/api-metrics';
-import { accessTokens } from './modules/auth/access-token';
+import { ACCESS_SECONDS, accessTokens } from './modules/auth/access-token';
 import { keepErasuresOutside } from './modules/guest-preferences/erasures';
 import { createRealtime } from './realtime/realtime';
 import type { ApiSettings } from './settings';
@@ -27,6 +28,7 @@ export async function startRestaurantApi(
   log: FastifyBaseLogger,
   report: Progress = () => undefined,
 ): Promise<Running> {
+  const spans = openSpanExport(env, 'maitre-api', log);
   report('opening the database', 0, 1);
   const database = await openDatabase(
     env.DATABASE_URL
@@ -46,7 +48,11 @@ export async function startRestaurantApi(
     hold = await openHold(database.db, log);
     const settings = settingsOf(env, hold);
     if (database.embedded && env.DEMO_DATA !== 'none') await seedNew(database, env, settings, report);
-    const realtime = createRealtime({ database, tokens: accessTokens(settings.authSecret), log });
+    const realtime = createRealtime({
+      database,
+      tokens: accessTokens(settings.authSecret, ACCESS_SECONDS, settings.formerSecrets),
+      log,
+    });
     jobs = await startJobs(database, settings, log, realtime.publisher);
     const metrics = env.API_METRICS_PORT === undefined ? undefined : openMetrics();
     const app = await buildApp({
@@ -60,7 +66,7 @@ export async function startRestaurantApi(
     realtime.attach(app.server);
     await keepErasuresOutside({ db: database.db, settings, log });
     if (database.embedded)
-      channel = await openLocalChannel({ database, dataDir: env.DATA_DIR, authSecret: settings.authSecret, hold, log });
+      channel = await openLocalChannel({ database, dataDir: env.DATA_DIR, secrets: settings, hold, log });
     const address = await app.listen({ host: env.API_HOST, port: env.API_PORT });
     backups = openBackups(env, database, hold, log);
     if (metrics) {
@@ -78,6 +84,7 @@ export async function startRestaurantApi(
         await app.close();
         await jobs?.stop();
         await database.close();
+        await spans?.stop();
       },
     };
   } catch (error) {
@@ -100,6 +107,7 @@ function settingsOf(env: Environment, hold: Hold): ApiSettings {
     hold,
     erasuresFile: path.join(env.DATA_DIR, 'erasures.log'),
     authSecret: authSecret(env),
+    formerSecrets: env.AUTH_SECRET_PREVIOUS,
     publicUrl: env.publicUrl,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,

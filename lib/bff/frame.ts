@@ -1,6 +1,7 @@
 /** Around every handler of the BFF: the request's id, one log line, the cookies, and an answer even when something broke. */
 import { IDEMPOTENCY_HEADER } from '@/lib/rules/setup/same-origin';
 import type { AnsweredRequest } from '@/lib/config/metrics';
+import { TRACE_HEADER, openSpan, within } from '@/lib/config/traces';
 import { log } from './log';
 import { overrideGrantHeader } from './override-grant';
 import { type Failure, failure } from './problem';
@@ -28,9 +29,10 @@ export async function framed(
 ): Promise<Response> {
   const started = performance.now();
   const requestId = namedRequest(request.headers.get('x-request-id'));
+  const span = openSpan(request.method, 'server', { parent: request.headers.get(TRACE_HEADER) });
   let response: Response;
   try {
-    const { reply, cookies } = await work(upstreamHeaders(request, requestId));
+    const { reply, cookies } = await within(span, () => work(upstreamHeaders(request, requestId)));
     response = responseOf(reply);
     for (const cookie of cookies) response.headers.append('set-cookie', cookie);
   } catch (error) {
@@ -38,12 +40,12 @@ export async function framed(
     response = responseOf(failure(500, 'unexpected', 'Something unexpected happened'));
   }
   response.headers.set('x-request-id', requestId);
-  logRequest({
-    requestId,
-    method: request.method,
-    route: routePattern(new URL(request.url).pathname, (await params) as Record<string, unknown> | undefined),
-    status: response.status,
-    started,
+  const route = routePattern(new URL(request.url).pathname, (await params) as Record<string, unknown> | undefined);
+  logRequest({ requestId, method: request.method, route, status: response.status, started });
+  span?.end({
+    name: `${request.method} ${route}`,
+    failed: response.status >= 500,
+    attributes: { 'http.response.status_code': response.status, 'maitre.request_id': requestId },
   });
   return response;
 }

@@ -46,9 +46,12 @@ export function sealedCookie<T>(name: string, schema: ZodType<T>): SealedCookie<
     async read(cookieHeader) {
       const raw = cookiesOf(cookieHeader)[ownName()];
       if (!raw) return null;
-      const token = await decode({ token: raw, secret: webSettings().secret, salt: name }).catch(() => null);
-      const parsed = schema.safeParse(token?.value);
-      return parsed.success ? parsed.data : null;
+      for (const secret of webSettings().secrets) {
+        const token = await decode({ token: raw, secret, salt: name }).catch(() => null);
+        const parsed = schema.safeParse(token?.value);
+        if (parsed.success) return parsed.data;
+      }
+      return null;
     },
     line: async (value, seconds) =>
       setCookieLine(ownName(), await seal(value, seconds), seconds, webSettings().secureCookies),

@@ -13,6 +13,8 @@ export interface WebSettings {
   providerOrigins: readonly string[];
   /** Encrypts the session cookie. */
   secret: string;
+  /** What opens a cookie, the present secret first (AUTH_SECRET_PREVIOUS). */
+  secrets: readonly string[];
   /** Cookies are Secure, and named so that only this host can have set them. */
   secureCookies: boolean;
 }
@@ -25,12 +27,14 @@ export function webSettings(): WebSettings {
   if (!settings) {
     const env = readEnvironment(process.env);
     const { restaurantApiUrl, publicUrl } = env;
+    const secret = authSecret(env);
     settings = {
       restaurantApiUrl,
       publicUrl,
       supportMail: env.SUPPORT_MAIL,
       providerOrigins: [STRIPE_PAGES, new URL(env.MERCADOPAGO_AUTH_URL).origin],
-      secret: authSecret(env),
+      secret,
+      secrets: [secret, ...env.AUTH_SECRET_PREVIOUS],
       secureCookies: publicUrl.startsWith('https://'),
     };
   }

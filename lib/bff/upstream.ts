@@ -3,6 +3,7 @@ import type { ZodType } from 'zod';
 import type { Result } from '@/lib/rules/message/problem';
 import { log } from './log';
 import { issueOf } from '../config/error-fields';
+import { TRACE_HEADER, currentTraceparent, openSpan, within } from '../config/traces';
 import { type Failure, failure, failureOf, unavailable } from './problem';
 import { upstreamPattern } from './route-pattern';
 import { webSettings } from './settings';
@@ -37,7 +38,14 @@ export interface UpstreamCall {
 export type Answered = { ok: true; response: Response };
 
 /** Makes one call. Never throws: a service that cannot be reached is 'Service not available'. */
-export async function callUpstream({
+export async function callUpstream(call: UpstreamCall): Promise<Answered | Failure> {
+  const span = openSpan(`${call.method} ${upstreamPattern(call.path)}`, 'client');
+  const answer = await within(span, () => makeCall(call));
+  span?.end({ failed: !answer.ok && answer.problem.status >= 500 });
+  return answer;
+}
+
+async function makeCall({
   method,
   path,
   query,
@@ -51,6 +59,7 @@ export async function callUpstream({
   const stream = body instanceof ReadableStream;
   const upload = stream || body instanceof FormData;
   const limit = timeLimit(timeout ?? (upload || file ? FILE_TIMEOUT_MS : TIMEOUT_MS));
+  const traceparent = currentTraceparent();
   const init: RequestInit & { duplex?: 'half' } = {
     method,
     headers: {
@@ -59,6 +68,7 @@ export async function callUpstream({
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(body === undefined || upload ? {} : { 'content-type': 'application/json' }),
       ...headers,
+      ...(traceparent !== undefined && { [TRACE_HEADER]: traceparent }),
     },
     body: body === undefined ? undefined : upload ? body : JSON.stringify(body),
     ...(stream && { duplex: 'half' }),

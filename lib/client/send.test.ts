@@ -13,10 +13,11 @@ async function finished<T>(promise: Promise<T>): Promise<T> {
   return promise;
 }
 
-test('a change carries a key and its body', async () => {
+test('a change carries a key, its body and where its trace begins', async () => {
   const { asked } = fakeFetch({ 'POST /bookings': () => json(MADE, 201) });
   expect(await send('POST', '/bookings', { covers: 2 })).toEqual({ ok: true, value: MADE });
   expect(asked[0]?.body).toEqual({ covers: 2 });
+  expect(asked[0]?.headers.get('traceparent')).toMatch(/^00-[\da-f]{32}-[\da-f]{16}-01$/);
   expect(keysOf(asked)[0]).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
 });
 

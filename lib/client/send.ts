@@ -6,6 +6,7 @@ import { lookAtService } from './offline/service-ready';
 import { NETWORK_PROBLEM, isUnanswered, problemOf } from './problem-of';
 import { noteServerTime } from './server-clock';
 import { leaveForLogin } from './session-over';
+import { traceHeader } from './trace-header';
 
 export type Method = 'POST' | 'PATCH' | 'DELETE';
 
@@ -77,7 +78,11 @@ export function notSaved(problem: Problem, what: Problem['notSaved']): Problem {
 
 async function attempt<T>(path: string, call: RequestInit, timeout: number): Promise<Result<T>> {
   try {
-    const response = await fetch(path, { ...call, signal: AbortSignal.timeout(timeout) });
+    const response = await fetch(path, {
+      ...call,
+      headers: { ...call.headers, ...traceHeader() },
+      signal: AbortSignal.timeout(timeout),
+    });
     noteServerTime(response);
     if (!response.ok) return { ok: false, problem: await problemOf(response) };
     return { ok: true, value: (await response.json()) as T };

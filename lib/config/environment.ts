@@ -11,6 +11,30 @@ const DEMOS = { true: 'all', 1: 'all', books: 'books', false: 'none', 0: 'none' 
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
+const secret = z.string().min(32, 'must have at least 32 characters');
+/** Former secrets, by commas. */
+const secrets = z
+  .string()
+  .transform((text) =>
+    text
+      .split(',')
+      .map((one) => one.trim())
+      .filter((one) => one !== ''),
+  )
+  .pipe(z.array(secret));
+
+/** 'api-key=abc,other=x' as OpenTelemetry has it → header → value */
+const pairs = z
+  .string()
+  .transform((text) => text.split(',').map((pair) => pair.trim().split('=')))
+  .refine(
+    (all) => all.every(([name, ...value]) => /^[\w-]+$/.test(name ?? '') && value.length > 0),
+    'are pairs like api-key=abc, with commas between them',
+  )
+  .transform((all) =>
+    Object.fromEntries(all.map(([name = '', ...value]) => [name, decodeURIComponent(value.join('='))])),
+  );
+
 /** Networks in CIDR notation, by commas: '10.1.0.0/16, fd00::/8'. */
 const networks = z
   .string()
@@ -57,7 +81,8 @@ const schema = z
     API_PORT: optional(port).transform((value) => value ?? 4000),
     API_HOST: optional(z.string()).transform((value) => value ?? '127.0.0.1'),
     PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
-    AUTH_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
+    AUTH_SECRET: optional(secret),
+    AUTH_SECRET_PREVIOUS: optional(secrets).transform((value) => value ?? []),
     DATA_DIR: optional(z.string()).transform((value) => value ?? '.data'),
     DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
     DATABASE_POOL: optional(z.coerce.number().int().min(1).max(200)).transform((value) => value ?? 20),
@@ -65,6 +90,9 @@ const schema = z
     METRICS_HOST: optional(z.string()).transform((value) => value ?? '127.0.0.1'),
     METRICS_PORT: optional(port),
     API_METRICS_PORT: optional(port),
+    OTEL_EXPORTER_OTLP_ENDPOINT: optional(z.url({ protocol: /^https?$/ })),
+    OTEL_EXPORTER_OTLP_HEADERS: optional(pairs).transform((value) => value ?? {}),
+    OTEL_TRACES_SAMPLER_ARG: optional(z.coerce.number().min(0).max(1)).transform((value) => value ?? 1),
     RESTAURANT_API_URL: optional(z.url({ protocol: /^https?$/ })),
     SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
     MAIL_FROM: optional(z.string()).transform((value) => value ?? 'Maitre <no-reply@maitre.test>'),

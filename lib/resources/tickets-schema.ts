@@ -42,6 +42,8 @@ const ticket = z.object({
   unpaid: z.boolean(),
   /** SHA-256 of what its QR code says, by which a device knows it without a network, and cannot make one. */
   codeHash: z.string(),
+  /** Of the codes that it was sent with under former secrets of the installation; left out where there are none. */
+  formerCodeHashes: z.array(z.string()).optional(),
   ...checkedIn,
 });
 export interface Ticket extends z.output<typeof ticket> {}

@@ -19,6 +19,7 @@ import { erasureHash } from '../modules/guest-preferences/erasures';
 import { findOwnBookings } from '../modules/guest-preferences/own-bookings';
 import type { DinerRow } from '../modules/guest-preferences/own-diner';
 import { silentPublisher } from '../realtime/publisher';
+import { type Secrets, everySecret } from '../secrets';
 import type { NewChange, UnitOfWork } from '../write/write';
 import { append } from '../write/append';
 
@@ -28,13 +29,13 @@ const PAGE = 2_000;
  * @param tx the transaction of the restore
  * @returns how many were taken out
  */
-export async function eraseAgain(tx: Tx, authSecret: string, hashes: readonly string[]): Promise<number> {
+export async function eraseAgain(tx: Tx, secrets: Secrets, hashes: readonly string[]): Promise<number> {
   if (hashes.length === 0) return 0;
   const wanted = new Set(hashes);
-  const context = contextIn(tx, authSecret);
+  const context = contextIn(tx, secrets);
   let count = 0;
   for await (const row of everyDiner(tx)) {
-    if (!wanted.has(erasureHash(authSecret, row)) || isErased(row)) continue;
+    if (isErased(row) || !everySecret(secrets).some((secret) => wanted.has(erasureHash(secret, row)))) continue;
     await erase(context, tx, row);
     count += 1;
   }
@@ -104,7 +105,7 @@ async function erase(context: Context, tx: Tx, diner: DinerRow): Promise<void> {
 }
 
 /** What the modules need of a running server; whatever they would send waits until the copy is released. */
-function contextIn(tx: Tx, authSecret: string): Context {
+function contextIn(tx: Tx, secrets: Secrets): Context {
   const db = tx as unknown as Db;
   const jobs: Jobs = {
     enqueue: async (inTx, kind, data) => void (await inTx.insert(heldJobs).values({ kind, data })),
@@ -121,7 +122,7 @@ function contextIn(tx: Tx, authSecret: string): Context {
     log: makeLogger('restore', 'silent'),
     now: Date.now,
     database: { db, background: db, embedded: true, close: async () => undefined },
-    settings: { authSecret, publicUrl: '', mailFrom: '', authRateLimit: 1, guestRateLimit: 1, apiKeyRateLimit: 1 },
+    settings: { ...secrets, publicUrl: '', mailFrom: '', authRateLimit: 1, guestRateLimit: 1, apiKeyRateLimit: 1 },
     payments: {
       real: [],
       named: (name) => {

@@ -25,6 +25,8 @@ export interface RestoreParts {
   url?: string;
   /** AUTH_SECRET of the environment, if it is set there. */
   authSecret?: string;
+  /** AUTH_SECRET_PREVIOUS of it. */
+  formerSecrets?: readonly string[];
   /** Hashes of those who were taken out since the backup. */
   erasures: readonly string[];
   /** @param share of the whole, 0 to 1 */
@@ -67,7 +69,14 @@ interface Checked {
 }
 
 /** Reads the whole file once, before anything is opened. */
-async function check({ file, passphrase, url, authSecret, progress }: RestoreParts): Promise<Checked> {
+async function check({
+  file,
+  passphrase,
+  url,
+  authSecret,
+  formerSecrets = [],
+  progress,
+}: RestoreParts): Promise<Checked> {
   let rows = 0;
   const { head, tail } = await readSealed(file, passphrase, (content) =>
     readContent(content, {
@@ -78,9 +87,9 @@ async function check({ file, passphrase, url, authSecret, progress }: RestorePar
       },
     }),
   );
-  if (authSecret !== undefined && authSecret !== head.authSecret) {
+  if (authSecret !== undefined && ![authSecret, ...formerSecrets].includes(head.authSecret)) {
     throw new Refused(
-      `AUTH_SECRET is not that of the backup: this one is ${fingerprint(authSecret)}, the backup's ${fingerprint(head.authSecret)}. Set AUTH_SECRET to the backup's, or nobody's second factor, PIN, link or card can be read. ` +
+      `AUTH_SECRET is not that of the backup: this one is ${fingerprint(authSecret)}, the backup's ${fingerprint(head.authSecret)}. Set AUTH_SECRET to the backup's, or AUTH_SECRET_PREVIOUS where it was exchanged since, or nobody's second factor, PIN, link or card can be read. ` +
         'If you do not have it any more: npm run restore -- <file> --write-secret secret.txt puts it in a file that only you can read.',
     );
   }
@@ -164,7 +173,7 @@ async function fillNew(folder: string, parts: RestoreParts, checked: Checked): P
 /** Inside of an open transaction on an empty database. */
 async function fill(
   source: Source,
-  { file, passphrase, erasures, progress = () => undefined }: RestoreParts,
+  { file, passphrase, authSecret, formerSecrets = [], erasures, progress = () => undefined }: RestoreParts,
   { head, tail, rows }: Checked,
 ): Promise<Restored> {
   const known = knownMigrations();
@@ -209,7 +218,12 @@ async function fill(
       at,
     ]);
   progress('taking out whoever was erased since', 0.97);
-  const erased = await eraseAgain(source.tx(), head.authSecret, erasures);
+  const erased = await eraseAgain(
+    source.tx(),
+    // The list may have been written under the backup's secret, or under one that came after it.
+    { authSecret: authSecret ?? head.authSecret, formerSecrets: [...formerSecrets, head.authSecret] },
+    erasures,
+  );
   return { head, tail, rows, erased, migrated: known.length - head.migrations.length };
 }
 

@@ -48,7 +48,13 @@ await runAlone(HELP, async (args, env) => {
   };
   const restored = values.check
     ? await checkBackup(parts)
-    : await restore({ ...parts, dataDir: env.DATA_DIR, authSecret: env.AUTH_SECRET, erasures: list.hashes });
+    : await restore({
+        ...parts,
+        dataDir: env.DATA_DIR,
+        authSecret: env.AUTH_SECRET,
+        formerSecrets: env.AUTH_SECRET_PREVIOUS,
+        erasures: list.hashes,
+      });
   line.end();
   const { head, tail, rows, erased, migrated } = restored;
   console.log(

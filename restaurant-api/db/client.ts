@@ -14,9 +14,10 @@ import { openDataFolder } from '@/lib/config/data-folder';
 import { endAfterPanic, keepDiskFree } from './embedded-safety';
 import { type FolderLock, lockFolder } from './folder-lock';
 import { type Session, isKnownSchema, migrate } from './migrate';
-import { PreparingClient } from './preparing-client';
+import { PreparingClient, statementText } from './preparing-client';
 import { PrivateFiles } from './private-files';
 import { isUnavailable } from './unavailable';
+import { traced } from './statement-span';
 import { ConfigurationError } from '@/lib/config/configuration-error';
 
 type NoSchema = Record<string, never>;
@@ -113,7 +114,14 @@ function openPool(
   });
   // An idle connection that the server drops is replaced by the pool; unhandled, the event would end the process.
   pool.on('error', () => undefined);
+  traceQueries(pool);
   return { db: withOwnTransactions(drizzleNode(pool) as unknown as Db, pool), pool };
+}
+
+/** Of a statement outside of a transaction the wait for a connection is a part. */
+function traceQueries(pool: pg.Pool): void {
+  const query = pool.query.bind(pool) as (...args: unknown[]) => unknown;
+  pool.query = ((...args: unknown[]) => traced(statementText(args[0]), () => query(...args))) as pg.Pool['query'];
 }
 
 /** On a connection of its own, whose statements may take as long as they need. */

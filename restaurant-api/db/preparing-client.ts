@@ -1,5 +1,6 @@
 /** A connection that has the database plan a statement once, not every time: what is said again and again is prepared under a name. */
 import pg from 'pg';
+import { traced } from './statement-span';
 
 /** Said this often, a statement is worth keeping. */
 const OFTEN = 3;
@@ -47,8 +48,8 @@ export class PreparingClient extends pg.Client {
   override query = ((...[statement, ...rest]: QueryArguments) => {
     const send = () =>
       super.query(...([named(statement, rest[0]), ...rest] as QueryArguments)) as unknown as Promise<void>;
-    const first = this.beforeStatement?.(textOf(statement));
-    return first ? first.then(send) : send();
+    const first = this.beforeStatement?.(statementText(statement));
+    return traced(statementText(statement), () => (first ? first.then(send) : send()));
   }) as pg.Client['query'];
 }
 
@@ -59,7 +60,7 @@ function named(statement: unknown, values: unknown): unknown {
   return name === undefined ? statement : { ...statement, name };
 }
 
-const textOf = (statement: unknown): string =>
+export const statementText = (statement: unknown): string =>
   typeof statement === 'string' ? statement : String((statement as Partial<Statement> | null)?.text ?? '');
 
 function isStatement(value: unknown): value is Statement {

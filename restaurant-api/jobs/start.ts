@@ -11,6 +11,7 @@ import { renewPaymentCredentials } from '../modules/payment-accounts/renew-crede
 import { pushIdentity } from '../modules/push/keys';
 import { sendPush } from '../modules/push/send-push';
 import { webPush } from '../providers/push/web-push';
+import { tracedProvider } from '../providers/traced-provider';
 import { findDuplicates } from '../modules/diner-care/find-duplicates';
 import { eraseStale } from '../modules/diner-care/retention';
 import { makeExport } from '../modules/transfer/make-export';
@@ -25,6 +26,8 @@ import { smtpMail } from '../providers/smtp-mail';
 import { type Publisher, silentPublisher } from '../realtime/publisher';
 import type { ApiSettings } from '../settings';
 import type { JobKind, JobKinds, Jobs } from './jobs';
+import { withTrace, withoutTrace } from './traced-job';
+import { rarely } from './rarely';
 import { tidyUp } from './tidy-up';
 import type { WorkerParts, Workers } from './worker';
 import type { Context } from '../context';
@@ -57,6 +60,7 @@ import { refreshStaleTemplates } from '../modules/whatsapp/templates';
 import type { MailOutcome } from '../providers/mail';
 import type { Sms, SmsOutcome } from '../providers/sms';
 import { twilioMessages } from '../providers/twilio/twilio-messages';
+import { inSpan } from '@/lib/config/traces';
 import { MESSAGE_CHANNELS, type MessageKind, isMarketing } from '@/lib/contract/messages';
 
 const WORKERS: Workers = {
@@ -119,14 +123,17 @@ export async function startJobs(
 ): Promise<Jobs> {
   const boss = new PgBoss({ ...connectionOf(database), useListenNotify: true });
   let running = false;
-  boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
+  boss.on(
+    'error',
+    rarely((error, since) => log.error({ err: error, since }, 'the job queue failed')),
+  );
   boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the job queue warns'));
   await boss.start();
 
   const jobs: Jobs = {
     async enqueue(tx, kind, data, delaySeconds = 0) {
       if (settings.hold?.isHeld()) return holdJob(tx, kind, data);
-      await boss.send(kind, data, { db: inside(tx), ...(delaySeconds > 0 && { startAfter: delaySeconds }) });
+      await boss.send(kind, withTrace(data), { db: inside(tx), ...(delaySeconds > 0 && { startAfter: delaySeconds }) });
     },
     async enqueueAll(tx, kind, all) {
       if (all.length === 0) return;
@@ -134,7 +141,7 @@ export async function startJobs(
       else
         await boss.insert(
           kind,
-          all.map((data) => ({ data })),
+          all.map((data) => ({ data: withTrace(data) })),
           { db: inside(tx) },
         );
     },
@@ -146,9 +153,18 @@ export async function startJobs(
       sms.close();
     },
   };
-  const mail = settings.smtpUrl ? smtpMail(settings.smtpUrl, settings.mailFrom, settings.dkim) : localMail(log);
-  const sms = settings.twilio ? twilioMessages(settings.twilio, settings.publicUrl) : localSms(log);
-  const push = webPush(() => pushIdentity(database.db, settings), settings.push?.services ?? []);
+  const mail = tracedProvider(
+    settings.smtpUrl ? smtpMail(settings.smtpUrl, settings.mailFrom, settings.dkim) : localMail(log),
+    'mail',
+  );
+  const sms = tracedProvider(
+    settings.twilio ? twilioMessages(settings.twilio, settings.publicUrl) : localSms(log),
+    'sms',
+  );
+  const push = tracedProvider(
+    webPush(() => pushIdentity(database.db, settings), settings.push?.services ?? []),
+    'push',
+  );
   const parts: WorkerParts = {
     context: {
       db: database.background,
@@ -250,7 +266,11 @@ async function startWorker<K extends JobKind>(
   } as const;
   await boss.work<JobKinds[K], void, typeof options>(kind, options, async (taken) => {
     const results: JobResult[] = [];
-    for (const { id, data } of taken) results.push({ id, ...(await resultOf(workUnlessHeld(parts, kind, data))) });
+    for (const { id, data: queued } of taken) {
+      const { data, parent } = withoutTrace(queued);
+      const work = () => workUnlessHeld(parts, kind, data);
+      results.push({ id, ...(await resultOf(inSpan(`job ${kind}`, 'consumer', work, { parent }))) });
+    }
     return results;
   });
 }

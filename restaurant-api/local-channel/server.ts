@@ -20,6 +20,8 @@ import { rebuiltText, verifiedText } from '../modules/dashboard/rollup-report';
 import { erasuresText } from '../modules/guest-preferences/erasures';
 import { accountMailOf } from '../modules/messages/account-mail';
 import { exportArchive } from '../modules/transfer/export-service';
+import { resealedText } from '../reseal/reseal';
+import type { Secrets } from '../secrets';
 
 export interface LocalChannel {
   close(): Promise<void>;
@@ -28,7 +30,7 @@ export interface LocalChannel {
 export interface LocalChannelParts {
   database: Database;
   dataDir: string;
-  authSecret: string;
+  secrets: Secrets;
   hold: Hold;
   log: FastifyBaseLogger;
 }
@@ -48,7 +50,7 @@ export const channelFile = (dataDir: string) => path.join(dataDir, 'local-channe
 export async function openLocalChannel({
   database,
   dataDir,
-  authSecret,
+  secrets,
   hold,
   log,
 }: LocalChannelParts): Promise<LocalChannel> {
@@ -84,6 +86,8 @@ export async function openLocalChannel({
         return json(await verifiedText(database.db, searchParams.get('service') ?? ''));
       case 'POST /rollups':
         return json(await rebuiltText(database.db, searchParams.get('service') ?? ''));
+      case 'POST /reseal':
+        return json({ text: await resealedText(database.db, secrets) });
       case 'GET /erasures':
         return void response.writeHead(200, { 'content-type': 'text/plain' }).end(await erasuresText(database.db));
       case 'GET /account-mail':
@@ -107,7 +111,7 @@ export async function openLocalChannel({
 
   async function streamBackup(response: ServerResponse): Promise<void> {
     if (!database.pglite) return void response.writeHead(404).end();
-    const spool = await spooledSnapshot(database.pglite, dataDir, authSecret);
+    const spool = await spooledSnapshot(database.pglite, dataDir, secrets.authSecret);
     try {
       log.info({ ms: spool.blockedMs, bytes: spool.bytes }, 'a backup was taken: writers waited that long');
       response.writeHead(200, { 'content-type': 'application/octet-stream', 'x-blocked-ms': String(spool.blockedMs) });

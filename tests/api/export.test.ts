@@ -220,7 +220,7 @@ test('a command on this machine gets the same archive from the running API by a 
   const dataDir = await mkdtemp(path.join(tmpdir(), 'maitre-export-'));
   const { database, log } = { database: api.database, log: pino({ level: 'silent' }) };
   const hold = await openHold(database.db, log);
-  const channel = await openLocalChannel({ database, dataDir, authSecret: TEST_SETTINGS.authSecret, hold, log });
+  const channel = await openLocalChannel({ database, dataDir, secrets: TEST_SETTINGS, hold, log });
   try {
     const ask = await reachRunning(dataDir);
     const answer = await ask?.('GET', '/export?service=la-marina');

@@ -70,7 +70,7 @@ const bought = async (said: object = {}) => {
   const { body } = await order(said);
   const card = await newest();
   await payFor(body.path);
-  return { uid: card.uid, code: openedCode(TEST_SETTINGS.authSecret, 'R1', card), path: body.path };
+  return { uid: card.uid, code: openedCode(TEST_SETTINGS, 'R1', card), path: body.path };
 };
 const balance = (code: string, address = '203.0.113.7') =>
   guest()<GuestGiftBalance & Refused>('POST', `${PUBLIC}/gift-card-balance`, { code }, { 'x-forwarded-for': address });
@@ -131,7 +131,7 @@ test('an order is worth nothing until it is paid; then it is good from that day,
     mails: [{ kind: 'giftBuyer', to: 'ana@guest.test', state: 'queued' }],
   });
   const [mail] = await restaurant.api.database.db.select().from(outbox).where(eq(outbox.giftCardUid, uid));
-  const code = openedCode(TEST_SETTINGS.authSecret, 'R1', await newest());
+  const code = openedCode(TEST_SETTINGS, 'R1', await newest());
   expect(`${mail?.subject}${mail?.body}${mail?.html}`).not.toContain(code);
   expect(mail?.body).toContain(`••••-••••-••••-${code.slice(-4)}`);
 });
@@ -213,7 +213,7 @@ test('whoever has the code reads what is left; every other text gets the same an
   const good = await balance(code.toLowerCase());
   expect(good.body).toEqual({ balance: 5000, currency: 'EUR', expiresOn: '2027-11-21', shown: 'active' });
   await order();
-  const pending = openedCode(TEST_SETTINGS.authSecret, 'R1', await newest());
+  const pending = openedCode(TEST_SETTINGS, 'R1', await newest());
   const wrong = [pending, 'no code', '', 'AAAA-AAAA-AAAA-AAAA', '0000000000000000'];
   for (const typed of wrong) {
     const { status, body } = await balance(typed, '203.0.113.8');

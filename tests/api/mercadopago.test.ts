@@ -35,7 +35,7 @@ const settingsFor = ({ url }: MercadoPagoServer): MercadoPagoSettings => ({
 const providerAt = (server: MercadoPagoServer, publicUrl = 'https://book.maitre.test') =>
   mercadoPagoProvider({
     settings: settingsFor(server),
-    authSecret: AUTH_SECRET,
+    secrets: { authSecret: AUTH_SECRET },
     publicUrl,
     isNeeded: async (_restaurant, reference) => needed.has(reference),
     refundsBeside: async () => written,
@@ -44,7 +44,10 @@ const providerAt = (server: MercadoPagoServer, publicUrl = 'https://book.maitre.
 const account: ProviderAccount = {
   id: '448876418',
   publicKey: 'APP_USR-public-seller',
-  credentials: closeCredentials(AUTH_SECRET, 'R1', { accessToken: FIRST_SELLER.accessToken, refreshToken: 'TG-0' }),
+  credentials: closeCredentials({ authSecret: AUTH_SECRET }, 'R1', {
+    accessToken: FIRST_SELLER.accessToken,
+    refreshToken: 'TG-0',
+  }),
 };
 const movement = (amount: number, currency = 'BRL') => ({
   restaurant: 'R1',
@@ -200,7 +203,7 @@ describe('a payment', () => {
   test.each([500, 429, 401])('is tried later after %d', async (status) => {
     const strict = mercadoPagoProvider({
       settings: { ...settingsFor(brazil), accessToken: status === 401 ? 'APP_USR-gone' : FIRST_SELLER.accessToken },
-      authSecret: AUTH_SECRET,
+      secrets: { authSecret: AUTH_SECRET },
       publicUrl: '',
       isNeeded: async () => false,
       refundsBeside: async () => [],

@@ -132,9 +132,7 @@ describe('Mercado Pago', () => {
     await connect();
     const [row] = await api.database.db.select().from(paymentAccounts);
     expect(row?.credentials).not.toContain('APP_USR');
-    expect(openCredentials(TEST_SETTINGS.authSecret, 'R1', row?.credentials ?? '')?.accessToken).toMatch(
-      /^APP_USR-seller-/,
-    );
+    expect(openCredentials(TEST_SETTINGS, 'R1', row?.credentials ?? '')?.accessToken).toMatch(/^APP_USR-seller-/);
     const log = await owner('GET', '/tms/v2/restaurants/R1/changes?after=0&limit=1000');
     expect(JSON.stringify(log.body)).not.toMatch(/APP_USR-seller|credentials/);
   });
@@ -390,8 +388,8 @@ describe('the credentials', () => {
     await runJob();
     const after = await row();
     expect(after?.credentialsExpireAt?.getTime()).toBe(now + 180 * DAY_MS);
-    expect(openCredentials(TEST_SETTINGS.authSecret, 'R1', after?.credentials ?? '')?.accessToken).not.toBe(
-      openCredentials(TEST_SETTINGS.authSecret, 'R1', before?.credentials ?? '')?.accessToken,
+    expect(openCredentials(TEST_SETTINGS, 'R1', after?.credentials ?? '')?.accessToken).not.toBe(
+      openCredentials(TEST_SETTINGS, 'R1', before?.credentials ?? '')?.accessToken,
     );
   });
 
@@ -406,7 +404,7 @@ describe('the credentials', () => {
   test('that are not taken any more are said to be so, and nothing is asked by them', async () => {
     await connect();
     await api.database.db.update(paymentAccounts).set({
-      credentials: closeCredentials(TEST_SETTINGS.authSecret, 'R1', { accessToken: 'x', refreshToken: 'TG-old' }),
+      credentials: closeCredentials(TEST_SETTINGS, 'R1', { accessToken: 'x', refreshToken: 'TG-old' }),
       credentialsExpireAt: new Date(now),
     });
     await runJob();

@@ -199,6 +199,26 @@ test('another AUTH_SECRET is refused, by fingerprints', async () => {
   await expectUntouched(target);
 });
 
+test.each([
+  ['the secret that it is now', 'the present secret of the installation 0123456789'],
+  ['the secret of the backup', TEST_SETTINGS.authSecret],
+])(
+  'a backup of before AUTH_SECRET was exchanged is restored, and who was erased is known by %s',
+  async (_which, listedBy) => {
+    const before = await original.open();
+    const [gone] = await before.db.select().from(diners).where(eq(diners.firstName, 'Gone'));
+    await before.close();
+    const target = await empty();
+    await expect(
+      into(target, {
+        authSecret: 'the present secret of the installation 0123456789',
+        formerSecrets: [TEST_SETTINGS.authSecret],
+        erasures: [erasureHash(listedBy, gone as NonNullable<typeof gone>)],
+      }),
+    ).resolves.toMatchObject({ erased: 1 });
+  },
+);
+
 test('an installation that runs is refused', async () => {
   const target = await empty();
   const running = await target.open();

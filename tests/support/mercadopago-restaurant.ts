@@ -27,8 +27,7 @@ export async function mercadoPagoRestaurant({
     apiUrl: server.url,
   };
   const restaurant = await paymentRestaurant({ ...parts, settings: { ...settings, mercadoPago: application } });
-  const { authSecret } = { ...TEST_SETTINGS, ...settings };
-  const credentials = closeCredentials(authSecret, 'R1', {
+  const credentials = closeCredentials({ ...TEST_SETTINGS, ...settings }, 'R1', {
     accessToken: FIRST_SELLER.accessToken,
     refreshToken: 'TG-0',
   });

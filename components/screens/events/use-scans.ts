@@ -64,7 +64,9 @@ export function useScans(door: Door, date: string | null, where: string): Scans 
 
   async function scan(code: string): Promise<void> {
     const hash = await hashOf(code.trim());
-    const known = door.data?.tickets.find(({ codeHash }) => hash !== '' && codeHash === hash);
+    const known = door.data?.tickets.find(
+      ({ codeHash, formerCodeHashes = [] }) => hash !== '' && [codeHash, ...formerCodeHashes].includes(hash),
+    );
     if (known) return check(known, true);
     const done = await scanThere({ body: { code, date: date ?? '', where } });
     if (done.ok) return tell(done.value);

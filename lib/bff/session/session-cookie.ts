@@ -13,23 +13,30 @@ const known = new Map<string, Session>();
 
 /** The session of a request's Cookie header; null for none, a foreign or an expired one. */
 export async function readSession(cookieHeader: string | null | undefined, now = Date.now()): Promise<Session | null> {
-  const { secret, secureCookies } = webSettings();
+  const { secrets, secureCookies } = webSettings();
   const name = cookieNames(secureCookies).session;
   const cookies = cookiesOf(cookieHeader);
   const raw = piecesOf(cookies, name)
     .map((piece) => cookies[piece])
     .join('');
   if (!raw) return null;
-  const session = known.get(raw) ?? (await decrypted(cookies, name, secret));
+  const session = known.get(raw) ?? (await decrypted(cookies, name, secrets));
   if (!session || session.refreshExpiresAt <= now) return null;
   remember(raw, session);
   return session;
 }
 
-async function decrypted(cookies: Record<string, string>, cookieName: string, secret: string): Promise<Session | null> {
+async function decrypted(
+  cookies: Record<string, string>,
+  cookieName: string,
+  secrets: readonly string[],
+): Promise<Session | null> {
   const req = { cookies, headers: {} } as Parameters<typeof getToken>[0]['req'];
-  const parsed = sessionSchema.safeParse((await getToken({ req, secret, cookieName, secureCookie: false }))?.session);
-  return parsed.success ? parsed.data : null;
+  for (const secret of secrets) {
+    const parsed = sessionSchema.safeParse((await getToken({ req, secret, cookieName, secureCookie: false }))?.session);
+    if (parsed.success) return parsed.data;
+  }
+  return null;
 }
 
 function remember(raw: string, session: Session): void {

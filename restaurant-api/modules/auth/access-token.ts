@@ -19,26 +19,30 @@ export interface AccessTokens {
   verify(token: string): Claims;
 }
 
-export function accessTokens(secret: string, lifetimeSeconds = ACCESS_SECONDS): AccessTokens {
+/** @param former secrets whose tokens are still taken (AUTH_SECRET_PREVIOUS) */
+export function accessTokens(
+  secret: string,
+  lifetimeSeconds = ACCESS_SECONDS,
+  former: readonly string[] = [],
+): AccessTokens {
   // `exp` is in whole seconds, rounded down: rounded up, no token lasts less than it was given for.
   const expiresIn = lifetimeSeconds * 1000 + 999;
   const signer = createSigner({ key: secret, algorithm: 'HS256', expiresIn, iss: 'maitre', aud: 'access' });
-  const verifier = createVerifier({
-    key: secret,
-    algorithms: ['HS256'],
-    allowedIss: 'maitre',
-    allowedAud: 'access',
-    cache: 2000,
-  });
+  const verifiers = [secret, ...former].map((key) =>
+    createVerifier({ key, algorithms: ['HS256'], allowedIss: 'maitre', allowedAud: 'access', cache: 2000 }),
+  );
   return {
     lifetimeSeconds,
     sign: (claims) => signer(claims),
     verify(token) {
-      try {
-        return verifier(token) as Claims;
-      } catch {
-        throw new Problem('unauthorized', 'Unauthorized');
+      for (const verifier of verifiers) {
+        try {
+          return verifier(token) as Claims;
+        } catch {
+          // another secret's, or nobody's
+        }
       }
+      throw new Problem('unauthorized', 'Unauthorized');
     },
   };
 }

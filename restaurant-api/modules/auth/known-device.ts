@@ -2,10 +2,11 @@
  * Devices that an account has signed in on (ADR 38). A sign-in leaves a proof with the device; whoever shows it is not held up by what others
  * try with that account's address, and has tries of their own.
  */
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context';
+import { type Secrets, isMadeByUs } from '../../secrets';
 import { accounts, sessions } from '../../db/schema/accounts';
 import { KNOWN_DEVICE_HEADER } from '@/lib/contract/auth';
 
@@ -27,11 +28,9 @@ const signature = (authSecret: string, sessionId: string) =>
   createHmac('sha256', authSecret).update(`known device:${sessionId}`).digest('base64url');
 
 /** The session that a proof was made for; undefined for one that we did not make. */
-function provenSession(authSecret: string, proof: string): string | undefined {
+function provenSession(secrets: Secrets, proof: string): string | undefined {
   const [sessionId = '', sent = ''] = proof.split('.');
-  const expected = Buffer.from(signature(authSecret, sessionId));
-  const given = Buffer.from(sent);
-  return given.length === expected.length && timingSafeEqual(given, expected) ? sessionId : undefined;
+  return isMadeByUs(secrets, sent, (authSecret) => signature(authSecret, sessionId)) ? sessionId : undefined;
 }
 
 /**
@@ -44,7 +43,7 @@ export async function knownDevice(
   of: { email: string } | { accountId: string },
 ): Promise<KnownDevice | undefined> {
   const proof = headers[KNOWN_DEVICE_HEADER];
-  const sessionId = typeof proof === 'string' ? provenSession(settings.authSecret, proof) : undefined;
+  const sessionId = typeof proof === 'string' ? provenSession(settings, proof) : undefined;
   if (sessionId === undefined) return undefined;
   const account =
     'email' in of ? sql`lower(${accounts.email}) = ${of.email.toLowerCase()}` : eq(accounts.id, of.accountId);

@@ -17,6 +17,7 @@ import type { DinerRow } from '../guest-preferences/own-diner';
 import { keepMerge, mergePoints } from '../loyalty/merge-points';
 import { joinRecipients, readdress } from '../marketing/join-recipients';
 import { findSuppressions } from '../suppressions/repository';
+import { secretsOf } from '../../secrets';
 import { moveRows } from './diner-tables';
 
 const UNDO_DAYS = 90;
@@ -215,7 +216,7 @@ async function findWithdrawn(
   const listed = addresses.filter(({ address }) => address !== '');
   const reasons = await findSuppressions(
     tx,
-    { authSecret: context.settings.authSecret, restaurant },
+    { ...secretsOf(context.settings), restaurant },
     listed.map(({ channel, address }) => ({
       channel: channel === 'email' ? ('email' as const) : ('sms' as const),
       address,

@@ -16,6 +16,7 @@ import { hiddenFrom } from '../messages/service';
 import { findTags } from '../segments/repository';
 import { segmentCondition } from '../segments/segment-condition';
 import { findSuppressions, liftSuppression, suppress } from '../suppressions/repository';
+import { secretsOf } from '../../secrets';
 import { mayReadCare } from './care';
 import { todayOf } from './list-diners';
 import {
@@ -173,7 +174,7 @@ export async function setCompanion(
   return (await write(context, restaurant, actor, work, idempotency)).result;
 }
 
-const suppressionScope = ({ context, restaurant }: Call) => ({ authSecret: context.settings.authSecret, restaurant });
+const suppressionScope = ({ context, restaurant }: Call) => ({ ...secretsOf(context.settings), restaurant });
 const keyOf = ({ restaurant }: Call, uid: number) => and(eq(diners.restaurant, restaurant.uid), eq(diners.uid, uid));
 
 async function findRow(db: Pick<Tx, 'select'>, call: Call, uid: number): Promise<Row | undefined> {

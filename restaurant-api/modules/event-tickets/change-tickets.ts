@@ -36,7 +36,7 @@ export async function renameTicket(call: Call, uid: number, holder: string, book
       await changeTickets(unit.tx, restaurant.uid, [uid], { holder });
       // The log names no holder: there would be one more place to take them out of.
       announceSales(unit, found.ticket.event, { ticket: uid, renamed: true });
-      return ticketOf(context.settings.authSecret, { ...found, ticket: { ...found.ticket, holder } });
+      return ticketOf(context.settings, { ...found, ticket: { ...found.ticket, holder } });
     },
     idempotency,
   );
@@ -187,5 +187,5 @@ export async function giveBackByStaff(
   if (bookings.size > 1) throw invalidField('tickets', 'invalid');
   const { refunded } = await returnTickets(call, booking, tickets, refund);
   const after: NamedTicket[] = await findNamed(context.db, restaurant.uid, which);
-  return { tickets: after.map((one) => ticketOf(context.settings.authSecret, one)), refunded };
+  return { tickets: after.map((one) => ticketOf(context.settings, one)), refunded };
 }

@@ -20,7 +20,7 @@ export function scanCode(
 ): Promise<Scanned> {
   const { context, restaurant } = call;
   const uid = ticketIn(code);
-  if (uid === null || !opensTicket(context.settings.authSecret, { restaurant: restaurant.uid, uid }, code))
+  if (uid === null || !opensTicket(context.settings, { restaurant: restaurant.uid, uid }, code))
     throw notFound('a ticket');
   return checkIn(call, uid, { ...scan, in: true });
 }
@@ -54,7 +54,7 @@ async function scanned(unit: UnitOfWork, call: Call, uid: number, scan: Scan): P
   });
   announceSales(unit, found.ticket.event, { ticket: uid, outcome });
   const [after] = await findNamed(unit.tx, restaurant.uid, sql`t.uid = ${uid}::bigint`);
-  return { outcome, ticket: ticketOf(context.settings.authSecret, after as NamedTicket) };
+  return { outcome, ticket: ticketOf(context.settings, after as NamedTicket) };
 }
 
 const mine = ({ restaurant }: Call, uid: number) => and(eq(tickets.restaurant, restaurant.uid), eq(tickets.uid, uid));

@@ -83,7 +83,7 @@ export async function readSales({ context: { db }, restaurant: { uid } }: Call, 
 
 export async function listTickets({ context, restaurant }: Call, event: number): Promise<Ticket[]> {
   const named = await findNamed(context.db, restaurant.uid, sql`t.event_uid = ${event}::bigint`);
-  return named.map((one) => ticketOf(context.settings.authSecret, one));
+  return named.map((one) => ticketOf(context.settings, one));
 }
 
 /** Those of a service day that are good, and those that are not, so that the door can say why. */
@@ -93,7 +93,7 @@ export async function doorList({ context, restaurant }: Call, date: string): Pro
     restaurant.uid,
     sql`b.service_date = ${date}::date and b.deleted_at is null`,
   );
-  return named.map((one) => ticketOf(context.settings.authSecret, one));
+  return named.map((one) => ticketOf(context.settings, one));
 }
 
 export async function listWaiting({ context: { db }, restaurant }: Call, event: number): Promise<WaitingEntry[]> {

@@ -2,7 +2,7 @@
  * The waiting list of an event. What comes free is offered to the first whom it is enough for, by a link, and counts as sold for as long as the offer
  * stands: nobody overtakes them, and nobody waits for one who does not answer.
  */
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
 import { eventPath } from '@/lib/rules/tickets/event-path';
@@ -19,6 +19,7 @@ import type { Call } from '../../http/call';
 import { queueMail } from '../../mail/queue-mail';
 import { Problem, notFound } from '../../problem';
 import { type UnitOfWork, write } from '../../write/write';
+import { type Secrets, isMadeByUs } from '../../secrets';
 import { saleFault } from '@/lib/rules/tickets/order';
 import { announceSales } from './announce';
 import { assertLeft, freePlaces, takePlaces } from './places';
@@ -130,7 +131,7 @@ export async function takeOver(
 ): Promise<WaitingRow | null> {
   const uid = offerIn(offer);
   const row = uid === null ? undefined : await lockWaiting(unit, restaurant.uid, uid);
-  if (!row || row.state !== 'offered' || !opensOffer(context.settings.authSecret, row, offer)) return null;
+  if (!row || row.state !== 'offered' || !opensOffer(context.settings, row, offer)) return null;
   if (row.event !== event.uid || row.seating !== seating.uid || (lines.get(row.kind) ?? 0) === 0) return null;
   await leave(unit, row, 'booked');
   return row;
@@ -263,7 +264,5 @@ const offerIn = (key: string): number | null => {
   return match ? Number(match[1]) : null;
 };
 
-function opensOffer(authSecret: string, row: WaitingRow, key: string): boolean {
-  const [given, right] = [key, offerKey(authSecret, row)].map((text) => createHash('sha256').update(text).digest());
-  return timingSafeEqual(given as Buffer, right as Buffer);
-}
+const opensOffer = (secrets: Secrets, row: WaitingRow, key: string): boolean =>
+  isMadeByUs(secrets, key, (authSecret) => offerKey(authSecret, row));

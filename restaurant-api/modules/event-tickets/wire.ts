@@ -1,16 +1,19 @@
 /** Tickets as they are answered to staff. */
 import type { Ticket } from '@/lib/resources/tickets-schema';
-import { hashOfCode, ticketCode } from './ticket-code';
+import { type Secrets, everySecret } from '../../secrets';
 import type { NamedTicket } from './repository';
+import { hashOfCode, ticketCode } from './ticket-code';
 
-export function ticketOf(authSecret: string, { ticket, bookedBy, ...booked }: NamedTicket): Ticket {
+export function ticketOf(secrets: Secrets, { ticket, bookedBy, ...booked }: NamedTicket): Ticket {
   const { restaurant: _restaurant, at: _at, checkedInAt, vatRate: _vatRate, holder, ...shown } = ticket;
+  const [codeHash, ...formerCodeHashes] = everySecret(secrets).map((secret) => hashOfCode(ticketCode(secret, ticket)));
   return {
     ...shown,
     ...booked,
     bookedBy,
     holder,
-    codeHash: hashOfCode(ticketCode(authSecret, ticket)),
+    codeHash: codeHash as string,
+    ...(formerCodeHashes.length > 0 && { formerCodeHashes }),
     checkedInAt: checkedInAt?.toISOString() ?? null,
   };
 }

@@ -3,6 +3,7 @@ import { KIND } from '@/lib/contract/constants';
 import type { WireFacebook } from '@/lib/contract/facebook';
 import type { Call } from '../../http/call';
 import { sealFor } from '../../seal';
+import type { Secrets } from '../../secrets';
 import { write } from '../../write/write';
 import { type Connection, type NewConnection, deleteConnection, findConnection, storeConnection } from './repository';
 import { logged, viewOf } from './view';
@@ -45,13 +46,14 @@ export async function keep(call: Call, seen: Connection | null, outcome: Outcome
   return result;
 }
 
-const seal = ({ context }: Call) => sealFor(context.settings.authSecret, 'facebook');
+export const facebookSeal = (secrets: Secrets) => sealFor(secrets, 'facebook');
+const seal = ({ context }: Call) => facebookSeal(context.settings);
 
 /** @param tokens Page id → token */
 export const sealTokens = (call: Call, tokens: Record<string, string>): string =>
   seal(call).close(JSON.stringify(tokens), call.restaurant.uid);
 
-/** None where AUTH_SECRET is another than when they were kept. */
+/** None where they were sealed by a secret that is no longer known. */
 export function openTokens(call: Call, { tokens }: Connection): Record<string, string> {
   const text = tokens === '' ? null : seal(call).open(tokens, call.restaurant.uid);
   return text === null ? {} : (JSON.parse(text) as Record<string, string>);

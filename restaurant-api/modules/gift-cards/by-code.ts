@@ -12,7 +12,7 @@ import type { Call } from '../../http/call';
 import { Problem, invalidField, notFound } from '../../problem';
 import { write } from '../../write/write';
 import { findBooking } from '../bookings/repository';
-import { keyOfCode } from './code-key';
+import { keysOfCode } from './code-key';
 import { lockCard, moveOn } from './movements';
 import { type NamedCard, findCard, findEntries } from './repository';
 import { todayOf } from './service';
@@ -38,8 +38,8 @@ export async function findByCode(
   if (code === null) throw invalidField('code', 'invalidGiftCode');
   await tries.take(call);
   for (const { seller, sister } of await sellersFor(context.db, restaurant)) {
-    const codeKey = keyOfCode(context.settings.authSecret, seller.uid, code);
-    const found = await findCard(context.db, seller.uid, { codeKey });
+    const codeKeys = keysOfCode(context.settings, seller.uid, code);
+    const found = await findCard(context.db, seller.uid, { codeKeys });
     if (!found) continue;
     await tries.giveBack(call);
     if (found.card.currency !== restaurant.currency)

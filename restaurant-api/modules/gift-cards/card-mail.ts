@@ -69,7 +69,7 @@ export async function filledCardMail(context: Context, message: OutboxMessage): 
   const found = restaurant && (await findCard(db, restaurant.uid, { uid: message.giftCardUid ?? 0 }));
   if (!found) throw new Error('the gift card of the message is gone');
   const sender = { settings, restaurant };
-  const code = openedCode(settings.authSecret, restaurant.uid, found.card);
+  const code = openedCode(settings, restaurant.uid, found.card);
   const sources = sourcesOf(db);
   const mail = await renderCardMail(sources, sender, found.card, message.kind as CardMail, code);
   const content = await paperOf(db, sender, found, code, await sources.setup(restaurant.uid));

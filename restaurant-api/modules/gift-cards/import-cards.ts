@@ -10,7 +10,7 @@ import type { Queryable } from '../../db/client';
 import type { Call } from '../../http/call';
 import { Problem, invalidField, notFound } from '../../problem';
 import { type UnitOfWork, write } from '../../write/write';
-import { keepCode } from './code-key';
+import { keepCode, keysOfCode } from './code-key';
 import { moveOn } from './movements';
 import { todayOf } from './service';
 import type { CardRow } from './wire';
@@ -125,22 +125,23 @@ async function insertCards(
 async function withoutKnown(db: Queryable, { context, restaurant }: Call, { cards, faults }: Rows): Promise<Rows> {
   const keyed = cards.map((card) => ({
     card,
-    key: keepCode(context.settings.authSecret, restaurant.uid, card.code).codeKey,
+    keys: keysOfCode(context.settings, restaurant.uid, card.code),
   }));
   const known = new Set<string>();
   for (let from = 0; from < keyed.length; from += AT_ONCE) {
-    const keys = keyed.slice(from, from + AT_ONCE).map(({ key }) => key);
+    const keys = keyed.slice(from, from + AT_ONCE).flatMap(({ keys: own }) => own);
     const rows = await db
       .select({ key: giftCards.codeKey })
       .from(giftCards)
       .where(and(eq(giftCards.restaurant, restaurant.uid), inArray(giftCards.codeKey, keys)));
     for (const { key } of rows) known.add(key);
   }
+  const isKnown = (own: readonly string[]) => own.some((key) => known.has(key));
   return {
-    cards: keyed.flatMap(({ card, key }) => (known.has(key) ? [] : [card])),
+    cards: keyed.flatMap(({ card, keys: own }) => (isKnown(own) ? [] : [card])),
     faults: [
       ...faults,
-      ...keyed.flatMap(({ card, key }) => (known.has(key) ? [{ line: card.line, fault: 'known' as const }] : [])),
+      ...keyed.flatMap(({ card, keys: own }) => (isKnown(own) ? [{ line: card.line, fault: 'known' as const }] : [])),
     ].sort((one, other) => one.line - other.line),
   };
 }

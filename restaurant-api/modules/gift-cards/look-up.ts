@@ -27,7 +27,7 @@ export async function printCard(
   const found = await findByCode(call, tries, typed);
   if (found.sister !== '') throw notFound('a gift card');
   const { settings, db } = context;
-  const code = openedCode(settings.authSecret, restaurant.uid, found.card);
+  const code = openedCode(settings, restaurant.uid, found.card);
   const setup = await findSetupOfMessage(db, restaurant.uid);
   const pdf = await paperOf(db, { settings, restaurant }, found, code, setup);
   return { fileName: paperName(found.card), pdf: pdf.toString('base64') };

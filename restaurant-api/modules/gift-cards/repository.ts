@@ -1,5 +1,5 @@
 /** Gift cards, their entries, and what they come to. */
-import { type SQL, and, asc, between, count, desc, eq, gt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, between, count, desc, eq, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { GiftReport } from '@/lib/resources/gift-cards-schema';
 import type { ShownState } from '@/lib/rules/gift-card/state';
 import type { ServiceDate } from '@/lib/time/service-day';
@@ -20,9 +20,9 @@ const productOf = and(eq(giftProducts.restaurant, giftCards.restaurant), eq(gift
 export async function findCard(
   db: Queryable,
   restaurant: string,
-  by: { uid: number } | { codeKey: string },
+  by: { uid: number } | { codeKeys: readonly string[] },
 ): Promise<NamedCard | undefined> {
-  const one = 'uid' in by ? eq(giftCards.uid, by.uid) : eq(giftCards.codeKey, by.codeKey);
+  const one = 'uid' in by ? eq(giftCards.uid, by.uid) : inArray(giftCards.codeKey, [...by.codeKeys]);
   const [row] = await db
     .select(named)
     .from(giftCards)

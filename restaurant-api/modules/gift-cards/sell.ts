@@ -104,7 +104,7 @@ export async function sendAgain(
 async function withCode({ context, restaurant }: Call, answer: GiftCardWithEntries): Promise<Sold> {
   const found = await findCard(context.db, restaurant.uid, { uid: answer.uid });
   if (!found) throw notFound('a gift card');
-  return { ...answer, code: openedCode(context.settings.authSecret, restaurant.uid, found.card) };
+  return { ...answer, code: openedCode(context.settings, restaurant.uid, found.card) };
 }
 
 export function assertDelivery(

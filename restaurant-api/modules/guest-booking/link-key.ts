@@ -1,8 +1,9 @@
 /**
  * The key of a guest's link: the booking's reference with a code that only this server can make. No table of them is kept (a mail and an answer
- * that carried one are, for their while); a new AUTH_SECRET ends all links.
+ * that carried one are, for their while).
  */
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { type Secrets, isMadeByUs } from '../../secrets';
 
 /** 16 bytes as base64url: what somebody would have to guess. */
 const CODE_LENGTH = 22;
@@ -23,10 +24,8 @@ export function referenceIn(key: string): string | null {
   return match?.[1] ?? null;
 }
 
-export function opens(authSecret: string, booking: LinkedBooking, key: string): boolean {
-  const [given, right] = [key, linkKey(authSecret, booking)].map((text) => createHash('sha256').update(text).digest());
-  return timingSafeEqual(given as Buffer, right as Buffer);
-}
+export const opens = (secrets: Secrets, booking: LinkedBooking, key: string): boolean =>
+  isMadeByUs(secrets, key, (authSecret) => linkKey(authSecret, booking));
 
 function codeOf(authSecret: string, { restaurant, uid, reference }: LinkedBooking): string {
   // A purpose of its own: no other signature of this secret is ever a link.

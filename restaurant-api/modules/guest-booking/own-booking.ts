@@ -15,7 +15,7 @@ import type { OnlineCall } from './online-call';
 export async function findOwn(db: Queryable, { context, restaurant }: OnlineCall, key: string): Promise<BookingRow> {
   const reference = referenceIn(key);
   const row = reference === null ? undefined : await findByReference(db, restaurant.uid, reference);
-  if (!row || !opens(context.settings.authSecret, row, key)) throw notFound('a booking');
+  if (!row || !opens(context.settings, row, key)) throw notFound('a booking');
   if (row.deletedAt || linkHasEnded({ startsAt: row.startsAt.getTime(), turn: row.turn }, context.now()))
     throw new Problem('gone', 'This booking is no longer available');
   return row;

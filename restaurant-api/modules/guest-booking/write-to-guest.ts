@@ -13,6 +13,7 @@ import { linkForMail } from '../guest-preferences/send-link';
 import { bookingFacts } from '../templates/booking-facts';
 import { sourcesOf } from '../templates/render-message';
 import { whatsappWay } from '../whatsapp/whatsapp-way';
+import { secretsOf } from '../../secrets';
 import type { OnlineCall } from './online-call';
 
 /** @param wanted that of the page they read; left out, their own or the restaurant's */
@@ -33,11 +34,7 @@ export async function writeToGuest(
   const facts = () => bookingFacts(unit.tx, sender, row, language, { freeUntil: freeUntilOf(booking, context.now()) });
   const whatsapp =
     preferred === 'whatsapp'
-      ? await whatsappWay(
-          unit.tx,
-          { authSecret: settings.authSecret, restaurant },
-          { kind, language, to: row.phone, facts },
-        )
+      ? await whatsappWay(unit.tx, { ...secretsOf(settings), restaurant }, { kind, language, to: row.phone, facts })
       : null;
   const channel = whatsapp?.way === 'none' ? insteadOfWhatsapp(row, settings) : preferred;
   if (channel === null) return;

@@ -17,6 +17,7 @@ import { endMembership, forgetNotes } from '../loyalty/enrol';
 import { blankOrdersOf } from '../orders/blank-orders';
 import { letCardGo } from '../payments/let-card-go';
 import { suppress } from '../suppressions/repository';
+import { secretsOf } from '../../secrets';
 import { anonymise } from './anonymise-repository';
 import { type OwnBooking, findOwnBookings } from './own-bookings';
 import { refuseOpenMoney } from './open-money';
@@ -87,12 +88,7 @@ export async function eraseDiner(
   for (const one of [row, ...merged]) {
     await endMembership(unit, { context, restaurant, actor }, one.uid);
     await forgetNotes(unit, restaurant.uid, one.uid);
-    await suppress(
-      unit.tx,
-      { authSecret: context.settings.authSecret, restaurant },
-      addressesToSuppress(one),
-      'erased',
-    );
+    await suppress(unit.tx, { ...secretsOf(context.settings), restaurant }, addressesToSuppress(one), 'erased');
     count += await anonymise(unit.tx, one, new Date(context.now()));
     await blankOrdersOf(unit.tx, restaurant.uid, one, new Date(context.now()));
     await noteErasure(unit.tx, context.settings.authSecret, one);

@@ -9,7 +9,7 @@ const parts = partsOf(key) as { uid: number; until: number; mark: string };
 test('a key names its diner and ends thirty days later', () => {
   expect(parts).toEqual({ uid: 2042, until, mark: '' });
   expect(new Date(until * 1000).toISOString()).toBe('2026-12-21T12:00:00.000Z');
-  expect(opens(SECRET, diner, parts, key)).toBe(true);
+  expect(opens({ authSecret: SECRET }, diner, parts, key)).toBe(true);
 });
 
 test.each([
@@ -17,22 +17,22 @@ test.each([
   ['another diner', { ...diner, uid: 2043 }, parts, key],
   ['a later end', diner, { ...parts, until: until + 1 }, key.replace(until.toString(36), (until + 1).toString(36))],
 ])('it does not open for %s', (_what, other, said, given) => {
-  expect(opens(SECRET, other, said, given)).toBe(false);
+  expect(opens({ authSecret: SECRET }, other, said, given)).toBe(false);
 });
 
 test('one that proves who reads it names their address without saying it, and ends an hour later', () => {
   const proving = provingKey(SECRET, diner, ' Ana@Example.com', NOW);
   const said = partsOf(proving) as typeof parts;
   expect(said).toEqual({ uid: 2042, until: NOW / 1000 + 3_600, mark: markOf(SECRET, diner, 'ana@example.com') });
-  expect([opens(SECRET, diner, said, proving), opens(SECRET, diner, { ...said, mark: '' }, proving)]).toEqual([
-    true,
-    false,
-  ]);
+  expect([
+    opens({ authSecret: SECRET }, diner, said, proving),
+    opens({ authSecret: SECRET }, diner, { ...said, mark: '' }, proving),
+  ]).toEqual([true, false]);
   expect(said.mark).not.toBe(markOf(SECRET, diner, 'eve@example.com'));
 });
 
 test('without the secret there is no key', () => {
-  expect(opens('another-secret-that-is-long-enough-0123456789abc', diner, parts, key)).toBe(false);
+  expect(opens({ authSecret: 'another-secret-that-is-long-enough-0123456789abc' }, diner, parts, key)).toBe(false);
 });
 
 test.each([

@@ -1,9 +1,9 @@
 /**
- * The key of a guest's link to their own data: which diner, until when, and a code that only this server can make. Nothing of it is kept; a new
- * AUTH_SECRET ends all links. One that was mailed to prove that it is them also names the address it went to, as a mark that says nothing of it.
+ * The key of a guest's link to their own data: which diner, until when, and a code that only this server can make. Nothing of it is kept. One that was mailed to prove that it is them also names the address it went to, as a mark that says nothing of it.
  */
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { emailKey } from '@/lib/rules/booking/duplicate';
+import { type Secrets, isMadeByUs } from '../../secrets';
 
 /** How long a link opens, in days: it shows more than a booking's, so it lives less long. */
 export const LINK_DAYS = 30;
@@ -47,12 +47,12 @@ export function partsOf(key: string): KeyParts | null {
 }
 
 /** Whether the server made this key for this diner. It may have run out all the same. */
-export function opens(authSecret: string, diner: LinkedDiner, parts: Omit<KeyParts, 'uid'>, key: string): boolean {
-  const [given, right] = [key, keyOf(authSecret, diner, parts)].map((text) =>
-    createHash('sha256').update(text).digest(),
-  );
-  return timingSafeEqual(given as Buffer, right as Buffer);
-}
+export const opens = (secrets: Secrets, diner: LinkedDiner, parts: Omit<KeyParts, 'uid'>, key: string): boolean =>
+  isMadeByUs(secrets, key, (authSecret) => keyOf(authSecret, diner, parts));
+
+/** Whether a mark stands for an address. */
+export const marks = (secrets: Secrets, diner: LinkedDiner, email: string, mark: string): boolean =>
+  isMadeByUs(secrets, mark, (authSecret) => markOf(authSecret, diner, email));
 
 /** What stands for an address in a key: nobody reads the address out of it. */
 export function markOf(authSecret: string, { restaurant, uid }: LinkedDiner, email: string): string {

@@ -5,7 +5,7 @@ import type { Queryable } from '../../db/client';
 import { diners } from '../../db/schema/book';
 import { Problem, notFound } from '../../problem';
 import type { OnlineCall } from '../guest-booking/online-call';
-import { markOf, opens, partsOf } from './link-key';
+import { marks, opens, partsOf } from './link-key';
 
 export type DinerRow = typeof diners.$inferSelect;
 
@@ -30,12 +30,12 @@ export async function findOwnDiner(
 ): Promise<OwnDiner> {
   const parts = partsOf(key);
   const diner = { restaurant: restaurant.uid, uid: parts?.uid ?? 0 };
-  const { authSecret } = context.settings;
-  if (!parts || !opens(authSecret, diner, parts, key)) throw notFound('a guest');
+  const { settings } = context;
+  if (!parts || !opens(settings, diner, parts, key)) throw notFound('a guest');
   const row = await findDinerRow(db, restaurant.uid, parts.uid, lock);
   const until = parts.until * 1000;
   const proven = parts.mark !== '';
-  if (!row || row.deletedAt || context.now() > until || (proven && parts.mark !== markOf(authSecret, diner, row.email)))
+  if (!row || row.deletedAt || context.now() > until || (proven && !marks(settings, diner, row.email, parts.mark)))
     throw new Problem('gone', 'This link has ended');
   return { row, until, proven };
 }

@@ -12,6 +12,7 @@ import { type UnitOfWork, write } from '../../write/write';
 import { dinerSnapshotOf } from '../diners/snapshot';
 import { type OnlineCall, guestActor } from '../guest-booking/online-call';
 import { liftSuppression, suppress } from '../suppressions/repository';
+import { secretsOf } from '../../secrets';
 import { type DinerRow, findOwnDiner } from './own-diner';
 import { preferencesOf } from './own-view';
 
@@ -112,7 +113,7 @@ async function noteRefusals(
   { consents: before, email, phone }: DinerRow,
   said: Partial<Record<MarketingChannel, boolean>>,
 ): Promise<void> {
-  const scope = { authSecret: context.settings.authSecret, restaurant };
+  const scope = { ...secretsOf(context.settings), restaurant };
   for (const channel of MARKETING_CHANNELS) {
     const listed = { channel, address: channel === 'email' ? email : phone };
     if (said[channel] === false && before[channel]) await suppress(tx, scope, [listed], 'unsubscribed');

@@ -7,10 +7,10 @@ import { momentOf } from '@/lib/time/service-day';
 import type { Restaurant } from '../../context';
 import { type Queryable, rowsOf } from '../../db/client';
 import { Problem, invalidField } from '../../problem';
-import type { ApiSettings } from '../../settings';
 import { findSegment } from '../segments/repository';
 import { segmentCondition } from '../segments/segment-condition';
 import { findSuppressionReasons } from '../suppressions/repository';
+import { type Secrets, secretsOf } from '../../secrets';
 import type { CampaignRow } from './repository';
 import { type Occasions, occasionSql } from './occasions';
 
@@ -28,7 +28,7 @@ export interface Candidate {
 }
 
 export interface AudienceScope {
-  settings: Pick<ApiSettings, 'authSecret'>;
+  settings: Secrets;
   restaurant: Pick<Restaurant, 'uid' | 'country' | 'timeZone'>;
   now: number;
 }
@@ -76,7 +76,7 @@ export async function findAudience(
   );
   const listed = await findSuppressionReasons(
     db,
-    { authSecret: settings.authSecret, restaurant },
+    { ...secretsOf(settings), restaurant },
     rows.map(({ address }) => ({ channel: 'email', address })),
   );
   const seen = new Set<string>();

@@ -2,6 +2,7 @@ import { trackedHtml, unsubscribeLink } from './campaign-links';
 import { isLinkCode, linkCode, recipientKey, recipientOf } from './link-key';
 
 const secret = 'a secret that is long enough for a test';
+const secrets = { authSecret: secret };
 const sender = {
   settings: { authSecret: secret, publicUrl: 'https://book.example' },
   restaurant: { uid: 'R1', service: 'la-marina' },
@@ -10,18 +11,18 @@ const of = { restaurant: 'R1', uid: 1001 };
 
 test('a key names one recipient of one restaurant, and nothing else is one', () => {
   const key = recipientKey(secret, of);
-  expect(recipientOf(secret, 'R1', key)).toBe(1001);
-  expect(recipientOf(secret, 'R2', key)).toBeNull();
-  expect(recipientOf('another secret that is long enough', 'R1', key)).toBeNull();
+  expect(recipientOf(secrets, 'R1', key)).toBe(1001);
+  expect(recipientOf(secrets, 'R2', key)).toBeNull();
+  expect(recipientOf({ authSecret: 'another secret that is long enough' }, 'R1', key)).toBeNull();
   for (const wrong of ['', 'x', key.slice(0, -1), `${key}a`, key.replace(/^\w+/, 'ru')])
-    expect(recipientOf(secret, 'R1', wrong)).toBeNull();
+    expect(recipientOf(secrets, 'R1', wrong)).toBeNull();
 });
 
 test('the code of a link holds for its address and its recipient alone', () => {
   const code = linkCode(secret, of, 'https://lamarina.example/');
-  expect(isLinkCode(secret, of, 'https://lamarina.example/', code)).toBe(true);
-  expect(isLinkCode(secret, of, 'https://evil.example/', code)).toBe(false);
-  expect(isLinkCode(secret, { ...of, uid: 1002 }, 'https://lamarina.example/', code)).toBe(false);
+  expect(isLinkCode(secrets, of, 'https://lamarina.example/', code)).toBe(true);
+  expect(isLinkCode(secrets, of, 'https://evil.example/', code)).toBe(false);
+  expect(isLinkCode(secrets, { ...of, uid: 1002 }, 'https://lamarina.example/', code)).toBe(false);
 });
 
 test('every link is led through us but the one to unsubscribe, and a picture stands at the end', () => {
@@ -38,7 +39,7 @@ test('every link is led through us but the one to unsubscribe, and a picture sta
     '/mailing/click',
     'https://a.example/?b=1&c=2',
   ]);
-  expect(isLinkCode(secret, of, 'https://a.example/?b=1&c=2', led.searchParams.get('code') ?? '')).toBe(true);
+  expect(isLinkCode(secrets, of, 'https://a.example/?b=1&c=2', led.searchParams.get('code') ?? '')).toBe(true);
   expect(links.slice(1)).toEqual([stop, 'mailto:hi@a.example']);
   expect(html).toMatch(
     /<img src="https:\/\/book\.example\/mailing\/open\?[^"]+" alt="" width="1" height="1"[^>]*><\/body>/,

@@ -11,6 +11,7 @@ import { dinerSnapshotOf } from '../diners/snapshot';
 import { type OnlineCall, guestActor } from '../guest-booking/online-call';
 import { findDinerRow } from '../guest-preferences/own-diner';
 import { suppress } from '../suppressions/repository';
+import { secretsOf } from '../../secrets';
 import { isLinkCode, recipientOf } from './link-key';
 
 /** @throws Problem 'not-found' for a key that is none */
@@ -29,7 +30,7 @@ export async function unsubscribe(call: OnlineCall, key: string): Promise<{ ok: 
   await write(context, restaurant, guestActor(''), async (unit) => {
     const { uid, address, diner, unsubscribedAt } = await recipientBy(unit.tx, call, key);
     if (unsubscribedAt !== null) return null;
-    const scope = { authSecret: context.settings.authSecret, restaurant };
+    const scope = { ...secretsOf(context.settings), restaurant };
     await suppress(unit.tx, scope, [{ channel: 'email', address }], 'unsubscribed');
     await unit.tx
       .update(campaignRecipients)
@@ -72,8 +73,7 @@ export async function noteClicked(
   { to, code }: { to: string; code: string },
 ): Promise<{ to: string }> {
   const uid = uidIn(call, key);
-  if (!isLinkCode(call.context.settings.authSecret, { restaurant: call.restaurant.uid, uid }, to, code))
-    throw notFound('a link');
+  if (!isLinkCode(call.context.settings, { restaurant: call.restaurant.uid, uid }, to, code)) throw notFound('a link');
   await mark(call, uid, 'clickedAt');
   return { to };
 }
@@ -92,7 +92,7 @@ async function mark(
 }
 
 function uidIn({ context, restaurant }: OnlineCall, key: string): number {
-  const uid = recipientOf(context.settings.authSecret, restaurant.uid, key);
+  const uid = recipientOf(context.settings, restaurant.uid, key);
   if (uid === null) throw notFound('a mailing');
   return uid;
 }

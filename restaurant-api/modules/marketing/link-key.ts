@@ -1,8 +1,9 @@
 /**
  * The key of the links in a campaign's mail: which recipient, and a code that only this server can make. It does not run out: whoever wants no more mail
- * may say so of an old one, too. A new AUTH_SECRET ends all of them.
+ * may say so of an old one, too.
  */
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { type Secrets, isMadeByUs } from '../../secrets';
 
 interface Recipient {
   restaurant: string;
@@ -20,22 +21,16 @@ export const recipientKey = (authSecret: string, { restaurant, uid }: Recipient)
   `${uid.toString(36)}-${codeOf(authSecret, 'campaign-recipient', restaurant, uid)}`;
 
 /** The recipient that a key names, where this server made it for the restaurant; null for any other text. */
-export function recipientOf(authSecret: string, restaurant: string, key: string): number | null {
+export function recipientOf(secrets: Secrets, restaurant: string, key: string): number | null {
   const match = /^([\da-z]{1,11})-[\w-]{22}$/.exec(key);
   const uid = match ? Number.parseInt(match[1] as string, 36) : Number.NaN;
   if (!Number.isSafeInteger(uid) || uid <= 0) return null;
-  return isSame(key, recipientKey(authSecret, { restaurant, uid })) ? uid : null;
+  return isMadeByUs(secrets, key, (authSecret) => recipientKey(authSecret, { restaurant, uid })) ? uid : null;
 }
 
 /** That a recipient's mail led to an address: no other address is led to. */
 export const linkCode = (authSecret: string, { restaurant, uid }: Recipient, to: string): string =>
   codeOf(authSecret, 'campaign-link', restaurant, uid, to);
 
-export const isLinkCode = (authSecret: string, recipient: Recipient, to: string, code: string): boolean =>
-  isSame(code, linkCode(authSecret, recipient, to));
-
-/** In the same time wherever they differ. */
-function isSame(one: string, other: string): boolean {
-  const [a, b] = [one, other].map((text) => createHash('sha256').update(text).digest());
-  return timingSafeEqual(a as Buffer, b as Buffer);
-}
+export const isLinkCode = (secrets: Secrets, recipient: Recipient, to: string, code: string): boolean =>
+  isMadeByUs(secrets, code, (authSecret) => linkCode(authSecret, recipient, to));

@@ -4,8 +4,8 @@ import type { CampaignBasis, ExclusionReason } from '@/lib/contract/campaigns';
 import type { RestaurantLanguage } from '@/lib/contract/constants';
 import type { Restaurant } from '../../context';
 import { type Queryable, rowsOf } from '../../db/client';
-import type { ApiSettings } from '../../settings';
 import { findSuppressions } from '../suppressions/repository';
+import { type Secrets, secretsOf } from '../../secrets';
 import { CONSENTED, reasonOf } from './audience';
 
 export interface Checked {
@@ -36,11 +36,7 @@ interface Found {
 /** @param uids of recipients of one campaign; two statements, however many */
 export async function recheck(
   db: Queryable,
-  {
-    settings,
-    restaurant,
-    now,
-  }: { settings: Pick<ApiSettings, 'authSecret'>; restaurant: Pick<Restaurant, 'uid' | 'country'>; now: number },
+  { settings, restaurant, now }: { settings: Secrets; restaurant: Pick<Restaurant, 'uid' | 'country'>; now: number },
   uids: readonly number[],
 ): Promise<Checked[]> {
   if (uids.length === 0) return [];
@@ -63,7 +59,7 @@ export async function recheck(
   );
   const listed = await findSuppressions(
     db,
-    { authSecret: settings.authSecret, restaurant },
+    { ...secretsOf(settings), restaurant },
     rows.map(({ address }) => ({ channel: 'email', address })),
   );
   return rows.map(({ uid, firstName, lastName, address, language, ...found }, at) => {

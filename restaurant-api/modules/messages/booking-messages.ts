@@ -26,6 +26,7 @@ import { sourcesOf } from '../templates/render-message';
 import { findHasSurvey } from '../templates/repository';
 import { findBlocks, replaceBlocks } from './block-repository';
 import { whatsappWay } from '../whatsapp/whatsapp-way';
+import { secretsOf } from '../../secrets';
 import { channelOf, insteadOfWhatsapp, isAnswerable } from './channel-of';
 import { isWindowOpen, windowClosed } from './incoming-repository';
 import { findOfBooking, wireOf } from './repository';
@@ -124,7 +125,7 @@ async function queueText(
 }
 
 const suppressionScope = ({ context: { settings }, restaurant }: Pick<Call, 'context' | 'restaurant'>) => ({
-  authSecret: settings.authSecret,
+  ...secretsOf(settings),
   restaurant,
 });
 

@@ -12,6 +12,7 @@ import { factsOf } from '../templates/booking-facts';
 import { type MessageSources, sourcesOf } from '../templates/render-message';
 import type { Tx } from '../../db/client';
 import { whatsappWay } from '../whatsapp/whatsapp-way';
+import { secretsOf } from '../../secrets';
 import { channelOf, insteadOfWhatsapp, isAnswerable } from './channel-of';
 import { queueCardReminders } from './due-card-reminders';
 import { deliveryOf } from './service';
@@ -61,7 +62,7 @@ async function messageOf(
     preferred === 'whatsapp'
       ? await whatsappWay(
           tx,
-          { authSecret: settings.authSecret, restaurant: { uid: restaurant, country: due.country } },
+          { ...secretsOf(settings), restaurant: { uid: restaurant, country: due.country } },
           { kind, language, to: due.phone, facts },
         )
       : null;

@@ -13,6 +13,7 @@ import { type UnitOfWork, write } from '../../write/write';
 import { takeBackDelivery } from '../gift-cards/deliver';
 import { addNotification } from '../notifications/notify';
 import { suppress } from '../suppressions/repository';
+import { secretsOf } from '../../secrets';
 import { findBookingOf, recordState } from './repository';
 
 /** Who acts in the log when nobody does. */
@@ -114,7 +115,7 @@ async function recover(
 
 /** The number is on the provider's own list: it is on ours, too (error 21610). */
 function stop({ db, settings }: Context, restaurant: Restaurant, message: OutboxMessage): Promise<void> {
-  const scope = { authSecret: settings.authSecret, restaurant };
+  const scope = { ...secretsOf(settings), restaurant };
   const address = { channel: message.channel as MessageChannel, address: message.recipient };
   return db.transaction((tx) => suppress(tx, scope, [address], 'stopped'));
 }

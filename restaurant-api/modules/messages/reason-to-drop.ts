@@ -8,6 +8,7 @@ import type { OutboxMessage, Sender } from '../../mail/outbox-repository';
 import { isWindowOpen } from './incoming-repository';
 import { whyTemplateMayNotLeave } from '../whatsapp/whatsapp-way';
 import { findSuppressions } from '../suppressions/repository';
+import { secretsOf } from '../../secrets';
 
 /** Go to the restaurant itself or to those who run the installation, not to guests. */
 const NOT_TO_GUESTS: readonly MessageKind[] = ['contract', 'notice', 'report'];
@@ -16,7 +17,7 @@ const ANSWERS_ANYBODY: readonly MessageKind[] = ['answer'];
 
 /** @param sender whose message it is; undefined for mail to an account */
 export async function reasonToDrop(
-  { db, settings: { authSecret } }: Context,
+  { db, settings }: Context,
   message: OutboxMessage,
   sender: Sender | undefined,
 ): Promise<MessageReason | null> {
@@ -30,13 +31,13 @@ export async function reasonToDrop(
   if (!sender.writesToGuests) return 'guests-off';
   if (channel === 'whatsapp') {
     const refused = message.contentSid
-      ? await whyTemplateMayNotLeave(db, { authSecret, restaurant: { uid: restaurant, country: sender.country } }, message)
+      ? await whyTemplateMayNotLeave(db, { ...secretsOf(settings), restaurant: { uid: restaurant, country: sender.country } }, message)
       : (await isWindowOpen(db, address))
         ? null
         : 'window-closed';
     if (refused !== null) return refused;
   }
-  const scope = { authSecret, restaurant: { uid: restaurant, country: sender.country } };
+  const scope = { ...secretsOf(settings), restaurant: { uid: restaurant, country: sender.country } };
   const [reasons = []] = await findSuppressions(db, scope, [{ channel: channel as MessageChannel, address }]);
   const stops = STOPS_EVERYTHING.find((one) => reasons.includes(one));
   if (stops === undefined || (stops === 'stopped' && ANSWERS_ANYBODY.includes(kind))) return null;

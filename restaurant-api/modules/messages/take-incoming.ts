@@ -25,6 +25,7 @@ import { type OnlineCall, channelCall } from '../guest-booking/online-call';
 import { readOwnPayment } from '../guest-booking/own-payment';
 import { addNotification } from '../notifications/notify';
 import { liftSuppression, suppress } from '../suppressions/repository';
+import { secretsOf } from '../../secrets';
 import { findBookingsOfNumber, findWriters, insertIncoming, isTaken } from './incoming-repository';
 
 interface Incoming {
@@ -126,7 +127,7 @@ async function changeStops(
     for (const uid of restaurants) {
       const restaurant = await findByUid(tx, uid);
       if (!restaurant) continue;
-      const scope = { authSecret: settings.authSecret, restaurant };
+      const scope = { ...secretsOf(settings), restaurant };
       if (means === 'stop') await suppress(tx, scope, [{ channel, address: from }], 'stopped');
       else await liftSuppression(tx, scope, { channel, address: from }, 'stopped');
     }

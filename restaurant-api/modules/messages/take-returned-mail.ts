@@ -10,6 +10,7 @@ import { findByUid } from '../../db/restaurant-repository';
 import { outbox } from '../../db/schema/log';
 import { type ReturnedMail, readReturnedMail } from '../../mail/returned-mail';
 import { suppress } from '../suppressions/repository';
+import { secretsOf } from '../../secrets';
 import { tellFailed } from './note-outcome';
 
 /** What its booking says of a mail that did not arrive. */
@@ -55,7 +56,7 @@ async function take(context: Context, returned: ReturnedMail): Promise<void> {
     for (const uid of restaurants) {
       const restaurant = await findByUid(db, uid);
       if (!restaurant) continue;
-      const scope = { authSecret: settings.authSecret, restaurant };
+      const scope = { ...secretsOf(settings), restaurant };
       await db.transaction((tx) => suppress(tx, scope, [{ channel: 'email', address }], reason));
     }
   const [message] = about.filter((one) => messageId !== '' && one.messageId === messageId && one.state !== 'failed');

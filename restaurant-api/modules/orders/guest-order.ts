@@ -9,7 +9,7 @@ import { findOrder } from './repository';
 
 /** @throws Problem 'not-found' */
 export async function readGuestOrder({ context, restaurant }: Call, key: string): Promise<GuestOrder> {
-  const uid = orderOpenedBy(context.settings.authSecret, restaurant.uid, key, context.now());
+  const uid = orderOpenedBy(context.settings, restaurant.uid, key, context.now());
   const found = uid === null ? undefined : await findOrder(context.db, restaurant.uid, uid);
   if (!found) throw notFound('an order');
   const { row, lines, tenders } = found;

@@ -1,8 +1,8 @@
 /**
- * The key of a guest's link to their order: which order, until when, and a code that only this server can make. Nothing of it is kept; a new AUTH_SECRET
- * ends all links.
+ * The key of a guest's link to their order: which order, until when, and a code that only this server can make. Nothing of it is kept.
  */
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { type Secrets, isMadeByUs } from '../../secrets';
 
 /** Days after an order for which its link opens. */
 const LINK_DAYS = 30;
@@ -31,11 +31,10 @@ function keyUntil(authSecret: string, restaurant: string, uid: number, until: nu
  * Number of the order that a key names, where this server made it for the restaurant and it has not run out; null for any other text.
  * @param now epoch milliseconds
  */
-export function orderOpenedBy(authSecret: string, restaurant: string, key: string, now: number): number | null {
+export function orderOpenedBy(secrets: Secrets, restaurant: string, key: string, now: number): number | null {
   const match = /^([\da-z]{1,11})-([\da-z]{1,8})-[\w-]{22}$/.exec(key);
   if (!match) return null;
   const [uid, until] = [match[1], match[2]].map((text) => Number.parseInt(text as string, 36)) as [number, number];
   if (!Number.isSafeInteger(uid) || uid <= 0 || until * 1000 < now) return null;
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(key), digest(keyUntil(authSecret, restaurant, uid, until))) ? uid : null;
+  return isMadeByUs(secrets, key, (authSecret) => keyUntil(authSecret, restaurant, uid, until)) ? uid : null;
 }

@@ -8,7 +8,7 @@ import type { Context } from '../../context';
 import { Problem } from '../../problem';
 import { hashSecret, newSecret } from '../auth/secrets';
 import { addGrant, findByPin, hasAnyPin } from './override-repository';
-import { hashPin } from './pin';
+import { pinHashes } from './pin';
 
 /** Time to save what the grant is for, in seconds. */
 const GRANT_SECONDS = 300;
@@ -54,11 +54,7 @@ export async function grantOverride(
   const { context, restaurant, actor } = call;
   // Before the PIN is looked at: of many at once no more are tried than one after the other.
   await tries.take(call);
-  const manager = await findByPin(
-    context.db,
-    restaurant.uid,
-    await hashPin(context.settings.authSecret, restaurant.uid, pin),
-  );
+  const manager = await findByPin(context.db, restaurant.uid, await pinHashes(context.settings, restaurant.uid, pin));
   if (!manager || !may(manager.role, 'override', manager.location)) {
     context.log.warn(
       { service: restaurant.service, accountId: actor.accountId, sessionId: actor.sessionId },

@@ -1,5 +1,5 @@
 /** Managers' PINs, and the overrides they allowed. */
-import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
 import { accounts, members } from '../../db/schema/accounts';
 import { overrideGrants, overridePins } from '../../db/schema/override';
@@ -42,6 +42,27 @@ export async function putPin(
   return put.length === 1;
 }
 
+/** Whether somebody else has one of these. */
+export async function isPinOfOther(
+  db: Queryable,
+  restaurant: string,
+  accountId: string,
+  hashes: readonly string[],
+): Promise<boolean> {
+  if (hashes.length === 0) return false;
+  const found = await db
+    .select({ at: overridePins.setAt })
+    .from(overridePins)
+    .where(
+      and(
+        eq(overridePins.restaurant, restaurant),
+        ne(overridePins.accountId, accountId),
+        inArray(overridePins.hash, [...hashes]),
+      ),
+    );
+  return found.length > 0;
+}
+
 export async function removePin(db: Queryable, restaurant: string, accountId: string): Promise<boolean> {
   const removed = await db.delete(overridePins).where(own(restaurant, accountId)).returning({ at: overridePins.setAt });
   return removed.length === 1;
@@ -66,13 +87,17 @@ const MANAGER = {
 };
 
 /** Whose PIN it is, where they work here and are not kept out. */
-export async function findByPin(db: Queryable, restaurant: string, hash: string): Promise<Manager | undefined> {
+export async function findByPin(
+  db: Queryable,
+  restaurant: string,
+  hashes: readonly string[],
+): Promise<Manager | undefined> {
   const [row] = await db
     .select(MANAGER)
     .from(overridePins)
     .innerJoin(accounts, eq(accounts.id, overridePins.accountId))
     .leftJoin(members, and(eq(members.restaurant, restaurant), eq(members.accountId, accounts.id)))
-    .where(and(eq(overridePins.restaurant, restaurant), eq(overridePins.hash, hash), present()));
+    .where(and(eq(overridePins.restaurant, restaurant), inArray(overridePins.hash, [...hashes]), present()));
   return row;
 }
 

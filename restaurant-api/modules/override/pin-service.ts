@@ -8,8 +8,8 @@ import { Problem, invalidField } from '../../problem';
 import { write } from '../../write/write';
 import { demandProof } from '../second-factor/proof';
 import type { Tries } from '../second-factor/tries';
-import { hasPin, putPin, removePin } from './override-repository';
-import { hashPin, isTooSimple } from './pin';
+import { hasPin, isPinOfOther, putPin, removePin } from './override-repository';
+import { isTooSimple, pinHashes } from './pin';
 
 /** @throws Problem 'wrong-password', 'validation', 'pin-taken' for one that somebody else has: whose is not said */
 export async function setPin(
@@ -20,14 +20,17 @@ export async function setPin(
   const { context, restaurant, actor } = call;
   if (isTooSimple(pin)) throw invalidField('pin', 'pinTooSimple');
   await demandProof(context, tries, actor.accountId, { password });
-  const hash = await hashPin(context.settings.authSecret, restaurant.uid, pin);
+  const [hash = '', ...former] = await pinHashes(context.settings, restaurant.uid, pin);
+  if (await isPinOfOther(context.db, restaurant.uid, actor.accountId, former)) throw pinTaken();
   try {
     return await change(call, true, (tx) => putPin(tx, restaurant.uid, actor.accountId, hash, new Date(context.now())));
   } catch (error) {
-    if (constraintOf(error) === 'override_pins_hash') throw new Problem('pin-taken', 'This PIN cannot be used here');
+    if (constraintOf(error) === 'override_pins_hash') throw pinTaken();
     throw error;
   }
 }
+
+const pinTaken = () => new Problem('pin-taken', 'This PIN cannot be used here');
 
 /** Taking away one that is not set is no failure. */
 export function clearPin(call: Call): Promise<{ set: false }> {

@@ -55,7 +55,7 @@ export async function assertConnectable(
  * session has ended or may no longer
  */
 export async function openLink(context: Context, link: string, browser: string | undefined): Promise<OpenedLink> {
-  const claims = readLink(context.settings.authSecret, link);
+  const claims = readLink(context.settings, link);
   if (!claims) throw notFound('a link');
   const isOwn = claims.browser === undefined || (browser !== undefined && claims.browser === hashOf(browser));
   if (claims.expires <= context.now() || !isOwn) throw expired();

@@ -9,6 +9,7 @@ import { closeCredentials } from '../../providers/payments/mercadopago/credentia
 import { Problem } from '../../problem';
 import { sealFor } from '../../seal';
 import { writeLocked } from '../../write/write-locked';
+import type { Secrets } from '../../secrets';
 import { accountConnected, accountOf, changed, orUnavailable, recordNew, refreshed } from './account-service';
 import {
   ONBOARDING_PATH,
@@ -34,7 +35,7 @@ import {
 import { createStripeAccount, stripeOnboardingPage } from './stripe-connect';
 
 const MINUTE_MS = 60_000;
-const verifierSeal = (authSecret: string) => sealFor(authSecret, 'payment-onboarding');
+const verifierSeal = (secrets: Secrets) => sealFor(secrets, 'payment-onboarding');
 
 /** What the page says before the owner goes. */
 export async function describeOnboarding(
@@ -127,7 +128,7 @@ async function toMercadoPago(
     stateHash: hashOf(state),
     browserHash: hashOf(browser),
     sessionId: actor.sessionId,
-    verifier: verifierSeal(settings.authSecret).close(verifier, restaurant.uid),
+    verifier: verifierSeal(settings).close(verifier, restaurant.uid),
     expiresAt: new Date(now() + RETURN_MINUTES * MINUTE_MS),
   });
   return authorisationPage(settings.mercadoPago, { state, verifier, redirectUri: settings.publicUrl + RESULT_PATH });
@@ -175,7 +176,7 @@ export async function finishAuthorisation(
   });
 
   if (code === undefined) return answer('refused');
-  const verifier = verifierSeal(settings.authSecret).open(way.verifier, way.restaurant);
+  const verifier = verifierSeal(settings).open(way.verifier, way.restaurant);
   if (!settings.mercadoPago || verifier === null) return answer('failed');
   const grant = await orUnavailable(
     exchangeCode(settings.mercadoPago, { code, verifier, redirectUri: settings.publicUrl + RESULT_PATH }),
@@ -204,7 +205,7 @@ export function grantColumns(
     ready: true,
     live: grant.live,
     publicKey: grant.publicKey,
-    credentials: closeCredentials(settings.authSecret, restaurant, grant),
+    credentials: closeCredentials(settings, restaurant, grant),
     credentialsExpireAt: new Date(now() + grant.expiresIn * 1000),
     lapsedAt: null,
   };

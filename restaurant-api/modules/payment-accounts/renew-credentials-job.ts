@@ -26,7 +26,7 @@ export async function renewPaymentCredentials({ context }: Pick<WorkerParts, 'co
 async function renew(context: WorkerParts['context'], account: AccountRow): Promise<void> {
   const { db, settings, log, now } = context;
   if (!settings.mercadoPago || account.provider !== 'mercadopago') return;
-  const credentials = openCredentials(settings.authSecret, account.restaurant, account.credentials);
+  const credentials = openCredentials(settings, account.restaurant, account.credentials);
   const grant = credentials && (await renewGrant(settings.mercadoPago, credentials.refreshToken));
   if (grant) {
     await replaceCredentials(db, account, grantColumns(context, account.restaurant, grant));

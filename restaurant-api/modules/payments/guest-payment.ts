@@ -37,7 +37,7 @@ export async function openByKey(call: Call, key: string): Promise<Opened> {
   const { context, restaurant } = call;
   const uid = requestIn(key);
   const request = uid === null ? undefined : await findRequest(context.db, restaurant.uid, uid);
-  if (!request || !opensPayment(context.settings.authSecret, request, key)) throw notFound('a payment');
+  if (!request || !opensPayment(context.settings, request, key)) throw notFound('a payment');
   const book = await readBookOf(context.db, restaurant.uid, request);
   if (isPurchase(book))
     return {

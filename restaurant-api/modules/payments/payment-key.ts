@@ -1,8 +1,8 @@
 /**
- * The key of the link by which a guest meets a request: its number with a code that only this server can make. There is no list of keys; a new
- * AUTH_SECRET ends all links.
+ * The key of the link by which a guest meets a request: its number with a code that only this server can make. There is no list of keys.
  */
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { type Secrets, isMadeByUs } from '../../secrets';
 
 export interface LinkedRequest {
   restaurant: string;
@@ -25,9 +25,5 @@ export function requestIn(key: string): number | null {
   return match ? Number(match[1]) : null;
 }
 
-export function opensPayment(authSecret: string, request: LinkedRequest, key: string): boolean {
-  const [given, right] = [key, paymentKey(authSecret, request)].map((text) =>
-    createHash('sha256').update(text).digest(),
-  );
-  return timingSafeEqual(given as Buffer, right as Buffer);
-}
+export const opensPayment = (secrets: Secrets, request: LinkedRequest, key: string): boolean =>
+  isMadeByUs(secrets, key, (authSecret) => paymentKey(authSecret, request));

@@ -4,18 +4,19 @@ import type { Db } from '../../db/client';
 import { pushKeys } from '../../db/schema/push';
 import type { PushIdentity } from '../../providers/push/push';
 import { type Seal, sealFor } from '../../seal';
+import type { Secrets } from '../../secrets';
 import type { ApiSettings } from '../../settings';
 
 /** What the private key belongs to. */
-const ABOUT = 'installation';
-const sealOf = ({ authSecret }: ApiSettings) => sealFor(authSecret, 'push');
+export const ABOUT = 'installation';
+export const pushSeal = (secrets: Secrets) => sealFor(secrets, 'push');
 
-/** Whoever asks first makes them; of two that ask at once both have those that were kept. Under another AUTH_SECRET they are made anew. */
+/** Whoever asks first makes them; of two that ask at once both have those that were kept. Where no known secret opens them they are made anew. */
 export async function pushIdentity(db: Db, settings: ApiSettings): Promise<PushIdentity> {
   const contact = contactOf(settings);
   const given = settings.push?.keys;
   if (given) return { ...given, contact };
-  const seal = sealOf(settings);
+  const seal = pushSeal(settings);
   const kept = await keptKeys(db, seal);
   if (kept) return { ...kept, contact };
   const { default: library } = await import('web-push');

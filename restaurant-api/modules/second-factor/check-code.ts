@@ -2,6 +2,7 @@
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/client';
 import { sealFor } from '../../seal';
+import { type Secrets, everySecret } from '../../secrets';
 import { hashRecoveryCode } from './recovery-codes';
 import { spendRecoveryCode } from './recovery-code-repository';
 import { stepOf } from './totp';
@@ -10,7 +11,7 @@ import { findTotp, spendStep } from './totp-repository';
 const DIGITS = /^\d{6}$/;
 
 /** Seals what an account shares with its authenticator. */
-export const totpSeal = ({ settings }: Pick<Context, 'settings'>) => sealFor(settings.authSecret, 'second factor');
+export const totpSeal = (secrets: Secrets) => sealFor(secrets, 'second factor');
 
 /** Uses the code up and says what it was; undefined for one that is not good (any more). */
 export async function spendFactorCode(
@@ -21,8 +22,8 @@ export async function spendFactorCode(
 ): Promise<'totp' | 'recovery' | undefined> {
   const code = typed.replace(/[\s-]/g, '');
   if (DIGITS.test(code)) return (await spendTotp(db, context, accountId, code)) ? 'totp' : undefined;
-  const hash = hashRecoveryCode(context.settings.authSecret, accountId, typed);
-  return (await spendRecoveryCode(db, accountId, hash, new Date(context.now()))) ? 'recovery' : undefined;
+  const hashes = everySecret(context.settings).map((secret) => hashRecoveryCode(secret, accountId, typed));
+  return (await spendRecoveryCode(db, accountId, hashes, new Date(context.now()))) ? 'recovery' : undefined;
 }
 
 async function spendTotp(
@@ -32,7 +33,7 @@ async function spendTotp(
   code: string,
 ): Promise<boolean> {
   const kept = await findTotp(db, accountId);
-  const secret = kept?.confirmedAt ? totpSeal(context).open(kept.secret, accountId) : null;
+  const secret = kept?.confirmedAt ? totpSeal(context.settings).open(kept.secret, accountId) : null;
   const step = secret === null ? undefined : stepOf(secret, code, context.now());
   return step !== undefined && spendStep(db, accountId, step);
 }

@@ -23,7 +23,7 @@ type Enrolled = z.infer<typeof enrolledAnswer>;
 /** @throws Problem 'already-enrolled' where an authenticator is in use: it has to be taken away first */
 export async function beginTotp(context: Context, { accountId, email }: Caller): Promise<z.infer<typeof totpSecret>> {
   const secret = newTotpSecret();
-  const offered = await offerTotp(context.db, accountId, totpSeal(context).close(secret, accountId));
+  const offered = await offerTotp(context.db, accountId, totpSeal(context.settings).close(secret, accountId));
   if (!offered) throw new Problem('already-enrolled', 'There is an authenticator already');
   return { secret, uri: totpUri(secret, email) };
 }
@@ -32,7 +32,7 @@ export async function beginTotp(context: Context, { accountId, email }: Caller):
 export async function finishTotp(context: Context, caller: Caller, code: string): Promise<Enrolled> {
   const { accountId } = caller;
   const kept = await findTotp(context.db, accountId);
-  const secret = kept && !kept.confirmedAt ? totpSeal(context).open(kept.secret, accountId) : null;
+  const secret = kept && !kept.confirmedAt ? totpSeal(context.settings).open(kept.secret, accountId) : null;
   if (!kept || secret === null)
     throw new Problem('no-second-factor', 'Setting up an authenticator has to be begun first');
   const step = stepOf(secret, code.replace(/\s/g, ''), context.now());

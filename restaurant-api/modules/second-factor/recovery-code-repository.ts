@@ -1,5 +1,5 @@
 /** Recovery codes by their hash. */
-import { and, count, eq, isNull } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
 import { recoveryCodes } from '../../db/schema/second-factor';
 
@@ -13,12 +13,23 @@ export async function removeRecoveryCodes(db: Queryable, accountId: string): Pro
   await db.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
 }
 
-/** Uses a code up; false when it is none of the account's, or was used. */
-export async function spendRecoveryCode(db: Queryable, accountId: string, hash: string, now: Date): Promise<boolean> {
+/** Uses a code up, by any of its hashes; false when it is none of the account's, or was used. */
+export async function spendRecoveryCode(
+  db: Queryable,
+  accountId: string,
+  hashes: readonly string[],
+  now: Date,
+): Promise<boolean> {
   const spent = await db
     .update(recoveryCodes)
     .set({ usedAt: now })
-    .where(and(eq(recoveryCodes.accountId, accountId), eq(recoveryCodes.hash, hash), isNull(recoveryCodes.usedAt)))
+    .where(
+      and(
+        eq(recoveryCodes.accountId, accountId),
+        inArray(recoveryCodes.hash, [...hashes]),
+        isNull(recoveryCodes.usedAt),
+      ),
+    )
     .returning({ hash: recoveryCodes.hash });
   return spent.length === 1;
 }

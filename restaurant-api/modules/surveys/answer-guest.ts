@@ -130,7 +130,7 @@ async function findAsked(
   key: string,
   lock = false,
 ): Promise<Asked> {
-  const opened = openedBy(context.settings.authSecret, restaurant.uid, key);
+  const opened = openedBy(context.settings, restaurant.uid, key);
   if (!opened) throw notFound('a survey');
   const query = db
     .select()

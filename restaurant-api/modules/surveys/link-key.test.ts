@@ -5,7 +5,7 @@ const UNTIL = Date.parse('2026-12-21T22:00:00Z');
 const KEY = surveyKey(SECRET, { restaurant: 'R1', uid: 5001 }, UNTIL);
 
 test('a key names its booking and its end', () => {
-  expect(openedBy(SECRET, 'R1', KEY)).toEqual({ uid: 5001, until: UNTIL });
+  expect(openedBy({ authSecret: SECRET }, 'R1', KEY)).toEqual({ uid: 5001, until: UNTIL });
 });
 
 test.each([
@@ -15,5 +15,5 @@ test.each([
   ['made to last', KEY.replace(/-\w+-/, `-${(UNTIL / 1000 + 86_400).toString(36)}-`), 'R1'],
   ['that is none', 'x', 'R1'],
 ])('a key %s opens nothing', (_name, key, restaurant) => {
-  expect(openedBy(SECRET, restaurant, key)).toBeNull();
+  expect(openedBy({ authSecret: SECRET }, restaurant, key)).toBeNull();
 });

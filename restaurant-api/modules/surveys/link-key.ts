@@ -1,8 +1,8 @@
 /**
- * The key of a survey's link: which booking, until when, and a code that only this server can make. Nothing of it is kept; a new AUTH_SECRET ends all
- * links.
+ * The key of a survey's link: which booking, until when, and a code that only this server can make. Nothing of it is kept.
  */
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { type Secrets, isMadeByUs } from '../../secrets';
 
 interface SurveyedBooking {
   restaurant: string;
@@ -25,14 +25,12 @@ export function surveyKey(authSecret: string, { restaurant, uid }: SurveyedBooki
  * What a key names, where this server made it for the restaurant; null for any other text. It may have run out all the same.
  * @returns `until` in epoch milliseconds
  */
-export function openedBy(authSecret: string, restaurant: string, key: string): { uid: number; until: number } | null {
+export function openedBy(secrets: Secrets, restaurant: string, key: string): { uid: number; until: number } | null {
   const match = /^([\da-z]{1,11})-([\da-z]{1,8})-[\w-]{22}$/.exec(key);
   if (!match) return null;
   const [uid, seconds] = [match[1], match[2]].map((text) => Number.parseInt(text as string, 36)) as [number, number];
   if (!Number.isSafeInteger(uid) || uid <= 0) return null;
   const until = seconds * 1000;
-  const [given, right] = [key, surveyKey(authSecret, { restaurant, uid }, until)].map((text) =>
-    createHash('sha256').update(text).digest(),
-  );
-  return timingSafeEqual(given as Buffer, right as Buffer) ? { uid, until } : null;
+  const ours = isMadeByUs(secrets, key, (authSecret) => surveyKey(authSecret, { restaurant, uid }, until));
+  return ours ? { uid, until } : null;
 }

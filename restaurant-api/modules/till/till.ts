@@ -9,6 +9,7 @@ import { tillDeliveries, tillTables, tills } from '../../db/schema/till';
 import type { Call } from '../../http/call';
 import { Problem, invalidField } from '../../problem';
 import { sealFor } from '../../seal';
+import type { Secrets } from '../../secrets';
 import { type UnitOfWork } from '../../write/write';
 import { writeLocked } from '../../write/write-locked';
 import { newSecret } from './secret';
@@ -112,7 +113,7 @@ export const makeSecret = (call: Call): Promise<Till & { secret: string }> => {
   return writeLocked({ ...call, idempotency: undefined }, async (unit) => {
     const secret = newSecret();
     const till = await put(unit, call, {
-      secret: seal(context.settings.authSecret).close(secret, restaurant.uid),
+      secret: tillSeal(context.settings).close(secret, restaurant.uid),
       secretEnd: secret.slice(-4),
       madeAt: new Date(context.now()),
     });
@@ -123,11 +124,11 @@ export const makeSecret = (call: Call): Promise<Till & { secret: string }> => {
 export const dropSecret = (call: Call): Promise<Till> =>
   writeLocked(call, (unit) => put(unit, call, { secret: '', secretEnd: '', madeAt: null }));
 
-const seal = (authSecret: string) => sealFor(authSecret, 'till');
+export const tillSeal = (secrets: Secrets) => sealFor(secrets, 'till');
 
 /** null where there is none. */
-export const secretIn = (authSecret: string, { secret, restaurant }: TillRow): string | null =>
-  secret === '' ? null : seal(authSecret).open(secret, restaurant);
+export const secretIn = (secrets: Secrets, { secret, restaurant }: TillRow): string | null =>
+  secret === '' ? null : tillSeal(secrets).open(secret, restaurant);
 
 /** The tables of the restaurant by name; a name of the till's own wins. */
 export async function tablesByName(db: Queryable, restaurant: string): Promise<Map<string, string>> {

@@ -44,7 +44,7 @@ export function tillWebhookRoutes(app: App, context: Context): void {
         const { restaurant } = found;
         const raw = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
         const till = await findTill(context.db, restaurant.uid);
-        const secret = secretIn(context.settings.authSecret, till);
+        const secret = secretIn(context.settings, till);
         const header = headers['x-maitre-signature'];
         const signature =
           secret === null

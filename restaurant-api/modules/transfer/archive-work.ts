@@ -4,6 +4,7 @@ import type { KIND } from '@/lib/contract/constants';
 import type { Actor, Context, Restaurant } from '../../context';
 import type { Tx } from '../../db/client';
 import { write } from '../../write/write';
+import { secretsOf } from '../../secrets';
 import type { Archive } from './archive-file';
 import type { ArchiveRow } from './archive-parts';
 import { EXPORTED_TABLES } from './export-tables';
@@ -56,5 +57,5 @@ export const columnsOf = (name: string) => Object.keys(EXPORTED_TABLES.find((one
 export const picked = (row: ArchiveRow, columns: readonly string[]) =>
   Object.fromEntries(columns.flatMap((column) => (row[column] === undefined ? [] : [[column, row[column]]])));
 
-export const scopeOf = ({ context, restaurant }: Work) => ({ authSecret: context.settings.authSecret, restaurant });
+export const scopeOf = ({ context, restaurant }: Work) => ({ ...secretsOf(context.settings), restaurant });
 export const contactOf = ({ email, phone }: ArchiveRow) => ({ email: String(email ?? ''), phone: String(phone ?? '') });

@@ -14,6 +14,7 @@ import { momentOf } from '@/lib/time/service-day';
 import type { Actor, Context, Restaurant } from '../../context';
 import { Problem, notFound } from '../../problem';
 import { write } from '../../write/write';
+import { secretsOf } from '../../secrets';
 import { analyzeImported, recountVisits } from './book-repository';
 import { type CsvRecord, readRecords } from './csv-file';
 import * as repository from './import-repository';
@@ -270,7 +271,7 @@ async function importRows(
   uid: number,
 ): Promise<void> {
   const { statuses, turn, reading } = await readingOf(context, restaurant, survey, order);
-  const batch = { authSecret: context.settings.authSecret, restaurant, statuses, turn, importUid: uid };
+  const batch = { ...secretsOf(context.settings), restaurant, statuses, turn, importUid: uid };
   const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
   const keyOf = contentKeys(digest);
 

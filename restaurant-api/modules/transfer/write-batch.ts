@@ -23,6 +23,7 @@ import {
   writeClaims,
 } from './book-repository';
 import { findErased } from '../suppressions/find-erased';
+import type { Secrets } from '../../secrets';
 import { correctDiners, dropUnusedDiners, findKnown, writeDiners } from './diner-repository';
 import { keepRows } from './import-rows-repository';
 
@@ -42,9 +43,8 @@ export interface KeyedRow {
 /** What is left of a row whose person had their data erased: the booking counts, and tells of nobody. */
 const NOBODY = { firstName: '', lastName: '', phone: '', phoneKey: '', email: '', notes: '' };
 
-export interface BatchSetup {
-  /** Of the suppression list, which knows who was erased. */
-  authSecret: string;
+/** The secrets are the suppression list's, which knows who was erased. */
+export interface BatchSetup extends Secrets {
   restaurant: Restaurant;
   statuses: StatusMap;
   /** Hours a party stays. */

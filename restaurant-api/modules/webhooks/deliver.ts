@@ -1,4 +1,5 @@
 /** One try of one message, and what becomes of it (ADR 149). */
+import { inSpan } from '@/lib/config/traces';
 import { and, eq, sql } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
 import { type DeliveryFault, FAILING_DAYS, type OffReason } from '@/lib/contract/webhooks';
@@ -64,7 +65,7 @@ export async function deliverWebhook(
     await settle(context, claimed, 'maker');
     return switchOff(context, endpoint, 'maker');
   }
-  const secret = openSecret(settings.authSecret, endpoint);
+  const secret = openSecret(settings, endpoint);
   if (secret === null) return settle(context, claimed, 'off');
   const body = await messageBody(db, where, claimed, endpoint);
   const seconds = Math.floor(started / 1000);
@@ -73,9 +74,8 @@ export async function deliverWebhook(
     'user-agent': 'Maitre',
     ...signedHeaders(secret, claimed.messageId, seconds, body),
   };
-  const posted = await post(
-    { url: endpoint.url, headers, body },
-    { networks: settings.webhookNetworks ?? [], ...reach },
+  const posted = await inSpan('webhook post', 'client', () =>
+    post({ url: endpoint.url, headers, body }, { networks: settings.webhookNetworks ?? [], ...reach }),
   );
   const took = context.now() - started;
   if (posted.ok) return noteSuccess(context, claimed, endpoint, posted.status, took);

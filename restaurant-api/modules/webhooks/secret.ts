@@ -1,16 +1,17 @@
 /** The secret of an endpoint, as it lies in the database. */
 import { sealFor } from '../../seal';
+import type { Secrets } from '../../secrets';
 
 interface Sealed {
   restaurant: string;
   secret: string;
 }
 
-const seal = (authSecret: string) => sealFor(authSecret, 'webhook');
+export const webhookSeal = (secrets: Secrets) => sealFor(secrets, 'webhook');
 
-export const closeSecret = (authSecret: string, { restaurant, secret }: Sealed): string =>
-  seal(authSecret).close(secret, restaurant);
+export const closeSecret = (secrets: Secrets, { restaurant, secret }: Sealed): string =>
+  webhookSeal(secrets).close(secret, restaurant);
 
-/** null where it was sealed by another AUTH_SECRET: another has to be made. */
-export const openSecret = (authSecret: string, { restaurant, secret }: Sealed): string | null =>
-  seal(authSecret).open(secret, restaurant);
+/** null where it was sealed by a secret that is no longer known: another has to be made. */
+export const openSecret = (secrets: Secrets, { restaurant, secret }: Sealed): string | null =>
+  webhookSeal(secrets).open(secret, restaurant);

@@ -86,7 +86,7 @@ export function addEndpoint(call: Call, draft: WebhookDraft): Promise<WebhookEnd
       .values({
         ...draft,
         restaurant: restaurant.uid,
-        secret: closeSecret(context.settings.authSecret, { restaurant: restaurant.uid, secret }),
+        secret: closeSecret(context.settings, { restaurant: restaurant.uid, secret }),
         accountId: actor.accountId,
         madeBy: actor.name,
         madeAt: new Date(context.now()),
@@ -150,7 +150,7 @@ export function makeSecret(call: Call, uid: number): Promise<WebhookEndpoint & {
     await unit.tx
       .update(webhookEndpoints)
       .set({
-        secret: closeSecret(context.settings.authSecret, { restaurant: restaurant.uid, secret }),
+        secret: closeSecret(context.settings, { restaurant: restaurant.uid, secret }),
         version: before.version + 1,
       })
       .where(ownEndpoint(restaurant.uid, uid));

@@ -3,6 +3,7 @@ import type { ProviderName } from '@/lib/rules/payments/payment-request';
 import type { Db } from '../../db/client';
 import type { Hold } from '../../hold/hold';
 import type { ApiSettings } from '../../settings';
+import { secretsOf } from '../../secrets';
 import { isCardNeeded } from './mercadopago/saved-cards';
 import { mercadoPagoProvider } from './mercadopago/mercadopago-provider';
 import { findRefundsBeside } from './mercadopago/refunds-known';
@@ -21,20 +22,20 @@ export function paymentProviders(
   {
     stripe,
     mercadoPago,
-    authSecret,
     publicUrl,
     hold,
-  }: Pick<ApiSettings, 'stripe' | 'mercadoPago' | 'authSecret' | 'publicUrl' | 'hold'>,
+    ...secrets
+  }: Pick<ApiSettings, 'stripe' | 'mercadoPago' | 'authSecret' | 'formerSecrets' | 'publicUrl' | 'hold'>,
   db: Db,
 ): PaymentProviders {
-  const providers = new Map<ProviderName, PaymentProvider>([['test', testProvider(db, authSecret)]]);
+  const providers = new Map<ProviderName, PaymentProvider>([['test', testProvider(db, secrets.authSecret)]]);
   if (stripe) providers.set('stripe', stripeProvider(stripe));
   if (mercadoPago) {
     const isNeeded = (restaurant: string, reference: string) => isCardNeeded(db, restaurant, reference);
     const refundsBeside = (restaurant: string, entry: number) => findRefundsBeside(db, restaurant, entry);
     providers.set(
       'mercadopago',
-      mercadoPagoProvider({ settings: mercadoPago, authSecret, publicUrl, isNeeded, refundsBeside }),
+      mercadoPagoProvider({ settings: mercadoPago, secrets: secretsOf(secrets), publicUrl, isNeeded, refundsBeside }),
     );
   }
   return {

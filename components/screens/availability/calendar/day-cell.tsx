@@ -79,7 +79,7 @@ const Cell = styled('div')(({ theme }) => ({
     [WITH_WORDS]: { backgroundColor: `color-mix(in srgb, ${theme.vars?.palette.primary.main} 38%, transparent)` },
   },
   '& .session > span': { position: 'relative', display: 'none', [WITH_WORDS]: { display: 'block' } },
-  '& .session > .name': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontSize: '0.75rem' },
+  '& .session > .name': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontSize: '0.8125rem' },
   '& .session > .covers': { fontVariantNumeric: 'tabular-nums', fontWeight: 600 },
   '& .closed': { display: 'none', color: theme.vars?.palette.text.secondary, [WITH_WORDS]: { display: 'block' } },
   '& .marks': {

@@ -19,7 +19,7 @@ export function HourAxis({ from, to }: { from: DecimalHours; to: DecimalHours })
       sx={{
         position: 'relative',
         height: 20,
-        fontSize: '0.75rem',
+        fontSize: '0.8125rem',
         color: 'text.secondary',
         fontVariantNumeric: 'tabular-nums',
       }}

@@ -1,22 +1,23 @@
 /** What a restaurant gave us to act for its account at Mercado Pago, as it is kept: sealed, and opening for that restaurant only. */
 import { z } from 'zod';
 import { sealFor } from '../../../seal';
+import type { Secrets } from '../../../secrets';
 
 const credentialsSchema = z.object({ accessToken: z.string().min(1), refreshToken: z.string().min(1) });
 export type MercadoPagoCredentials = z.infer<typeof credentialsSchema>;
 
-const sealOf = (authSecret: string) => sealFor(authSecret, 'mercadopago-credentials');
+export const credentialsSeal = (secrets: Secrets) => sealFor(secrets, 'mercadopago-credentials');
 
 export function closeCredentials(
-  authSecret: string,
+  secrets: Secrets,
   restaurant: string,
   { accessToken, refreshToken }: MercadoPagoCredentials,
 ): string {
-  return sealOf(authSecret).close(JSON.stringify({ accessToken, refreshToken }), restaurant);
+  return credentialsSeal(secrets).close(JSON.stringify({ accessToken, refreshToken }), restaurant);
 }
 
-/** Null where they cannot be read any more: AUTH_SECRET is another one. */
-export function openCredentials(authSecret: string, restaurant: string, sealed: string): MercadoPagoCredentials | null {
-  const text = sealOf(authSecret).open(sealed, restaurant);
+/** Null where they were sealed by a secret that is no longer known. */
+export function openCredentials(secrets: Secrets, restaurant: string, sealed: string): MercadoPagoCredentials | null {
+  const text = credentialsSeal(secrets).open(sealed, restaurant);
   return text === null ? null : credentialsSchema.parse(JSON.parse(text));
 }

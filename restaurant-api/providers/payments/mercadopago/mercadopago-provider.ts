@@ -20,6 +20,7 @@ import {
   type Releasing,
   type Submission,
 } from '../payment-provider';
+import type { Secrets } from '../../../secrets';
 import { openCredentials } from './credentials';
 import { asked, callAs, callMercadoPagoAt, isRefusal } from './mercadopago-client';
 import { cardOutcome, CHALLENGED, paymentOutcome, refundOutcome, refundReference } from './payment-outcome';
@@ -30,7 +31,7 @@ import type { RefundResponse } from 'mercadopago/dist/clients/paymentRefund/comm
 
 export interface MercadoPagoParts {
   settings: MercadoPagoSettings;
-  authSecret: string;
+  secrets: Secrets;
   /** Address people open; webhooks come there, if it is https. */
   publicUrl: string;
   /** Whether another booking of the restaurant relies on a kept card: Mercado Pago knows the same card of a guest once. */
@@ -41,7 +42,7 @@ export interface MercadoPagoParts {
 
 export function mercadoPagoProvider({
   settings,
-  authSecret,
+  secrets,
   publicUrl,
   isNeeded,
   refundsBeside,
@@ -50,7 +51,7 @@ export function mercadoPagoProvider({
 
   function tokenOf({ restaurant, account }: Pick<Movement, 'restaurant' | 'account'>): string {
     if (account.id === '') return settings.accessToken;
-    const credentials = openCredentials(authSecret, restaurant, account.credentials);
+    const credentials = openCredentials(secrets, restaurant, account.credentials);
     if (!credentials)
       throw new ProviderUnavailable('the credentials of this account cannot be read: AUTH_SECRET was changed since');
     return credentials.accessToken;

@@ -1,0 +1,136 @@
+/**
+ * Traces, made by hand (ADR 183): a tap's trace goes with each call (W3C `traceparent`) from the browser through the web, the restaurant API, its
+ * statements and its jobs to who is outside. Nothing is made or sent on where nobody takes spans. What a span says is a pattern: never an address, a
+ * restaurant, a person or a value.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomBytes } from 'node:crypto';
+
+export const TRACE_HEADER = 'traceparent';
+
+/** As OTLP numbers them. */
+export const SPAN_KINDS = { internal: 1, server: 2, client: 3, producer: 4, consumer: 5 } as const;
+export type SpanKind = keyof typeof SPAN_KINDS;
+
+export interface TraceContext {
+  /** 32 hex digits. */
+  traceId: string;
+  /** 16 hex digits. */
+  spanId: string;
+  sampled: boolean;
+}
+
+export interface Span extends TraceContext {
+  parentSpanId?: string;
+  name: string;
+  kind: SpanKind;
+  /** Epoch milliseconds, with fractions. */
+  startedAt: number;
+  ms: number;
+  failed: boolean;
+  attributes: Readonly<Record<string, string | number>>;
+}
+
+interface Traces {
+  current: AsyncLocalStorage<TraceContext>;
+  /** Takes what has ended; left out, there are no traces. */
+  take?: (span: Span) => void;
+  /** Share of the traces that are kept, 0 to 1; the same ones in every process. */
+  share: number;
+}
+
+// One in the process: Next bundles the handlers and the server around them apart, each with modules of its own.
+const shared = globalThis as typeof globalThis & { maitreTraces?: Traces };
+const traces = (): Traces => (shared.maitreTraces ??= { current: new AsyncLocalStorage(), share: 1 });
+
+/** From now on spans are made and given to `take`; undefined ends that. */
+export function takeSpans(take: Traces['take'], share = 1): void {
+  Object.assign(traces(), { take, share });
+}
+
+/** What a header says; undefined for none and for what is none. */
+export function readTraceparent(header: unknown): TraceContext | undefined {
+  const match =
+    typeof header === 'string'
+      ? /^(?!ff)[\da-f]{2}-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})(-.*)?$/.exec(header)
+      : null;
+  const [, traceId = '', spanId = '', flags = ''] = match ?? [];
+  if (!match || /^0+$/.test(traceId) || /^0+$/.test(spanId)) return undefined;
+  return { traceId, spanId, sampled: (Number.parseInt(flags, 16) & 1) === 1 };
+}
+
+/** The header of a call that is made now; undefined where there is no trace. */
+export function currentTraceparent(): string | undefined {
+  const { current, take } = traces();
+  const context = take && current.getStore();
+  return context && `00-${context.traceId}-${context.spanId}-${context.sampled ? '01' : '00'}`;
+}
+
+export interface OpenSpan {
+  context: TraceContext;
+  end(how?: { failed?: boolean; name?: string; attributes?: Span['attributes'] }): void;
+}
+
+/**
+ * Begins a span, of the present trace or of the one that a caller named; undefined where nobody takes spans. Whoever begins one ends it.
+ * @param parent a `traceparent` that came from outside of the process
+ */
+export function openSpan(
+  name: string,
+  kind: SpanKind,
+  { parent, attributes = {} }: { parent?: unknown; attributes?: Span['attributes'] } = {},
+): OpenSpan | undefined {
+  const { take, current, share } = traces();
+  if (!take) return undefined;
+  const above = readTraceparent(parent) ?? current.getStore();
+  const traceId = above?.traceId ?? randomBytes(16).toString('hex');
+  const context = {
+    traceId,
+    spanId: randomBytes(8).toString('hex'),
+    sampled: (above?.sampled ?? true) && isKept(traceId, share),
+  };
+  const startedAt = performance.timeOrigin + performance.now();
+  return {
+    context,
+    end({ failed = false, name: endName = name, attributes: more } = {}) {
+      if (!context.sampled) return;
+      const ms = performance.timeOrigin + performance.now() - startedAt;
+      take({
+        ...context,
+        ...(above && { parentSpanId: above.spanId }),
+        name: endName,
+        kind,
+        startedAt,
+        ms,
+        failed,
+        attributes: { ...attributes, ...more },
+      });
+    },
+  };
+}
+
+/** Does something within a span, so that what it calls is of the same trace. */
+export const within = <T>(span: OpenSpan | undefined, work: () => T): T =>
+  span ? traces().current.run(span.context, work) : work();
+
+/** A span around some work; one that fails is marked, and fails as it would have. */
+export async function inSpan<T>(
+  name: string,
+  kind: SpanKind,
+  work: () => Promise<T>,
+  about: { parent?: unknown; attributes?: Span['attributes'] } = {},
+): Promise<T> {
+  const span = openSpan(name, kind, about);
+  if (!span) return work();
+  try {
+    const result = await within(span, work);
+    span.end();
+    return result;
+  } catch (error) {
+    span.end({ failed: true });
+    throw error;
+  }
+}
+
+const isKept = (traceId: string, share: number) =>
+  share >= 1 || Number.parseInt(traceId.slice(-8), 16) / 0x1_0000_0000 < share;
