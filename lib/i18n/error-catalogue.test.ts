@@ -103,7 +103,7 @@ const CATALOGUE: Array<[trigger: string, key: string, english: string, spanish: 
     'offline.isAway',
     'Service not available, try again in a moment',
     'Servicio no disponible, inténtalo de nuevo en un momento',
-    'Serviço não disponível, tente de novo dentro de momentos',
+    'Serviço não disponível, tente de novo em instantes',
   ],
   [
     'staff without a network',

@@ -40,7 +40,7 @@ const english: Texts = (() => {
   const manage = ({ link }: BookingText) => `See, change or cancel your booking, or add it to your calendar:\n${link}`;
   const call = ({ phone }: BookingText) => phone && `You can also call us on ${phone}.`;
   const known = ({ preferences }: BookingText) =>
-    preferences && `Tell us about allergies and wishes, or see what we keep of you:\n${preferences}`;
+    preferences && `Tell us about allergies and wishes, or see what we store about you:\n${preferences}`;
   return {
     changed: (b) => ({
       subject: `Your booking at ${b.restaurant} has changed`,

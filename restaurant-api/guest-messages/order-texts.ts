@@ -34,7 +34,7 @@ const RECEIPT_LINES: Record<MailLanguage, Record<ReceiptLine, string>> = {
     service: 'Servicio',
     delivery: 'Entrega',
     giftCard: 'Tarjeta regalo',
-    online: 'Pagado en línea',
+    online: 'Pagado online',
     paid: 'Pagado',
     due: 'Queda por pagar',
   },

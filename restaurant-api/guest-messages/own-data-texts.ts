@@ -16,8 +16,8 @@ export const ownDataMail: Record<MailLanguage, (about: OwnDataText) => MailText>
     subject: `Your details at ${restaurant}`,
     text: lines(
       name ? `Hello ${name},` : 'Hello,',
-      `Here you tell ${restaurant} what it should know of you, see everything that it keeps, and can have it deleted. The link is yours alone and opens for 30 days:\n${link}`,
-      'If you did not ask for it, you need do nothing.',
+      `Here you can tell ${restaurant} what it should know about you, see everything that is stored about you, and have it deleted. The link is yours alone and works for 30 days:\n${link}`,
+      'If you did not ask for it, you do not have to do anything.',
     ),
   }),
   es: ({ restaurant, name, link }) => ({
@@ -44,8 +44,8 @@ export const confirmGuestMail: Record<MailLanguage, (about: OwnDataText) => Mail
     subject: `Please confirm that it is you: your details at ${restaurant}`,
     text: lines(
       name ? `Hello ${name},` : 'Hello,',
-      `Somebody with your link would like to download or delete what ${restaurant} keeps of you. If it was you, go on here; the link opens for one hour:\n${link}`,
-      'If it was not you, you need do nothing: without this link nothing is given out or deleted. Do not pass it on.',
+      `A person with your link would like to download or delete what ${restaurant} stores about you. If it was you, continue here; the link works for one hour:\n${link}`,
+      'If it was not you, you do not have to do anything: without this link nothing is given out or deleted. Do not pass it on.',
     ),
   }),
   es: ({ restaurant, name, link }) => ({
@@ -71,11 +71,11 @@ export const personDeleted: Record<MailLanguage, (about: { bookings: number }) =
   {
     en: ({ bookings }) => ({
       title: 'A guest had their data deleted',
-      message: `${bookings} ${bookings === 1 ? 'booking names' : 'bookings name'} nobody any more`,
+      message: `${bookings} ${bookings === 1 ? 'booking no longer has' : 'bookings no longer have'} a name`,
     }),
     es: ({ bookings }) => ({
       title: 'Un cliente ha hecho borrar sus datos',
-      message: `${bookings} ${bookings === 1 ? 'reserva ya no nombra' : 'reservas ya no nombran'} a nadie`,
+      message: `${bookings} ${bookings === 1 ? 'reserva se queda' : 'reservas se quedan'} sin nombre`,
     }),
     pt: ({ bookings }) => ({
       title: 'Um cliente mandou apagar os próprios dados',

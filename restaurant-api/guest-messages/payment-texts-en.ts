@@ -16,7 +16,7 @@ const act = (b: PaymentText) =>
 
 /** What the guest agrees to. */
 function terms({ kind, keeps, freeUntil, total }: PaymentText): string {
-  const free = freeUntil && `Cancelling is free until ${freeUntil}.`;
+  const free = freeUntil && `You can cancel free of charge until ${freeUntil}.`;
   if (kind === 'card')
     return [
       free,
@@ -26,8 +26,8 @@ function terms({ kind, keeps, freeUntil, total }: PaymentText): string {
       .join(' ');
   if (keeps)
     return free
-      ? `${free} What you paid is then given back by itself; after that it is kept.`
-      : 'If you cancel or do not come, what you paid is kept.';
+      ? `${free} What you paid is then refunded automatically; after that it is not refunded.`
+      : 'If you cancel or do not come, what you paid is not refunded.';
   return '';
 }
 
@@ -36,7 +36,7 @@ export const english: PaymentTexts = {
     subject: `Please finish your booking at ${b.restaurant}`,
     text: paragraphs(
       hello(b),
-      `We keep ${table(b)} for you${b.until && ` until ${b.until}`}. To confirm it we need ${wanted(b)}; without it the table goes to other guests. ${ref(b)}`,
+      `We are holding ${table(b)} for you${b.until && ` until ${b.until}`}. To confirm it we need ${wanted(b)}; without it the table goes to other guests. ${ref(b)}`,
       act(b),
       terms(b),
       call(b),
@@ -61,16 +61,16 @@ export const english: PaymentTexts = {
     subject: `Your booking at ${b.restaurant} was not finished`,
     text: paragraphs(
       hello(b),
-      `We kept ${table(b)} for you, but ${b.kind === 'card' ? 'no card was given' : 'it was not paid'} in time. The table is free for other guests again, and nothing has been charged.`,
+      `We held ${table(b)} for you, but ${b.kind === 'card' ? 'no card was given' : 'it was not paid'} in time. The table is free for other guests again, and nothing has been charged.`,
       `If you still wish to come, please book again.`,
       call(b),
     ),
   }),
   refunded: (b) => ({
-    subject: `${b.restaurant} has given back ${b.total}`,
+    subject: `${b.restaurant} has refunded ${b.total}`,
     text: paragraphs(
       hello(b),
-      `We have given back ${b.total} for ${yours(b)}${b.card && ` to ${b.card}`}. It can take your bank some days to show it. ${ref(b)}`,
+      `We have refunded ${b.total} for ${yours(b)}${b.card && ` to ${b.card}`}. It can take your bank some days to show it. ${ref(b)}`,
       b.reason,
       call(b),
     ),
@@ -85,10 +85,10 @@ export const english: PaymentTexts = {
     ),
   }),
   released: (b) => ({
-    subject: `Your card at ${b.restaurant} is no longer kept`,
+    subject: `Your card at ${b.restaurant} is no longer stored`,
     text: paragraphs(
       hello(b),
-      `The card${b.card && ` ${b.card}`} that you gave for ${yours(b)} is no longer kept, and nothing has been charged. ${ref(b)}`,
+      `The card${b.card && ` ${b.card}`} that you gave for ${yours(b)} is no longer stored, and nothing has been charged. ${ref(b)}`,
       call(b),
     ),
   }),

@@ -10,7 +10,7 @@ const manage = ({ link }: PaymentText) => `Consulta, cambia o cancela tu reserva
 const call = ({ phone }: PaymentText) => phone && `También puedes llamarnos al ${phone}.`;
 
 const wanted = ({ kind, total }: PaymentText) =>
-  kind === 'card' ? 'una tarjeta' : kind === 'deposit' ? `un depósito de ${total}` : `un pago de ${total}`;
+  kind === 'card' ? 'una tarjeta' : kind === 'deposit' ? `un anticipo de ${total}` : `un pago de ${total}`;
 const act = (b: PaymentText) =>
   `${b.kind === 'card' ? 'Registra tu tarjeta' : `Paga ${b.total}`}${b.until && ` (hasta el ${b.until})`}:\n${b.cclink}`;
 
@@ -26,8 +26,8 @@ function terms({ kind, keeps, freeUntil, total }: PaymentText): string {
       .join(' ');
   if (keeps)
     return free
-      ? `${free} En ese caso te devolvemos automáticamente lo pagado; después no se devuelve.`
-      : 'Si cancelas o no vienes, lo pagado no se devuelve.';
+      ? `${free} En ese caso te reembolsamos automáticamente lo pagado; después no se reembolsa.`
+      : 'Si cancelas o no vienes, lo pagado no se reembolsa.';
   return '';
 }
 
@@ -66,10 +66,10 @@ export const spanish: PaymentTexts = {
     ),
   }),
   refunded: (b) => ({
-    subject: `${b.restaurant} te ha devuelto ${b.total}`,
+    subject: `${b.restaurant} te ha reembolsado ${b.total}`,
     text: paragraphs(
       hello(b),
-      `Hemos devuelto ${b.total} por ${yours(b)}${b.card && ` a ${b.card}`}. Tu banco puede tardar unos días en mostrarlo. ${ref(b)}`,
+      `Hemos reembolsado ${b.total} por ${yours(b)}${b.card && ` a ${b.card}`}. Tu banco puede tardar unos días en mostrarlo. ${ref(b)}`,
       b.reason,
       call(b),
     ),

@@ -26,25 +26,25 @@ test('a booking that waits for its card says until when, what may be charged, an
     subject: 'Please finish your booking at La Marina',
     text: [
       'Hello Ana,',
-      'We keep a table for 4 at La Marina on Saturday, 21 November at 21:00 for you until Friday 20 November, 13:30. To confirm it we need a card; without it the table goes to other guests. Your reference is K7QX.',
+      'We are holding a table for 4 at La Marina on Saturday, 21 November at 21:00 for you until Friday 20 November, 13:30. To confirm it we need a card; without it the table goes to other guests. Your reference is K7QX.',
       'Register your card, by Friday 20 November, 13:30:\nhttps://maitre.test/ccrequest?service=la-marina&key=k',
-      'Cancelling is free until Friday 20 November, 21:00. If you cancel later or do not come, up to €100.00 may be charged to the card.',
+      'You can cancel free of charge until Friday 20 November, 21:00. If you cancel later or do not come, up to €100.00 may be charged to the card.',
       'You can also call us on +34 963 00 01 11.\n',
     ].join('\n\n'),
   });
 });
 
-test('a deposit is given back in time and kept after that; a payment without terms promises nothing', () => {
+test('a deposit is refunded in time and not after that; a payment without terms promises nothing', () => {
   expect(paymentMail.en.settled(deposit).text).toContain(
     'We have received €100.00 (Visa •••• 4242), for your table for 4',
   );
   expect(paymentMail.en.settled(deposit).text).toContain(
-    'What you paid is then given back by itself; after that it is kept.',
+    'What you paid is then refunded automatically; after that it is not refunded.',
   );
   expect(paymentMail.en.settled({ ...deposit, freeUntil: '' }).text).toContain(
-    'If you cancel or do not come, what you paid is kept.',
+    'If you cancel or do not come, what you paid is not refunded.',
   );
-  expect(paymentMail.en.settled({ ...deposit, kind: 'payment', keeps: false }).text).not.toMatch(/kept|given back/);
+  expect(paymentMail.en.settled({ ...deposit, kind: 'payment', keeps: false }).text).not.toMatch(/refunded/);
 });
 
 test.each(['en', 'es', 'pt'] as const)(

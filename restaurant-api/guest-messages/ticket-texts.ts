@@ -39,7 +39,7 @@ export const ticketMail: Record<MailLanguage, Record<TicketNews, (about: TicketT
         b.name ? `Hello ${b.name},` : 'Hello,',
         `here are your tickets for ${b.event} at ${b.restaurant}, ${b.day} at ${b.time}. Your reference is ${b.reference}. Please show the code of each at the door, on your phone or printed:`,
         list(b),
-        `Change names, give tickets back or see your booking:\n${b.link}`,
+        `Change names, return tickets or see your booking:\n${b.link}`,
         b.phone && `You can also call us on ${b.phone}.`,
       ),
     }),
@@ -48,7 +48,7 @@ export const ticketMail: Record<MailLanguage, Record<TicketNews, (about: TicketT
       text: lines(
         b.name ? `Hello ${b.name},` : 'Hello,',
         `we are sorry: ${b.event} at ${b.restaurant} on ${b.day} at ${b.time} does not take place. Your booking ${b.reference} is cancelled.`,
-        b.total && `You are given back ${b.total} in full. It can take your bank some days to show it.`,
+        b.total && `${b.total} is refunded to you in full. It can take your bank some days to show it.`,
         b.words,
         b.phone && `You can also call us on ${b.phone}.`,
       ),
@@ -59,7 +59,7 @@ export const ticketMail: Record<MailLanguage, Record<TicketNews, (about: TicketT
         b.name ? `Hello ${b.name},` : 'Hello,',
         `${b.event} at ${b.restaurant} is moved from ${b.before?.day} at ${b.before?.time} to ${b.day} at ${b.time}. Your places are kept.`,
         b.words,
-        `If you can come, you need do nothing. If not, give your tickets back here and get back all that you paid, until ${b.until}:\n${b.link}`,
+        `If you can come, you do not have to do anything. If not, return your tickets here until ${b.until} and everything you paid is refunded:\n${b.link}`,
         b.phone && `You can also call us on ${b.phone}.`,
       ),
     }),
@@ -67,8 +67,8 @@ export const ticketMail: Record<MailLanguage, Record<TicketNews, (about: TicketT
       subject: `Tickets are free: ${b.event}`,
       text: lines(
         b.name ? `Hello ${b.name},` : 'Hello,',
-        `tickets for ${b.event} at ${b.restaurant}, ${b.day} at ${b.time}, have come free. They are kept for you until ${b.until}:\n${b.link}`,
-        'If you do not want them any more, you need do nothing: they then go to the next on the list.',
+        `tickets for ${b.event} at ${b.restaurant}, ${b.day} at ${b.time}, have come free. They are held for you until ${b.until}:\n${b.link}`,
+        'If you no longer want them, you do not have to do anything: they go to the next person on the list.',
       ),
     }),
   },
@@ -88,7 +88,7 @@ export const ticketMail: Record<MailLanguage, Record<TicketNews, (about: TicketT
       text: lines(
         b.name ? `Hola, ${b.name}:` : 'Hola:',
         `Lo sentimos: ${b.event} en ${b.restaurant}, ${b.day} a las ${b.time}, no se celebra. Tu reserva ${b.reference} queda cancelada.`,
-        b.total && `Te devolvemos ${b.total}, el importe completo. Tu banco puede tardar unos días en mostrarlo.`,
+        b.total && `Te reembolsamos ${b.total}, el importe completo. Tu banco puede tardar unos días en mostrarlo.`,
         b.words,
         b.phone && `También puedes llamarnos al ${b.phone}.`,
       ),
@@ -99,7 +99,7 @@ export const ticketMail: Record<MailLanguage, Record<TicketNews, (about: TicketT
         b.name ? `Hola, ${b.name}:` : 'Hola:',
         `${b.event} en ${b.restaurant} pasa de ${b.before?.day} a las ${b.before?.time} a ${b.day} a las ${b.time}. Conservas tus plazas.`,
         b.words,
-        `Si puedes venir, no tienes que hacer nada. Si no, devuelve aquí tus entradas y recupera todo lo que pagaste, hasta ${b.until}:\n${b.link}`,
+        `Si puedes venir, no tienes que hacer nada. Si no, devuelve aquí tus entradas hasta ${b.until} y te reembolsamos todo lo que pagaste:\n${b.link}`,
         b.phone && `También puedes llamarnos al ${b.phone}.`,
       ),
     }),
@@ -119,7 +119,7 @@ export const ticketMail: Record<MailLanguage, Record<TicketNews, (about: TicketT
         b.name ? `Olá, ${b.name},` : 'Olá,',
         `aqui estão seus ingressos para ${b.event} no ${b.restaurant}, ${b.day} às ${b.time}. Sua referência é ${b.reference}. Mostre o código de cada um na entrada, no celular ou impresso:`,
         list(b),
-        `Troque nomes, devolva ingressos ou veja sua reserva:\n${b.link}`,
+        `Troque nomes, cancele ingressos ou veja sua reserva:\n${b.link}`,
         b.phone && `Você também pode ligar para ${b.phone}.`,
       ),
     }),
@@ -128,7 +128,7 @@ export const ticketMail: Record<MailLanguage, Record<TicketNews, (about: TicketT
       text: lines(
         b.name ? `Olá, ${b.name},` : 'Olá,',
         `sentimos muito: ${b.event} no ${b.restaurant}, ${b.day} às ${b.time}, não vai acontecer. Sua reserva ${b.reference} está cancelada.`,
-        b.total && `Devolvemos ${b.total}, o valor total. Seu banco pode levar alguns dias para mostrar.`,
+        b.total && `Reembolsamos ${b.total}, o valor total. Seu banco pode levar alguns dias para mostrar.`,
         b.words,
         b.phone && `Você também pode ligar para ${b.phone}.`,
       ),
@@ -139,7 +139,7 @@ export const ticketMail: Record<MailLanguage, Record<TicketNews, (about: TicketT
         b.name ? `Olá, ${b.name},` : 'Olá,',
         `${b.event} no ${b.restaurant} passa de ${b.before?.day} às ${b.before?.time} para ${b.day} às ${b.time}. Seus lugares continuam reservados.`,
         b.words,
-        `Se você pode vir, não precisa fazer nada. Se não, devolva seus ingressos aqui e receba tudo o que pagou, até ${b.until}:\n${b.link}`,
+        `Se você pode vir, não precisa fazer nada. Se não, cancele seus ingressos aqui até ${b.until} e reembolsamos tudo o que você pagou:\n${b.link}`,
         b.phone && `Você também pode ligar para ${b.phone}.`,
       ),
     }),
@@ -147,7 +147,7 @@ export const ticketMail: Record<MailLanguage, Record<TicketNews, (about: TicketT
       subject: `Ingressos disponíveis: ${b.event}`,
       text: lines(
         b.name ? `Olá, ${b.name},` : 'Olá,',
-        `vagaram ingressos para ${b.event} no ${b.restaurant}, ${b.day} às ${b.time}. Estão guardados para você até ${b.until}:\n${b.link}`,
+        `vagaram ingressos para ${b.event} no ${b.restaurant}, ${b.day} às ${b.time}. Estão reservados para você até ${b.until}:\n${b.link}`,
         'Se você não quer mais, não precisa fazer nada: eles passam para a próxima pessoa da lista.',
       ),
     }),
@@ -156,7 +156,7 @@ export const ticketMail: Record<MailLanguage, Record<TicketNews, (about: TicketT
 
 /** Why a payment comes back that arrived after its places were let go. */
 export const PLACES_GONE: Record<MailLanguage, string> = {
-  en: 'Your payment arrived after the time for it was over, and your places had gone to others meanwhile. You were given back all of it.',
-  es: 'Tu pago llegó fuera de plazo y entretanto tus plazas pasaron a otras personas. Se te ha devuelto entero.',
-  pt: 'Seu pagamento chegou fora do prazo, e seus lugares já tinham passado a outras pessoas. Ele foi devolvido por inteiro.',
+  en: 'Your payment arrived too late, and your places had gone to other guests. It has been refunded in full.',
+  es: 'Tu pago llegó fuera de plazo y tus plazas ya habían pasado a otras personas. Se te ha reembolsado por completo.',
+  pt: 'Seu pagamento chegou fora do prazo, e seus lugares já tinham passado a outras pessoas. Ele foi reembolsado por inteiro.',
 };

@@ -18,7 +18,7 @@ type InvitationMail = Record<MailLanguage, (about: InvitationText) => MailText>;
 export const invitationMail: InvitationMail = {
   en: ({ name, by, restaurant, link, days }) => ({
     subject: `${by} invites you to ${restaurant}`,
-    text: `Hello ${name},\n\n${by} invites you to work with Maitre at ${restaurant}. Choose your password here:\n\n${link}\n\nThe link works once, within ${days} days.\n\nIf you do not know what this is about, you need not do anything.\n`,
+    text: `Hello ${name},\n\n${by} invites you to work with Maitre at ${restaurant}. Choose your password here:\n\n${link}\n\nThe link works once, within ${days} days.\n\nIf you do not know what this is about, you can ignore this e-mail.\n`,
   }),
   es: ({ name, by, restaurant, link, days }) => ({
     subject: `${by} te invita a ${restaurant}`,
@@ -34,7 +34,7 @@ export const invitationMail: InvitationMail = {
 export const addedMail: InvitationMail = {
   en: ({ name, by, restaurant, link }) => ({
     subject: `You can now work at ${restaurant}`,
-    text: `Hello ${name},\n\n${by} has added ${restaurant} to your Maitre account. Sign in as you are used to:\n\n${link}\n`,
+    text: `Hello ${name},\n\n${by} has added ${restaurant} to your Maitre account. Sign in as usual:\n\n${link}\n`,
   }),
   es: ({ name, by, restaurant, link }) => ({
     subject: `Ya puedes trabajar en ${restaurant}`,

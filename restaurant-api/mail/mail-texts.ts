@@ -16,7 +16,7 @@ interface RecoveryCode {
 export const recoveryCodeMail: Record<MailLanguage, (about: RecoveryCode) => MailText> = {
   en: ({ code, minutes, name }) => ({
     subject: `${code} is your Maitre code`,
-    text: `Hello ${name},\n\nyour code to choose a new password is ${code}. It works once, within ${minutes} minutes.\n\nIf you did not ask for it, you need not do anything: your password stays as it is.\n`,
+    text: `Hello ${name},\n\nyour code to choose a new password is ${code}. It works once, within ${minutes} minutes.\n\nIf you did not ask for it, you do not have to do anything: your password stays as it is.\n`,
   }),
   es: ({ code, minutes, name }) => ({
     subject: `${code} es tu código de Maitre`,

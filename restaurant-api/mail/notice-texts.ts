@@ -27,7 +27,7 @@ const WHAT: Record<MailLanguage, Record<Notice, string>> = {
 
 const AROUND: Record<MailLanguage, (name: string, what: string, link: string) => string> = {
   en: (name, what, link) =>
-    `Hello ${name},\n\n${what}.\n\nIf it was you, you need not do anything. If not, choose a new password at once and tell whoever manages your restaurant:\n\n${link}\n`,
+    `Hello ${name},\n\n${what}.\n\nIf it was you, you do not have to do anything. If not, choose a new password at once and tell the manager of your restaurant:\n\n${link}\n`,
   es: (name, what, link) =>
     `Hola, ${name}:\n\n${what}.\n\nSi has sido tú, no tienes que hacer nada. Si no, elige enseguida una contraseña nueva y avisa a quien gestiona tu restaurante:\n\n${link}\n`,
   pt: (name, what, link) =>

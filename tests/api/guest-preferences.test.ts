@@ -491,7 +491,7 @@ describe('deleting', () => {
     const told = await api.database.db.select().from(notifications).where(eq(notifications.kind, 5));
     expect(told.at(-1)).toMatchObject({
       title: 'Un cliente ha hecho borrar sus datos',
-      message: '1 reserva ya no nombra a nadie',
+      message: '1 reserva se queda sin nombre',
     });
     expect([
       (await see(ana.key)).body.code,

@@ -198,7 +198,7 @@ describe('money back', () => {
     ]);
     await restaurant.work();
     expect(await summary(one)).toEqual({ state: 'refunded', due: 0, paid: 5000, refunded: 5000 });
-    expect((await subjects(one.email)).at(-1)).toMatch(/^la-marina te ha devuelto 50,00\s€$/);
+    expect((await subjects(one.email)).at(-1)).toMatch(/^la-marina te ha reembolsado 50,00\s€$/);
   });
 
   test('both cards of a guest who was asked twice are let go, and neither can be charged', async () => {

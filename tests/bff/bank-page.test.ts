@@ -103,7 +103,7 @@ test('nobody is sent to an address that is none of a bank', async () => {
   });
   const waiting = pathOf(await showBank(asked(bank)));
   const text = await textOf(await show(asked(waiting)));
-  expect(headingIn(text)).toBe('One moment: your bank is still at it');
+  expect(headingIn(text)).toBe('One moment: your bank is still processing it');
   expect(text).not.toContain('javascript:');
 });
 

@@ -156,7 +156,7 @@ test('a bank that wants to be sure is answered, yes or no, also when the mail is
 test('withdrawn, run out and gone are three different things', async () => {
   const withdrawn = await linkOf('card', 10_000);
   await withdrawn.staff.withdraw((await withdrawn.staff.see()).body.requests[0]?.uid as number);
-  expect(headingIn(await textOf(await show(asked(withdrawn.link))))).toBe('Nothing is asked of you any more');
+  expect(headingIn(await textOf(await show(asked(withdrawn.link))))).toBe('This request was withdrawn');
 
   const late = await linkOf('card', 10_000);
   const gone = await linkOf('card', 10_000);

@@ -1,31 +1,48 @@
-/** What the pictures of a restaurant weigh on its booking page. */
+/** What the pictures of a restaurant weigh on its booking page, and what else of its own it shows there. */
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
+import { GET as showPicture } from '@/app/(guest)/book/[service]/picture/route';
 import { GET as show } from '@/app/(guest)/book/[service]/route';
 import { type ApiServer, addRestaurant, addUser, startApi } from '../support/api-server';
 import { WEB_ORIGIN, configureWeb } from '../support/web';
 
 let api: ApiServer;
 
+let token: string;
+
+async function send(uid: string, service: string, fields: Record<string, string | Blob>): Promise<void> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields))
+    if (typeof value === 'string') form.append(name, value);
+    else form.append(name, value, `${name}.jpg`);
+  const url = `${api.url}/tms/v2/restaurants/${uid}?service=${service}`;
+  const answer = await fetch(url, { method: 'PATCH', headers: { authorization: `Bearer ${token}` }, body: form });
+  expect(answer.status).toBe(200);
+}
+
+async function pictureOf(background: string): Promise<Blob> {
+  const picture = sharp({ create: { width: 1600, height: 1000, channels: 3, background } });
+  return new Blob([Uint8Array.from(await picture.jpeg().toBuffer())]);
+}
+
 beforeAll(async () => {
   api = await startApi();
   configureWeb(api.url);
   await addRestaurant(api.database, { uid: 'R1', service: 'uno' });
-  const { token } = await addUser(api.database, { email: 'manager@test.test', roles: { R1: 'Manager' } });
-  for (const background of ['red', 'green', 'blue', 'gold', 'teal', 'pink']) {
-    const picture = sharp({ create: { width: 1600, height: 1000, channels: 3, background } });
-    const form = new FormData();
-    form.append('gallery', new Blob([Uint8Array.from(await picture.jpeg().toBuffer())]), `${background}.jpg`);
-    const headers = { authorization: `Bearer ${token}` };
-    const url = `${api.url}/tms/v2/restaurants/R1?service=uno`;
-    expect((await fetch(url, { method: 'PATCH', headers, body: form })).status).toBe(200);
-  }
+  await addRestaurant(api.database, { uid: 'R2', service: 'dos' });
+  ({ token } = await addUser(api.database, { email: 'manager@test.test', roles: { R1: 'Manager', R2: 'Manager' } }));
+  for (const background of ['red', 'green', 'blue', 'gold', 'teal', 'pink'])
+    await send('R1', 'uno', { gallery: await pictureOf(background) });
 });
 afterAll(() => api.close());
 
+const pageOf = async (service: string) => {
+  const request = new Request(`${WEB_ORIGIN}/book/${service}`, { headers: { 'accept-language': 'en' } });
+  return (await show(request, { params: Promise.resolve({ service }) })).text();
+};
+
 test('six pictures leave the booking page under 8 kB, and all but the first wait until they come near', async () => {
-  const request = new Request(`${WEB_ORIGIN}/book/uno`, { headers: { 'accept-language': 'en' } });
-  const html = await (await show(request, { params: Promise.resolve({ service: 'uno' }) })).text();
+  const html = await pageOf('uno');
   const images = html.match(/<img [^>]*>/g) ?? [];
   expect(images.map((image) => /loading="(\w+)"/.exec(image)?.[1] ?? 'at once')).toEqual([
     'at once',
@@ -34,4 +51,27 @@ test('six pictures leave the booking page under 8 kB, and all but the first wait
   // Nothing moves when one arrives.
   expect(images.filter((image) => /width="\d+" height="\d+"/.test(image))).toHaveLength(6);
   expect(gzipSync(html).length).toBeLessThan(8_192);
+});
+
+test('the logo is in the browser’s tab, and the map and the pages elsewhere are on the page', async () => {
+  expect(await pageOf('uno')).toContain('<link rel="icon" href="/icon.svg"');
+  await send('R2', 'dos', {
+    icon: await pictureOf('navy'),
+    map: await pictureOf('white'),
+    instagram: 'https://instagram.com/uno',
+    tripAdvisor: 'https://tripadvisor.com/uno',
+  });
+  const html = await pageOf('dos');
+  const icon = /<link rel="icon" href="([^"]+)"/.exec(html)?.[1] ?? '';
+  expect(icon).toMatch(/^\/book\/dos\/picture\?of=\w+$/);
+  expect(html).toContain(`<img class="logo" src="${icon}"`);
+  const map = /<img class="map" src="([^"]+)" alt="([^"]+)"/.exec(html);
+  expect(map?.[2]).toBe('Map: the way to dos');
+  const shown = await showPicture(new Request(WEB_ORIGIN + map?.[1]), { params: Promise.resolve({ service: 'dos' }) });
+  expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  const links = [...html.matchAll(/<a href="(https:[^"]+)" target="_blank" rel="noopener noreferrer">([^<]+)/g)];
+  expect(links.map(([, link, name]) => [name, link])).toEqual([
+    ['Instagram', 'https://instagram.com/uno'],
+    ['Tripadvisor', 'https://tripadvisor.com/uno'],
+  ]);
 });

@@ -50,7 +50,7 @@ test('somebody is invited, chooses a password, forgets it, and comes in again wi
   await hers.getByLabel('E-mail').fill(NEUS);
   await expectAccessible(hers);
   const before = await mailCount(NEUS);
-  await hers.getByRole('button', { name: 'Send me a code' }).click();
+  await hers.getByRole('button', { name: 'Get a code' }).click();
   await expect(hers.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
   await expectAccessible(hers);
   const code = /(\d{6}) is your Maitre code/.exec(await nextMail(NEUS, before))?.[1] ?? '';

@@ -127,7 +127,7 @@ test('a tour offers itself once and is walked by the keyboard, into the dialog i
 
   await page.reload();
   await page.getByRole('button', { name: 'Guided tours' }).click();
-  await page.getByRole('menuitemcheckbox', { name: 'Tours offer themselves' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Suggest tours' }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('complementary', { name: 'A guided tour' })).toHaveCount(0);
 });

@@ -126,7 +126,7 @@ for (const [locale, title, needs] of [
     await expectNoRawKeys(page);
     await asked.withdraw();
     await page.reload();
-    await heading(page, locale === 'en-GB' ? 'Nothing is asked of you any more' : 'Ya no se te pide nada');
+    await heading(page, locale === 'en-GB' ? 'This request was withdrawn' : 'Esta solicitud se ha retirado');
     await restaurant.call('DELETE', `books/${asked.uid}`);
     expect((await page.goto(asked.link))?.status()).toBe(410);
     await heading(

@@ -22,7 +22,7 @@ test('the owner says who signs, keeps the signed contract, and asks for its end'
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'contrato.pdf', mimeType: 'application/pdf', buffer: PDF });
-  await expect(messages.getByText('The signed contract is kept')).toBeVisible();
+  await expect(messages.getByText('Signed contract saved')).toBeVisible();
   const saved = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Save to this device' }).click();
   expect((await saved).suggestedFilename()).toBe('contrato.pdf');
@@ -31,7 +31,7 @@ test('the owner says who signs, keeps the signed contract, and asks for its end'
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(messages.getByText('There is no signed contract any more')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Ask for the end' }).click();
+  await page.getByRole('button', { name: 'Request cancellation' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Send the request' }).click();
   await expect(page.getByText('Your request is on its way. We will contact you shortly.')).toBeVisible();
 });

@@ -95,6 +95,6 @@ test('who does not want to, comes back twice, or is not signed in, is told so an
   await stranger.context().close();
   await page.goto(back.replace(/code=[^&]+/, 'error=access_denied'));
   await page.goto(back);
-  await expect(page.getByRole('heading', { name: 'This login no longer holds' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This sign-in is no longer valid' })).toBeVisible();
   expect(meta.button('Otra Mesa')).toBeNull();
 });

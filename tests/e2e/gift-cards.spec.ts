@@ -114,10 +114,10 @@ test('staff sell a card, take part of it by its code, and bring in a file of car
   await page.getByRole('button', { name: 'Take a gift card' }).click();
   const pay = page.getByRole('dialog', { name: 'Take a gift card' });
   await pay.getByLabel('Code').fill('0000 0000 0000 0000');
-  await pay.getByRole('button', { name: 'Look at it' }).click();
+  await pay.getByRole('button', { name: 'Check' }).click();
   await expect(pay.getByText('There is no gift card with this code')).toBeVisible();
   await pay.getByLabel('Code').fill(code);
-  await pay.getByRole('button', { name: 'Look at it' }).click();
+  await pay.getByRole('button', { name: 'Check' }).click();
   await expect(pay.getByText('€60.00 on the card')).toBeVisible();
   await expectNoRawKeys(page);
   await pay.getByLabel('Amount', { exact: true }).fill('25');

@@ -72,7 +72,7 @@ test('a forgotten password is chosen anew with the code that the command prints,
   const page = await device.newPage();
   await page.goto('/forgot-password');
   await page.getByLabel('E-mail').fill(OWNER);
-  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await page.getByRole('button', { name: 'Get a code' }).click();
   await expect(page.getByText(/^E-mail is not set up here, so nothing is sent/)).toBeVisible();
   await page.getByText('Where is the code?').click();
   await expect(page.getByText('npm run account-mail -- EMAIL')).toBeVisible();

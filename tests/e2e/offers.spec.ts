@@ -58,9 +58,7 @@ test('a guest books with the code of a promotion, and staff see it on the bookin
   });
   await guest.getByLabel('Promotion code (optional)').fill('PAELLA');
   await guest.getByRole('button', { name: 'Book the table' }).click();
-  await expect(guest.getByRole('alert')).toContainText(
-    'This code does not hold for your day and time, or is not known',
-  );
+  await expect(guest.getByRole('alert')).toContainText('This code is not valid for your day and time');
   await expect(guest.getByLabel('Promotion code (optional)')).toHaveValue('PAELLA');
   expect(await restaurant.day(date)).toEqual([]);
   await guest.getByLabel('Promotion code (optional)').fill('arroz27');

@@ -26,10 +26,10 @@ test('a policy is made, read as a sentence, deleted, and back again', async ({ p
   await page.getByRole('button', { name: 'Add a policy' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a policy' });
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('Please look at: Name, A no-show costs at most');
+  await expect(dialog.getByRole('alert')).toHaveText('Please look at: Name, No-show fee, at most');
 
   await dialog.getByLabel('Name', { exact: true }).fill('Very large parties');
-  await dialog.getByLabel('A no-show costs at most').fill('20');
+  await dialog.getByLabel('No-show fee, at most').fill('20');
   await dialog.getByLabel('Parties from').fill('30');
   await dialog.getByRole('checkbox', { name: 'Friday' }).check();
   await expect(dialog.getByRole('region', { name: 'What guests read' })).toContainText(
@@ -57,13 +57,13 @@ test('a policy is made, read as a sentence, deleted, and back again', async ({ p
 test('a link that is none of ours says what to do instead', async ({ page }) => {
   for (const address of ['/payments-onboarding?link=x', '/payments-onboarding-result?link=x']) {
     await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This is no link of ours');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We do not know this link');
     await expect(page.getByRole('link', { name: 'Back to the settings' })).toHaveAttribute(
       'href',
       '/settings/payments',
     );
   }
   await page.goto('/payments-onboarding-result?state=x&code=y');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is no longer good');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
   await expectAccessible(page);
 });

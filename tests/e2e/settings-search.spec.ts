@@ -42,7 +42,7 @@ test('a setting is found by any word, says where it is and what it is set to, an
   for (const [typed, focused] of [
     ['no show fee', page.getByRole('button', { name: 'Add a policy' }).first()],
     ['dias de antelacion', page.getByLabel('How far ahead guests may book')],
-    ['pontos expiram', page.getByLabel('Points are good for')],
+    ['pontos expiram', page.getByLabel('Points are valid for')],
     ['modo escuro', page.getByRole('button', { name: 'Auto' })],
   ] as const) {
     await page.goto('/settings');

@@ -203,7 +203,7 @@ test('a longer time step lists who is booked between two arrival times before it
   await page.getByRole('button', { name: 'Save' }).click();
   const dialog = page.getByRole('dialog');
   const row = dialog.getByRole('listitem').filter({ hasText: 'Quiroga' });
-  await expect(row).toContainText('This is no time of arrival');
+  await expect(row).toContainText('This is not an arrival time');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

@@ -68,7 +68,7 @@ test('a cancelled table is offered to who asked first, and their yes books it', 
   await expect(sheet.getByRole('button', { name: 'Offer it to' })).toHaveCount(0);
   await restaurant.call('PATCH', `books/${booked[0]?.uid}`, { status: 999 });
   await sheet.getByRole('button', { name: /^Offer .* to Blanca$/ }).click();
-  await expect(sheet.getByText(/offered, kept until/)).toBeVisible();
+  await expect(sheet.getByText(/offered, held until/)).toBeVisible();
   await expect(sheet.getByRole('button', { name: /^Offer .* to Carlos$/ })).toBeHidden();
   await sheet.getByRole('button', { name: 'Blanca declines' }).click();
   await sheet.getByRole('button', { name: /^Offer .* to Carlos$/ }).click();

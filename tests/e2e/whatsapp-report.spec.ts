@@ -51,8 +51,8 @@ test('months are gone through, the chosen one is kept, and a template is refused
   await page.getByRole('button', { name: 'Join: Reminder, Spanish' }).click();
   const dialog = page.getByRole('dialog', { name: 'Reminder, Spanish' });
   await dialog.getByLabel('Twilio’s Content SID').fill(`HX${'0'.repeat(32)}`);
-  await dialog.getByRole('button', { name: 'Join' }).click();
-  await expect(page.getByText('No provider is set up that could send it')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Link' }).click();
+  await expect(page.getByText('No provider is set up to send it')).toBeVisible();
   await device.close();
 });
 

@@ -6,7 +6,7 @@ import { LanguageSwitch } from '@/components/shared/guest-page/language-switch';
 import type { PageContext } from '@/components/shared/guest-page/page-context';
 import { type HtmlAnswer, htmlAnswer } from '@/lib/bff/guest/html-answer';
 import { webSettings } from '@/lib/bff/settings';
-import { addressOf } from '@/lib/rules/guest-booking/booking-query';
+import { addressOf, picturePath } from '@/lib/rules/guest-booking/booking-query';
 import type { GuestRestaurant, GuestLanguage } from '@/lib/rules/guest-booking/guest-booking';
 import type { GuestCall } from './guest-call';
 
@@ -38,6 +38,7 @@ export function restaurantPage(
 ): Promise<Response> {
   const { t, language, query, restaurant } = context;
   const links = languageLinks;
+  const logo = restaurant.profile?.logo;
   const address =
     links &&
     ((choice: GuestLanguage) => addressOf(links.path, { ...query, lang: null }, { ...links.more, choose: choice }));
@@ -49,6 +50,7 @@ export function restaurantPage(
       embed={query.embed}
       skipLabel={t('skip')}
       indexing={indexing}
+      icon={logo ? picturePath({ service: restaurant.service, picture: logo }) : undefined}
       look={look}
       script={script}
     >

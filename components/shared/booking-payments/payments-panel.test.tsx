@@ -100,10 +100,10 @@ describe('asking for a card or a payment', () => {
     const dialog = within(await dialogNamed('Request a card or payment'));
     await user.click(dialog.getByRole('radio', { name: 'Deposit' }));
     await user.type(dialog.getByRole('textbox', { name: 'Amount' }), '10');
-    expect(dialog.getByText('€40.00 in all for 4 guests')).toBeInTheDocument();
+    expect(dialog.getByText('€40.00 in all for 4 covers')).toBeInTheDocument();
     expect(
       dialog.getByText(
-        /^La Marina asks you for a deposit of €40\.00 for your booking on Saturday, November 21, 2026 at 21:00 for 4 guests\. It is kept if you cancel or do not come\.$/,
+        /^La Marina asks you for a deposit of €40\.00 for your booking on Saturday, November 21, 2026 at 21:00 for 4 people\. It is not refunded if you cancel or do not come\.$/,
       ),
     ).toBeInTheDocument();
     expect(dialog.getByRole('radio', { name: 'SMS' })).toBeDisabled();
@@ -142,7 +142,7 @@ describe('asking for a card or a payment', () => {
     network.on(`POST ${MONEY}/requests`, () => json(makePayments({ requests: [card] })));
     await user.click(await screen.findByRole('button', { name: 'Request a card or payment' }));
     const dialog = within(await dialogNamed('Request a card or payment'));
-    expect(dialog.getByText('As the policy “Large parties” says')).toBeInTheDocument();
+    expect(dialog.getByText('By the policy “Large parties”')).toBeInTheDocument();
     expect(
       dialog.getByText(/cancel later than Fri, Nov 27, 21:00, up to €80\.00 may be charged\.$/),
     ).toBeInTheDocument();
@@ -194,7 +194,7 @@ describe('charging a no-show', () => {
       [1, 2].map(() => ({ amount: 8000, reason: 'Did not come and did not cancel' })),
     );
     expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
-    expect(await screen.findByText('Something is in progress; wait for its outcome.')).toBeInTheDocument();
+    expect(await screen.findByText('Another payment is in progress. Wait until it is finished.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Charge no-show…' })).toBeDisabled();
   });
 
@@ -264,7 +264,7 @@ describe('charging a no-show', () => {
     await openPayments(chargeable, { booking, abilities: ['bookings'] });
     expect(await screen.findByRole('button', { name: 'Charge no-show…' })).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Charge no-show…' })).toHaveAccessibleDescription(
-      'Charging, refunding and releasing are for a manager.',
+      'Only a manager can charge, refund or release.',
     );
   });
 });

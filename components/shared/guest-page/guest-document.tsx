@@ -34,6 +34,8 @@ interface GuestDocumentProps {
   embed: boolean;
   skipLabel: string;
   indexing?: Indexing;
+  /** Address of the picture in the browser's tab, where it is not the product's own. */
+  icon?: string;
   /** Style sheet of the page, below the colours of the product. */
   look?: string;
   /** Address of the page's script; null for a page that has none. */
@@ -52,6 +54,7 @@ export function GuestDocument({
   embed,
   skipLabel,
   indexing,
+  icon,
   look = guestStyle,
   script = '/book-page.js',
   children,
@@ -64,7 +67,7 @@ export function GuestDocument({
         <title>{title}</title>
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={LIGHT.background} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={DARK.background} />
-        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        {icon ? <link rel="icon" href={icon} /> : <link rel="icon" href="/icon.svg" type="image/svg+xml" />}
         <style nonce={nonce || undefined} dangerouslySetInnerHTML={{ __html: pageStyle() + look }} />
         {script !== null && <script src={script} defer nonce={nonce} />}
         {indexing ? <IndexingTags {...indexing} language={language} /> : <UnlistedTags title={title} />}
@@ -135,7 +138,7 @@ function SocialTags({
   );
 }
 
-const LOCALES: Record<GuestLanguage, string> = { en: 'en_GB', es: 'es_ES', pt: 'pt_PT' };
+const LOCALES: Record<GuestLanguage, string> = { en: 'en_GB', es: 'es_ES', pt: 'pt_BR' };
 
 function UnlistedTags({ title }: { title: string }) {
   return (

@@ -60,6 +60,7 @@ function RestaurantHeader({ context }: { context: PageContext }) {
         {kind && <p className="restaurant-line">{kind}</p>}
         {description && <p className="restaurant-about">{description}</p>}
         <Whereabouts context={context} />
+        <MapPicture context={context} />
         <Hours context={context} />
       </div>
       <Gallery context={context} />
@@ -94,7 +95,9 @@ function Gallery({ context: { restaurant, t, language } }: { context: PageContex
 function Whereabouts({ context: { restaurant, t } }: { context: PageContext }) {
   const { address, phone, profile } = restaurant;
   const hasMap = address !== '' || Boolean(profile?.mapLink || profile?.position);
-  if (!hasMap && !phone) return null;
+  const pages = profile ? [{ name: t('restaurant.website'), link: profile.website }, ...profile.profiles] : [];
+  const links = pages.filter(({ link }) => link !== '');
+  if (!hasMap && !phone && links.length === 0) return null;
   return (
     <div className="whereabouts">
       {address && <p className="restaurant-line">{address}</p>}
@@ -106,14 +109,33 @@ function Whereabouts({ context: { restaurant, t } }: { context: PageContext }) {
           </a>
         )}
         {phone && <a href={phoneLink(phone)}>{readablePhone(phone)}</a>}
-        {profile?.website && (
-          <a href={profile.website} target="_blank" rel="noopener noreferrer">
-            {t('restaurant.website')}
+        {links.map(({ name, link }) => (
+          <a key={link} href={link} target="_blank" rel="noopener noreferrer">
+            {name}
             <span className="unseen"> {t('newTab')}</span>
           </a>
-        )}
+        ))}
       </p>
     </div>
+  );
+}
+
+/** The restaurant's own map or sketch of the way there. */
+function MapPicture({ context: { restaurant, t } }: { context: PageContext }) {
+  const { service, fullName, profile } = restaurant;
+  if (!profile?.map) return null;
+  const source = picturePath({ service, picture: profile.map });
+  return (
+    <a href={source}>
+      <img
+        className="map"
+        src={source}
+        alt={t('restaurant.mapPicture', { name: fullName })}
+        width={320}
+        height={200}
+        loading="lazy"
+      />
+    </a>
   );
 }
 

@@ -153,7 +153,7 @@ test('a place that is free for somebody on standby is offered in one tap', async
   expect(
     await screen.findByText('Table T2 is held for Blanca until 20:25. No phone or e-mail: tell them yourself.'),
   ).toBeInTheDocument();
-  expect(await sheet.findByText('Table T2 at 21:00 offered, kept until 20:25')).toBeInTheDocument();
+  expect(await sheet.findByText('Table T2 at 21:00 offered, held until 20:25')).toBeInTheDocument();
   expect(sheet.getByRole('button', { name: 'Blanca accepts' })).toBeInTheDocument();
 });
 

@@ -7,6 +7,8 @@ export const TOUCH_TARGET = 44;
 /** A breath of the accent: this one is chosen. */
 const selectedTint = (theme: Theme) => `color-mix(in srgb, ${theme.vars?.palette.primary.main} 13%, transparent)`;
 
+/** A label over its field, of the size of the text in it: 13 of 15 px. */
+const LABEL_SCALE = 13 / 15;
 const noOverlay = { styleOverrides: { root: { backgroundImage: 'none' } } };
 
 /** How Material's components look and behave here: flat, quiet, and large enough for a thumb. */
@@ -105,11 +107,17 @@ export const components: Components<Theme> = {
       }),
       input: { paddingBlock: 12.5, height: 23, '.MuiInputBase-sizeSmall > &': { paddingBlock: 10.5 } },
       multiline: { paddingBlock: 0 },
+      // As wide as the label in it.
+      notchedOutline: { '& legend': { fontSize: `${LABEL_SCALE}em` } },
     },
   },
   MuiInputLabel: {
     styleOverrides: {
       outlined: {
+        '&.MuiInputLabel-shrink': {
+          maxWidth: `calc(${100 / LABEL_SCALE}% - 32px)`,
+          transform: `translate(14px, -9px) scale(${LABEL_SCALE})`,
+        },
         '&:not(.MuiInputLabel-shrink)': {
           transform: 'translate(14px, 12.5px) scale(1)',
           '&.MuiInputLabel-sizeSmall': { transform: 'translate(14px, 10.5px) scale(1)' },

@@ -79,8 +79,13 @@ function profileFromWire(wire: WireGuestRestaurant['profile']): RestaurantProfil
     position: latitude === null || longitude === null ? null : { lat: latitude, lng: longitude },
     mapLink: googleMaps,
     website,
-    profiles: [wire.facebook, wire.instagram, wire.tripAdvisor].filter((link) => link !== ''),
+    profiles: [
+      { name: 'Instagram', link: wire.instagram },
+      { name: 'Facebook', link: wire.facebook },
+      { name: 'Tripadvisor', link: wire.tripAdvisor },
+    ].filter(({ link }) => link !== ''),
     logo: icon,
+    map: wire.map,
     gallery: wire.gallery,
   };
 }

@@ -53,10 +53,12 @@ export interface RestaurantProfile {
   /** Its own link to a map. */
   mapLink: string;
   website: string;
-  /** Its pages elsewhere. */
-  profiles: string[];
+  /** Its pages elsewhere, by the name of where they are. */
+  profiles: Array<{ name: string; link: string }>;
   /** Where the restaurant API has its logo. */
   logo: string;
+  /** And a map or a sketch of the way there. */
+  map: string;
   /** Its pictures besides the first, with what they show. */
   gallery: Array<{ picture: string; alt: Record<GuestLanguage, string> }>;
 }

@@ -32,8 +32,9 @@ const whole: GuestRestaurant = {
     position: { lat: 39.46, lng: -0.32 },
     mapLink: '',
     website: 'https://lamarina.example',
-    profiles: ['https://instagram.com/lamarina'],
+    profiles: [{ name: 'Instagram', link: 'https://instagram.com/lamarina' }],
     logo: '/tms/v2/files/R1/def456/icon.webp',
+    map: '',
     gallery: [],
   },
 };

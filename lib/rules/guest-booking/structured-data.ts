@@ -15,7 +15,9 @@ export function structuredData(
   const { profile, events } = restaurant;
   const cuisine = profile?.cuisine[language] ?? '';
   const description = profile?.description[language] ?? '';
-  const links = profile ? [profile.website, ...profile.profiles].filter((link) => link !== '') : [];
+  const links = profile
+    ? [profile.website, ...profile.profiles.map(({ link }) => link)].filter((link) => link !== '')
+    : [];
   const images = imagesOf(restaurant, base);
   const postal = postalAddress(restaurant);
   return {

@@ -94,7 +94,7 @@ test('who brings it reads what is paid by what, and what to ask for', () => {
     order: { paid: 2550, paymentState: 'paid' },
     tenders: [{ tender: 'Online', paid: 2550, refunded: 0 }],
   });
-  expect(whole).toEqual(expect.arrayContaining(['Pagado en línea 25,50 €', 'Pagado']));
+  expect(whole).toEqual(expect.arrayContaining(['Pagado online 25,50 €', 'Pagado']));
   expect(whole.join()).not.toContain('Por pagar');
 });
 

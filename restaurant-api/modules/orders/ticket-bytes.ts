@@ -78,7 +78,7 @@ const WORDS: Record<
     'C/C on delivery': 'Tarjeta a la entrega',
     'Cash on delivery': 'Efectivo a la entrega',
     'Bank transfer': 'Transferencia',
-    Online: 'Pagado en línea',
+    Online: 'Pagado online',
     'Gift card': 'Tarjeta regalo',
   },
   pt: {

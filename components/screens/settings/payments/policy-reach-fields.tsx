@@ -2,12 +2,13 @@
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useChannelName } from '@/components/shared/restaurant/use-channel-name';
 import { useWeekdayNames } from '@/components/shared/restaurant/use-weekday-names';
 import type { EntityForm } from '@/components/shared/form/use-entity-form';
 import { CHANNEL } from '@/lib/contract/constants';
 import { LINK_CHANNELS } from '@/lib/rules/guest-booking/site-links';
+import { sessionNameIn } from '@/lib/rules/hours/session-names';
 import type { PolicyDraft } from '@/lib/rules/payments/policy-draft';
 import type { Setup } from '@/lib/rules/setup/setup';
 import { NumberField } from '@/components/shared/settings-frame/number-field';
@@ -26,6 +27,7 @@ interface PolicyReachFieldsProps {
 /** Which visits it binds: how large, when, for what, and booked through which door. */
 export function PolicyReachFields({ form, restaurant, shifts }: PolicyReachFieldsProps) {
   const t = useTranslations('paymentSettings');
+  const language = useLocale();
   const weekdays = useWeekdayNames();
   const week = useWeek();
   const channelName = useChannelName();
@@ -83,7 +85,7 @@ export function PolicyReachFields({ form, restaurant, shifts }: PolicyReachField
           value={draft.shifts}
           allLabel={t('every')}
           error={errorText('shifts')}
-          options={allShifts.map((shift) => ({ value: shift, label: shift }))}
+          options={allShifts.map((shift) => ({ value: shift, label: sessionNameIn(shift, language) }))}
           onChange={(chosen) => put({ shifts: chosen })}
         />
       )}

@@ -7,6 +7,7 @@ import { useWeekdayNames } from '@/components/shared/restaurant/use-weekday-name
 import type { FieldLabels } from '@/components/shared/form/conflict-panel';
 import { useWeek } from '@/lib/client/use-week';
 import { moneyText } from '@/lib/money/format';
+import { sessionNameIn } from '@/lib/rules/hours/session-names';
 import type { PolicyValues } from '@/lib/rules/payments/policy-draft';
 import type { Setup } from '@/lib/rules/setup/setup';
 
@@ -34,7 +35,7 @@ export function usePolicyLabels(
       const days = policy.weekdays && week.filter((day) => policy.weekdays?.includes(day)).map(weekdays.long);
       const parts = [
         eventUid === null ? null : (restaurant.events.find(({ uid }) => uid === eventUid)?.name ?? t('goneEvent')),
-        shifts && format.list(shifts),
+        shifts && format.list(shifts.map((shift) => sessionNameIn(shift, locale))),
         days && format.list(days),
         maxCovers !== null
           ? t(minCovers > 1 ? 'between' : 'upTo', { least: minCovers, most: maxCovers })
@@ -73,7 +74,7 @@ export function usePolicyFieldLabels(restaurant: Pick<Setup, 'currency' | 'event
     per: (per) => t(`per.${per}`),
     noShow: ({ amount, per }) => `${sum(amount)}, ${t(`per.${per}`)}`,
     freeUntil: (hours) => `${hours} ${t('hoursBefore')}`,
-    shifts: (shifts) => shifts?.join(', ') ?? t('every'),
+    shifts: (shifts) => shifts?.map((shift) => sessionNameIn(shift, locale)).join(', ') ?? t('every'),
     weekdays: (days) => days?.map(weekdays.short).join(', ') ?? t('every'),
     eventUid: (event) =>
       event === null

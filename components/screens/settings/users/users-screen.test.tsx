@@ -74,7 +74,7 @@ test('an invitation says what is missing before it is sent', async () => {
   const form = within(await screen.findByRole('dialog', { name: 'Invite a user' }));
   await user.click(form.getByRole('button', { name: 'Send invitation' }));
   await waitFor(() => expect(form.getByLabelText('E-mail')).toHaveFocus());
-  expect(form.getByLabelText('E-mail')).toHaveAccessibleDescription('Enter an e-mail address');
+  expect(form.getByLabelText('E-mail')).toHaveAccessibleDescription('The E-mail field is required');
   expect(asked(`POST ${PATH}/users`)).toEqual([]);
   await user.click(form.getByLabelText('E-mail'));
   await user.paste('neus@maitre.test');

@@ -27,6 +27,7 @@ main:focus{outline:0}
 .gallery{display:flex;gap:8px;flex-basis:100%;min-width:0;overflow-x:auto}
 .gallery img{display:block;width:112px;height:70px;object-fit:cover;border-radius:8px;background:var(--line)}
 .logo{width:48px;height:48px;object-fit:contain;border-radius:8px;float:right;margin:0 0 8px 12px}
+.map{display:block;width:100%;max-width:320px;height:auto;margin-top:8px;border-radius:8px;background:var(--line)}
 .hours summary{min-height:44px;padding:10px 0;color:var(--accent);cursor:pointer;font-size:.9375rem}
 .hours dl{display:grid;gap:4px;padding-bottom:8px;font-size:.9375rem}
 .hours dl div{display:flex;gap:12px}

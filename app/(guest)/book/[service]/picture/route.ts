@@ -1,12 +1,16 @@
 import { readRestaurant } from '@/app/(guest)/book/read-restaurant';
 import { guestPage } from '@/app/(guest)/book/guest-call';
 
-/** The restaurant's pictures, those of its ads, and its logo: the one whose hash is named. Its address is another for another picture, so it is kept. */
+/** The restaurant's pictures, those of its ads, its logo and its map: the one whose hash is named. Its address is another for another picture, so it is kept. */
 export const GET = guestPage('/book/{service}/picture', async (call) => {
   const restaurant = await readRestaurant(call);
   if (!restaurant.ok) return new Response(null, { status: restaurant.problem.status });
   const { picture, profile, ads } = restaurant.value;
-  const others = [profile?.logo ?? '', ...[...(profile?.gallery ?? []), ...ads].map((one) => one.picture)];
+  const others = [
+    profile?.logo ?? '',
+    profile?.map ?? '',
+    ...[...(profile?.gallery ?? []), ...ads].map((one) => one.picture),
+  ];
   const path = others.find((one) => one !== '' && one.split('/').at(-2) === call.value('of')) ?? picture;
   if (path === '') return new Response(null, { status: 404 });
   const file = await call.client.picture(path);
