@@ -9,7 +9,8 @@ import type { MenuItemProps } from '@mui/material/MenuItem';
 import type { PopoverProps } from '@mui/material/Popover';
 import { lazyPart } from './lazy-part';
 
-const parts = () => import('./menu-parts');
+/** Of one file: apart, each would bring the half of the other that they share. */
+const parts = () => import('./popup-parts');
 /** What menus are made of: there when the menu is. */
 export const MenuItem = lazyPart<MenuItemProps>(() => parts().then((loaded) => loaded.MenuItem));
 export const ListItemText = lazyPart<ListItemTextProps>(() => parts().then((loaded) => loaded.ListItemText));
@@ -19,7 +20,7 @@ const LazyMenu = lazyPart<MenuProps>(async () => {
   await Promise.all([MenuItem, ListItemText, ListItemIcon, Divider].map(({ load }) => load()));
   return (await parts()).Menu;
 });
-const LazyPopover = lazyPart<PopoverProps>(() => import('@mui/material/Popover').then((loaded) => loaded.default));
+const LazyPopover = lazyPart<PopoverProps>(() => parts().then((loaded) => loaded.Popover));
 
 /** Fetches the code of both, once. */
 export const loadPopups = async (): Promise<void> => {

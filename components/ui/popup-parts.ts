@@ -1,6 +1,7 @@
-/** What menus are made of, fetched together: `popups` hands it out. */
+/** Menus, what they are made of, and popovers, fetched together: `popups` hands them out. */
 export { default as Divider } from '@mui/material/Divider';
 export { default as ListItemIcon } from '@mui/material/ListItemIcon';
 export { default as ListItemText } from '@mui/material/ListItemText';
 export { default as Menu } from '@mui/material/Menu';
 export { default as MenuItem } from '@mui/material/MenuItem';
+export { default as Popover } from '@mui/material/Popover';
