@@ -90,6 +90,8 @@ export default defineConfig({
     // Every new device would fetch all files of the build and every screen, most of what the server does. Journeys without a network, and
     // a few of every kind, allow it.
     serviceWorkers: 'block',
+    // A journey begins with an empty profile all the same; the window, its processes and the files that it has compiled are those of the one before.
+    reuseContext: true,
     // What moves is drawn anew for every frame, by the processor.
     contextOptions: { reducedMotion: 'reduce' },
     // A trace takes a picture of the page at every step of every journey: `--trace retain-on-failure` asks for it.
