@@ -38,11 +38,17 @@ interface Evidence {
 }
 const SILENT: Evidence = { weight: 0 };
 
+/** A half of a name as it is written and as it is heard. */
+interface FoldedName {
+  text: string;
+  sound: string;
+}
+
 /** A person as they are compared: folded once, however often they are looked at. */
 export interface Folded {
   uid: number;
-  first: string;
-  last: string;
+  first: FoldedName;
+  last: FoldedName;
   /** The words of the whole name in order. */
   words: string;
   phone: string;
@@ -54,8 +60,8 @@ export function foldPerson({ uid, firstName, lastName, phone, email, birthday }:
   const [first, last] = [wordsOf(firstName), wordsOf(lastName)];
   return {
     uid,
-    first: first.join(' '),
-    last: last.join(' '),
+    first: foldName(first),
+    last: foldName(last),
     words: [...first, ...last].sort().join(' '),
     // Without the zero that stands in for a country's code.
     phone: phoneKey(phone).replace(/^0+/, ''),
@@ -68,6 +74,11 @@ const wordsOf = (name: string) =>
   plainText(name)
     .split(' ')
     .filter((word) => word !== '');
+
+function foldName(words: readonly string[]): FoldedName {
+  const text = words.join(' ');
+  return { text, sound: soundOf(text) };
+}
 
 /** The key that namesakes share. */
 export const nameKey = ({ words }: Pick<Folded, 'words'>): string => `n${words}`;
@@ -200,7 +211,7 @@ const MOST_OF_NAMES = 7;
 function compareNames(one: Folded, other: Folded, namesakes: number, wereBornTogether: boolean): Evidence {
   if (one.words === '' || other.words === '') return SILENT;
   if (one.words === other.words) {
-    const isSame = one.first === other.first && one.last === other.last;
+    const isSame = one.first.text === other.first.text && one.last.text === other.last.text;
     if (!one.words.includes(' ')) return namesakes <= FEW ? { weight: 3, reason: 'same-name' } : { weight: 1 };
     // Swapped, or all of it written into one field.
     return { weight: namesakes <= FEW ? MOST_OF_NAMES : 6, reason: isSame ? 'same-name' : 'swapped-name' };
@@ -229,7 +240,8 @@ function weightOf(first: Likeness, last: Likeness, wereBornTogether: boolean): n
 }
 
 /** @param long from how many letters on a name may have two faults: those of a family differ in their first names */
-function likeness(one: string, other: string, long: number): Likeness {
+function likeness(oneName: FoldedName, otherName: FoldedName, long: number): Likeness {
+  const [one, other] = [oneName.text, otherName.text];
   if (one === '' || other === '') return 'missing';
   if (one === other) return 'same';
   if (one.length === 1 || other.length === 1) return one[0] === other[0] ? 'initial' : 'different';
@@ -241,8 +253,8 @@ function likeness(one: string, other: string, long: number): Likeness {
   const shorter = Math.min(one.length, other.length);
   const most = shorter >= long ? 2 : 1;
   if (editDistance(one, other, most) <= most) return 'close';
-  const [soundOne, soundOther] = [soundOf(one), soundOf(other)];
-  if (soundOne === soundOther || (shorter >= long && editDistance(soundOne, soundOther, 1) === 1)) return 'close';
+  const areHeardAlike = editDistance(oneName.sound, otherName.sound, 1) <= (shorter >= long ? 1 : 0);
+  if (areHeardAlike) return 'close';
   const alike = similarity(one, other);
   if (shorter >= 5 && alike >= 0.93) return 'close';
   return shorter >= 4 && (alike >= 0.8 || editDistance(one, other, 2) <= 2) ? 'loose' : 'different';
