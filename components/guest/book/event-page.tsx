@@ -2,13 +2,7 @@ import type { GuestEventPage, GuestSeating, GuestTicketKind } from '@/lib/contra
 import { moneyText } from '@/lib/money/format';
 import { addressOf, journeyOf, queryEntries } from '@/lib/rules/guest-booking/booking-query';
 import { longDate } from '@/lib/rules/guest-booking/date-text';
-import {
-  type DetailFaults,
-  type DetailField,
-  type GuestDetails,
-  LONGEST_EMAIL,
-  LONGEST_NAME,
-} from '@/lib/rules/guest-booking/guest-details';
+import type { DetailFaults, GuestDetails } from '@/lib/rules/guest-booking/guest-details';
 import { eventPath, eventsPath } from '@/lib/rules/tickets/event-path';
 import { CHECKOUT_MINUTES } from '@/lib/contract/ticket-states';
 import { CallUs } from '@/components/shared/guest-page/call-us';
@@ -16,8 +10,7 @@ import { guestClock } from '@/components/shared/guest-page/guest-clock';
 import { HiddenFields } from '@/components/shared/guest-page/hidden-fields';
 import { Notice } from '@/components/shared/guest-page/notice';
 import type { GuestTexts, PageContext } from '@/components/shared/guest-page/page-context';
-import { TextField } from '@/components/shared/guest-page/text-field';
-import { Consents, FaultSummary, PhoneField } from './details-step';
+import { Consents, ContactFields, FaultSummary } from './contact-fields';
 import { postAddress } from './search-place';
 
 /** What was typed on the page, and what was wrong with it. */
@@ -107,7 +100,6 @@ function OrderFields({ context, e, event, form, coming, isFull }: FieldsProps) {
   const { t, restaurant, query } = context;
   const { details, faults } = form;
   const first = Object.keys(faults)[0];
-  const field = (name: DetailField) => ({ t, name, fault: faults[name], focus: first === name });
   const pays = event.kinds.some(({ due }) => due > 0);
   return (
     <>
@@ -149,35 +141,7 @@ function OrderFields({ context, e, event, form, coming, isFull }: FieldsProps) {
           ))}
         </fieldset>
         <h2>{e('who')}</h2>
-        <div className="pair">
-          <TextField
-            {...field('firstName')}
-            value={details.firstName}
-            autoComplete="given-name"
-            maxLength={LONGEST_NAME}
-          />
-          <TextField
-            {...field('lastName')}
-            value={details.lastName}
-            autoComplete="family-name"
-            maxLength={LONGEST_NAME}
-          />
-        </div>
-        <TextField
-          {...field('email')}
-          value={details.email}
-          autoComplete="email"
-          type="email"
-          inputMode="email"
-          maxLength={LONGEST_EMAIL}
-        />
-        <PhoneField
-          context={context}
-          value={details.phone}
-          country={details.phoneCountry}
-          fault={faults.phone}
-          focus={first === 'phone'}
-        />
+        <ContactFields context={context} details={details} faults={faults} />
         <Consents context={context} details={details} fault={faults.privacy} focus={first === 'privacy'} />
         {pays && <p className="hint">{e('next', { minutes: CHECKOUT_MINUTES })}</p>}
         <div className="actions">
