@@ -199,7 +199,7 @@ describe('a party tapped at its table', () => {
     const { table, user } = await openFloor({ bookings: [{ ...party(16), turn: 3 }, later] });
     await user.click(table('T1'));
     await user.hover(table('T2'));
-    expect(screen.getByText('Move to T2 · Bosch has T2 from 22:30 to 00:30 · free after')).toBeInTheDocument();
+    expect(screen.getByText('Move to T2 · T2 is taken by Bosch, 22:30 to 00:30 · free after')).toBeInTheDocument();
     await user.hover(table('T9'));
     expect(screen.getByText('Move to T9 · free after')).toBeInTheDocument();
   });
