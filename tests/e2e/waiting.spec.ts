@@ -106,7 +106,7 @@ test('a booking repeats every week; the week that is closed is left out, the res
     await expect(messages(page).getByText('2 bookings made for Rotary Club; 1 date could not be booked')).toBeVisible();
     expect((await restaurant.day(day(2))).map(({ lastName }) => lastName)).toEqual(['Club']);
     await messages(page).getByRole('button', { name: 'Undo' }).click();
-    await expect(messages(page).getByText('2 bookings taken off the books')).toBeVisible();
+    await expect(messages(page).getByText('2 bookings removed')).toBeVisible();
     expect(await restaurant.day(day(2))).toEqual([]);
   } finally {
     await restaurant.call('POST', 'rotas', { specialDates: [] });

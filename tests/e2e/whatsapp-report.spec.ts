@@ -4,7 +4,7 @@ import { expectAccessibleAtAnyWidth } from '../support/accessible';
 import { expectNoRawKeys, openDevice, signIn } from '../support/staff';
 
 const WORDS = {
-  'en-GB': ['WhatsApp report', 'No WhatsApp messages in this month', 'Templates', 'Join: Reminder, English'],
+  'en-GB': ['WhatsApp report', 'No WhatsApp messages in this month', 'Templates', 'Link: Reminder, English'],
   'es-ES': ['Informe de WhatsApp', 'Ningún mensaje de WhatsApp en este mes', 'Plantillas', /^Vincular: .+, Inglés$/],
   'pt-BR': ['Relatório do WhatsApp', 'Nenhuma mensagem do WhatsApp neste mês', 'Modelos', /^Vincular: .+, Inglês$/],
 } as const;
@@ -48,7 +48,7 @@ test('months are gone through, the chosen one is kept, and a template is refused
   await expect(page.getByRole('button', { name: 'Save as CSV' })).toBeDisabled();
 
   await page.getByRole('tab', { name: 'Templates' }).click();
-  await page.getByRole('button', { name: 'Join: Reminder, Spanish' }).click();
+  await page.getByRole('button', { name: 'Link: Reminder, Spanish' }).click();
   const dialog = page.getByRole('dialog', { name: 'Reminder, Spanish' });
   await dialog.getByLabel('Twilio’s Content SID').fill(`HX${'0'.repeat(32)}`);
   await dialog.getByRole('button', { name: 'Link' }).click();
