@@ -65,7 +65,7 @@ test('what is kept on this device holds at once, devices are signed out, and an 
   const other = await (await browser.newContext({ userAgent: 'Lost tablet' })).newPage();
   await signIn(other, OWNER);
   await signIn(page, OWNER);
-  await page.goto('/settings/device');
+  expect((await page.goto('/settings/device'))?.status(), 'made by the server').toBe(200);
   await page.getByRole('checkbox', { name: 'Booking cards' }).check();
   await page.getByRole('button', { name: 'Dark' }).click();
   await page.reload();

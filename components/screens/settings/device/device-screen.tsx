@@ -11,7 +11,6 @@ import { useViews } from '@/components/shared/party/use-views';
 import { SettingsFrame } from '@/components/shared/settings-frame/settings-frame';
 import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
 import { TourPreferences } from '@/components/shared/tours/tour-preferences';
-import { InstallPreferences } from '@/components/shell/install-preferences';
 import { LanguageChoice } from '@/components/shell/language-choice';
 import {
   CsvPreferences,
@@ -19,12 +18,20 @@ import {
   TimerPreferences,
   ToastPreferences,
 } from '@/components/shell/preference-parts';
-import { PushPreferences } from '@/components/shell/push-preferences';
 import { ThemeChoice } from '@/components/shell/theme-choice';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { useFullScreen } from '@/components/shell/use-full-screen';
 import { useSettings } from '@/lib/client/settings/use-settings';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 import { DuplicatesPreference } from './duplicates-preference';
+
+// What the browser is and allows, no server knows.
+const PushPreferences = lazyPart(() =>
+  import('@/components/shell/push-preferences').then((loaded) => loaded.PushPreferences),
+);
+const InstallPreferences = lazyPart(() =>
+  import('@/components/shell/install-preferences').then((loaded) => loaded.InstallPreferences),
+);
 
 const VIEWS = ['list', 'cards', 'plan'] as const;
 
