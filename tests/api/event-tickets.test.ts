@@ -293,7 +293,7 @@ describe('paying', () => {
     const told = (
       await restaurant.api.database.db.select().from(outbox).where(eq(outbox.recipient, email)).orderBy(outbox.uid)
     ).at(-1);
-    expect(told?.body).toContain('Tu pago llegó fuera de plazo y entretanto tus plazas pasaron a otras personas.');
+    expect(told?.body).toContain('Tu pago llegó fuera de plazo y tus plazas ya habían pasado a otras personas.');
   });
 });
 
