@@ -1,51 +1,10 @@
 /** Configuration by environment, checked once at start; the table of it is in the README. */
-import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { ConfigurationError } from './configuration-error';
+import { flag, networks, optional, origins, pairs, port, secret, secrets } from './environment-values';
 
-const port = z.coerce.number().int().min(1).max(65_535);
-const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');
 /** 'books' are restaurants with their bookings, which sell nothing else. */
 const DEMOS = { true: 'all', 1: 'all', books: 'books', false: 'none', 0: 'none' } as const;
-/** An empty line in an env file means 'not set'. */
-const optional = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
-
-const secret = z.string().min(32, 'must have at least 32 characters');
-/** Former secrets, by commas. */
-const secrets = z
-  .string()
-  .transform((text) =>
-    text
-      .split(',')
-      .map((one) => one.trim())
-      .filter((one) => one !== ''),
-  )
-  .pipe(z.array(secret));
-
-/** 'api-key=abc,other=x' as OpenTelemetry has it → header → value */
-const pairs = z
-  .string()
-  .transform((text) => text.split(',').map((pair) => pair.trim().split('=')))
-  .refine(
-    (all) => all.every(([name, ...value]) => /^[\w-]+$/.test(name ?? '') && value.length > 0),
-    'are pairs like api-key=abc, with commas between them',
-  )
-  .transform((all) =>
-    Object.fromEntries(all.map(([name = '', ...value]) => [name, decodeURIComponent(value.join('='))])),
-  );
-
-/** Networks in CIDR notation, by commas: '10.1.0.0/16, fd00::/8'. */
-const networks = z
-  .string()
-  .transform((text) =>
-    text
-      .split(',')
-      .map((part) => part.trim())
-      .filter((part) => part !== ''),
-  )
-  .refine((all) => all.every((one) => ipaddr.isValidCIDR(one)), 'is a list of networks like 10.1.0.0/16');
-
 /** What one account at Stripe is. */
 const STRIPE = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 /** What one application at Mercado Pago is; its panel shows them together. */
@@ -57,17 +16,6 @@ const MERCADOPAGO = [
   'MERCADOPAGO_WEBHOOK_SECRET',
 ] as const;
 
-/** 'https://push.example.com, …' → origins */
-const origins = z.string().transform((text, context) => {
-  const named = text.split(',').map((one) => one.trim());
-  if (named.every((one) => URL.canParse(one) && /^https?:$/.test(new URL(one).protocol)))
-    return named.map((one) => new URL(one).origin);
-  context.addIssue({
-    code: 'custom',
-    message: 'are addresses like https://push.example.com, with commas between them',
-  });
-  return z.NEVER;
-});
 /** Without it nobody can restore a backup; with it and the file anybody can read it. */
 export const BACKUP_PASSPHRASE_LENGTH = 12;
 /** How many hours, days, weeks and months of backups are kept: each of them once, and not all of them none. */
