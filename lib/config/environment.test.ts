@@ -11,6 +11,12 @@ test('every wrong variable is named with its reason', () => {
   expect(() => readEnvironment({ PORT: 'ninety', DATABASE_URL: 'mysql://x/y' })).toThrow(/PORT: [\s\S]*DATABASE_URL: /);
 });
 
+test('headers of the traces are read as OpenTelemetry writes them; one that cannot be decoded is named', () => {
+  const read = (text: string) => readEnvironment({ OTEL_EXPORTER_OTLP_HEADERS: text }).OTEL_EXPORTER_OTLP_HEADERS;
+  expect(read('api-key=a%20b, other=x=y')).toEqual({ 'api-key': 'a b', other: 'x=y' });
+  expect(() => read('api-key=50%')).toThrow(/OTEL_EXPORTER_OTLP_HEADERS: are pairs/);
+});
+
 test('a real database needs a secret of its own', () => {
   expect(() => readEnvironment({ DATABASE_URL: 'postgres://localhost/maitre' })).toThrow(/AUTH_SECRET: is required/);
 });
