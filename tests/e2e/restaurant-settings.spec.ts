@@ -90,13 +90,22 @@ test('two managers who write the same field see both values, and one of them dec
   await host.context().close();
 });
 
-test('a picture is cropped by the keyboard, kept without the place where it was taken, and removed', async ({
+/** As a phone held upright takes it: blue above and green below once it is turned, with the place where it was taken. */
+const photoOfPhone = () =>
+  sharp({ create: { width: 800, height: 400, channels: 3, background: '#2e7d32' } })
+    .composite([
+      { input: { create: { width: 400, height: 400, channels: 3, background: '#1565c0' } }, left: 400, top: 0 },
+    ])
+    .jpeg()
+    .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '39/1 28/1 0/1' } })
+    .withMetadata({ orientation: 8 })
+    .toBuffer();
+
+test('a picture is turned upright, cropped by the keyboard, kept without the place where it was taken, and removed', async ({
   page,
 }) => {
-  const photo = await sharp({ create: { width: 800, height: 400, channels: 3, background: '#2e7d32' } })
-    .jpeg()
-    .withMetadata({ orientation: 6 })
-    .toBuffer();
+  const photo = await photoOfPhone();
+  expect((await sharp(photo).metadata()).exif?.includes('N\0')).toBe(true);
   await signIn(page, OWNER);
   await page.goto('/settings/restaurant');
   const pictures = page.getByRole('list', { name: 'Pictures' });
@@ -127,6 +136,11 @@ test('a picture is cropped by the keyboard, kept without the place where it was 
   await expect
     .poll(() => shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
     .toEqual([100, 63]);
+  const stored = await page.request.get((await shown.getAttribute('src')) ?? '');
+  const kept = sharp(await stored.body());
+  expect((await kept.metadata()).exif).toBeUndefined();
+  const { dominant } = await kept.stats();
+  expect(dominant.b, 'the upper part, which is blue').toBeGreaterThan(dominant.g);
   const all = page.getByRole('list', { name: 'All pictures of the place' });
   const bar = await sharp({ create: { width: 640, height: 400, channels: 3, background: '#6a1b9a' } })
     .jpeg()
