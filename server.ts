@@ -1,6 +1,7 @@
 /** Entry of the web's process: Next and the socket gateway on one port. */
 import { type IncomingMessage, type Server, createServer } from 'node:http';
 import next from 'next';
+import { builtFiles } from '@/lib/bff/built-files';
 import { describedHandler } from '@/lib/bff/described-calls';
 import { headersFor } from '@/lib/bff/embedded';
 import { answered } from '@/lib/bff/frame';
@@ -43,12 +44,13 @@ async function startWeb(env: Environment): Promise<Running> {
     handlers: dev ? {} : { bookings: describedHandler, 'table-state': describedHandler },
     follow: gateway.follow,
   });
+  const built = dev ? () => false : builtFiles('.next/static', (request, response) => void handle(request, response));
   const headers = Object.entries(securityHeaders(publicUrl.startsWith('https:')));
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
     nameSender(request);
     for (const [name, value] of headersFor(request.url ?? '', headers)) response.setHeader(name, value);
     keepPolicy(response);
-    if (!hot(request, response)) void handle(request, response);
+    if (!hot(request, response) && !built(request, response)) void handle(request, response);
   });
   gateway.attach(server);
   const metricsServer = await openWebMetrics(env, server, gateway.count);

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { compressBuild } from './compress-build.mjs';
 import { GUEST_SCRIPTS, bundleGuestScripts } from './guest-scripts.mjs';
 import { keepFiles } from './keep-files.mjs';
 import { runOrStop } from './run.mjs';
@@ -173,6 +174,8 @@ export async function ensureBuilt() {
       env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
     });
     await bundleWorker();
+    report('compressing its files');
+    await compressBuild('.next/static');
     mkdirSync('.build', { recursive: true });
     writeFileSync(stamp, wanted);
   });
