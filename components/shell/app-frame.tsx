@@ -4,6 +4,7 @@ import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import Box from '@mui/material/Box';
 import { OfflineBanner } from '@/components/shared/offline/offline-banner';
+import { OfflineWork } from '@/components/shared/offline/offline-work';
 import { WeekStart } from '@/components/ui/week-start';
 import { SETTING_HASH } from '@/components/shared/settings-search/setting-hash';
 import { lazyPart } from '@/components/ui/lazy-part';
@@ -33,9 +34,6 @@ const SettingFocus = lazyPart(() =>
   import('@/components/shared/settings-search/setting-focus').then((loaded) => loaded.SettingFocus),
 );
 // What no screen waits for: it comes once the screen is drawn.
-const OfflineWork = lazyPart(() =>
-  import('@/components/shared/offline/offline-work').then((loaded) => loaded.OfflineWork),
-);
 const NotificationToasts = lazyPart(() =>
   import('./live/notification-toasts').then((loaded) => loaded.NotificationToasts),
 );

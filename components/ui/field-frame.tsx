@@ -1,7 +1,7 @@
 'use client';
 import { styled } from '@mui/material/styles';
 
-/** Around an input that every screen shows, as high and edged as MUI's, whose text field brings along all the ways a field can look. */
+/** Around an input of what every screen loads, as high and edged as MUI's, whose text field brings along all the ways a field can look. */
 export const FieldFrame = styled('div')(({ theme }) => ({
   position: 'relative',
   display: 'inline-flex',

@@ -2,7 +2,6 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import AddRounded from '@mui/icons-material/AddRounded';
@@ -10,6 +9,7 @@ import BlockRounded from '@mui/icons-material/BlockRounded';
 import HourglassTopRounded from '@mui/icons-material/HourglassTopRounded';
 import PublicOffRounded from '@mui/icons-material/PublicOffRounded';
 import { useTranslations } from 'next-intl';
+import { FieldFrame } from '@/components/ui/field-frame';
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';
 import type { PlanTable } from '@/lib/rules/seating/plan';
 import type { DecimalHours } from '@/lib/time/service-day';
@@ -44,14 +44,16 @@ function OtherCovers({ onWalkIn }: Pick<FreeCardProps, 'onWalkIn'>) {
       }}
       sx={{ display: 'flex', gap: 0.75, mt: 0.75 }}
     >
-      <OutlinedInput
-        size="small"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 3))}
-        placeholder={t('walkInMore')}
-        inputProps={{ 'aria-label': t('walkInMore'), inputMode: 'numeric', autoComplete: 'off' }}
-        sx={{ flex: 1, minWidth: 0 }}
-      />
+      <FieldFrame style={{ flex: 1, minWidth: 0 }}>
+        <input
+          value={typed}
+          onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 3))}
+          placeholder={t('walkInMore')}
+          aria-label={t('walkInMore')}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      </FieldFrame>
       <Button type="submit" variant="outlined" color="inherit" disabled={covers < 1}>
         {t('walkInSeat')}
       </Button>

@@ -1,8 +1,8 @@
 'use client';
 import Box from '@mui/material/Box';
-import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
+import { ListItemText, Popover } from '@/components/ui/popups';
 import { BackCloses } from '@/components/shell/back-closes';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { seatsText } from '@/components/shared/floor/table/table-face';
@@ -23,7 +23,6 @@ import type { BlockSpan } from '@/lib/rules/seating/block-span';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
-import ListItemText from '@mui/material/ListItemText';
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
 
 interface TablePopoverProps {

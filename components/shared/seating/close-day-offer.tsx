@@ -1,6 +1,6 @@
 'use client';
 import { useState } from 'react';
-import Alert from '@mui/material/Alert';
+import type { AlertProps } from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslations } from 'next-intl';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
@@ -14,6 +14,7 @@ import { unsettled } from '@/lib/rules/booking/unsettled';
 import { type ServiceDate, type ServiceMoment, shiftDate } from '@/lib/time/service-day';
 import { lazyPart } from '@/components/ui/lazy-part';
 
+const Alert = lazyPart<AlertProps>(() => import('@mui/material/Alert').then((loaded) => loaded.default));
 const CloseDaySheet = lazyPart(() => import('./close-day-sheet').then((loaded) => loaded.CloseDaySheet));
 
 /** The day before is offered until noon. */
