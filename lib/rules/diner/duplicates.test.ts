@@ -147,7 +147,11 @@ describe('two records beside a third that both look like', () => {
   test.each<[string, Partial<ComparedPerson>, Partial<ComparedPerson>]>([
     ['are a family whose third record says no first name', { birthday: null }, { birthday: null, firstName: 'Pedro' }],
     ['are father and son whose third record says no birthday', {}, { birthday: '1951-11-30' }],
-    ['are two people who have nothing but a birthday', { phone: '' }, { phone: '', firstName: 'Igor', lastName: 'Novak' }],
+    [
+      'are two people who have nothing but a birthday',
+      { phone: '' },
+      { phone: '', firstName: 'Igor', lastName: 'Novak' },
+    ],
   ])('%s', (_name, one, other) => {
     expect(besideThird(one, other)).toBeNull();
   });

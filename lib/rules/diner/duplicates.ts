@@ -302,7 +302,8 @@ function weightOf(first: Likeness, last: Likeness, wereBornTogether: boolean): n
   if (count('same') === 2) return 6;
   if (count('different') === 2) return -9;
   // Those of one family name are often a family; of one first name and two family names one may have married.
-  if (count('different') === 1) return last === 'different' ? (first === 'same' ? OTHER_FAMILY_NAME : -2) : last === 'same' ? -2 : -4;
+  if (count('different') === 1)
+    return last === 'different' ? (first === 'same' ? OTHER_FAMILY_NAME : -2) : last === 'same' ? -2 : -4;
   if (count('same') + count('close') === 2) return count('close') === 2 && !wereBornTogether ? 4.5 : 5;
   // A family's first names are often as like as a bad typing error.
   if (count('loose') === 2) return wereBornTogether ? 1 : -1;

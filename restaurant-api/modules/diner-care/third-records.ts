@@ -39,7 +39,12 @@ export async function keepPairsBesideThird(tx: Tx, restaurant: string, changed: 
     const [one, other] = [people.get(a), people.get(b)];
     return (one && other && compareBesideThird(one, other)) ?? [];
   });
-  await keepPairs(tx, restaurant, pairs, sql`duplicate_pairs.dismissed_at is null and 'third-record' = any(duplicate_pairs.reasons)`);
+  await keepPairs(
+    tx,
+    restaurant,
+    pairs,
+    sql`duplicate_pairs.dismissed_at is null and 'third-record' = any(duplicate_pairs.reasons)`,
+  );
 }
 
 async function directPairsOf(tx: Tx, restaurant: string, uids: readonly number[]): Promise<Map<number, number[]>> {
