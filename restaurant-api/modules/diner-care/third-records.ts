@@ -1,6 +1,6 @@
 /** Pairs of diners who both look like one and the same third record (ADR 164): found from the kept pairs, and gone with the pair that they hang on. */
 import { sql } from 'drizzle-orm';
-import { type ComparedPerson, type Pair, compareBesideThird, foldPerson } from '@/lib/rules/diner/duplicates';
+import { type ComparedPerson, compareBesideThird, foldPerson } from '@/lib/rules/diner/duplicates';
 import { type Tx, rowsOf } from '../../db/client';
 import { PERSON, keepPairs, listed } from './kept-pairs';
 
@@ -35,7 +35,7 @@ export async function keepPairsBesideThird(tx: Tx, restaurant: string, changed: 
         and uid in ${listed(JSON.stringify([...new Set([...found.values()].flat())]))}`),
     ).map((person) => [person.uid, foldPerson(person)]),
   );
-  const pairs = [...found.values()].flatMap(([a, b]): Pair[] => {
+  const pairs = [...found.values()].flatMap(([a, b]) => {
     const [one, other] = [people.get(a), people.get(b)];
     return (one && other && compareBesideThird(one, other)) ?? [];
   });
