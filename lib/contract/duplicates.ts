@@ -10,6 +10,8 @@ export const DUPLICATE_REASONS = [
   'near-name',
   'same-birthday',
   'near-birthday',
+  /** Both are a pair with one and the same third record. */
+  'third-record',
 ] as const;
 export type DuplicateReason = (typeof DUPLICATE_REASONS)[number];
 

@@ -273,6 +273,11 @@ export type GuestBookingPatch = z.infer<typeof guestBookingPatch>;
 /** POST /bookings/:key/cancel */
 export const guestCancelBody = z.object({ language: language.optional() });
 
+/** What a guest says of a visit that they are asked about: that they come, or whether they take the place that a party on standby is offered. */
+export const GUEST_ANSWERS = ['confirmed', 'accepted', 'declined'] as const;
+export type GuestAnswer = (typeof GUEST_ANSWERS)[number];
+export const guestAnswerBody = z.object({ answer: z.enum(GUEST_ANSWERS), language: language.optional() });
+
 export const GUEST_BOOKING_STATES = [
   'booked',
   'requested',
@@ -344,6 +349,10 @@ export const guestBooking = z.object({
   mayChange: z.boolean(),
   mayCancel: z.boolean(),
   changeUntil: instant,
+  /** Whether they may say that they come: they have not yet, and the restaurant tells it apart. */
+  mayConfirm: z.boolean().default(false),
+  /** A place that came free for a party on standby and is kept for it until it answers; null for none. */
+  offer: z.object({ until: instant }).nullable().default(null),
   /** Null where nothing is asked. */
   payment: guestBookingPayment.nullable(),
   /** Points of the loyalty programme; null where it is off, or not for them. */

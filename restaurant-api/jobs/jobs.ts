@@ -69,8 +69,11 @@ export interface Jobs {
    * @param delaySeconds before a worker takes it; left out, none
    */
   enqueue<K extends JobKind>(tx: Tx, kind: K, data: JobKinds[K], delaySeconds?: number): Promise<void>;
-  /** The same of many, in one statement. */
-  enqueueAll<K extends JobKind>(tx: Tx, kind: K, data: ReadonlyArray<JobKinds[K]>): Promise<void>;
+  /**
+   * The same of many, in one statement.
+   * @param isLast whether all others of their kind go before them: somebody waits for those, and for a campaign nobody
+   */
+  enqueueAll<K extends JobKind>(tx: Tx, kind: K, data: ReadonlyArray<JobKinds[K]>, isLast?: boolean): Promise<void>;
   /** False once the queue has stopped, or when it could not be reached. */
   running(): boolean;
   stop(): Promise<void>;

@@ -63,13 +63,13 @@ export async function startJobs(
       if (settings.hold?.isHeld()) return holdJob(tx, kind, data);
       await boss.send(kind, withTrace(data), { db: inside(tx), ...(delaySeconds > 0 && { startAfter: delaySeconds }) });
     },
-    async enqueueAll(tx, kind, all) {
+    async enqueueAll(tx, kind, all, isLast = false) {
       if (all.length === 0) return;
       if (settings.hold?.isHeld()) for (const data of all) await holdJob(tx, kind, data);
       else
         await boss.insert(
           kind,
-          all.map((data) => ({ data: withTrace(data) })),
+          all.map((data) => ({ data: withTrace(data), priority: isLast ? -1 : 0 })),
           { db: inside(tx) },
         );
     },

@@ -2,9 +2,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { campaignRecipients, campaigns } from '@/restaurant-api/db/schema/campaigns';
+import { rowsOf } from '@/restaurant-api/db/client';
 import { diners } from '@/restaurant-api/db/schema/book';
+import { outbox } from '@/restaurant-api/db/schema/log';
 import { insertRows, reserveUids } from '@/restaurant-api/db/insert-rows';
 import { startJobs } from '@/restaurant-api/jobs/start';
+import { queueMail } from '@/restaurant-api/mail/queue-mail';
 import { runCampaigns } from '@/restaurant-api/modules/marketing/run-campaigns';
 import type { WorkerParts } from '@/restaurant-api/jobs/worker';
 import { suppress } from '@/restaurant-api/modules/suppressions/repository';
@@ -151,6 +154,42 @@ const guest = (method: string, link: string, body?: object) => {
     body,
   );
 };
+
+test('whoever waits for a mail does not wait for a campaign', async () => {
+  const { db } = api.database;
+  const one = await draft();
+  await add(Array.from({ length: 40 }, (_, n) => ({ firstName: 'Ana', email: `ana${n}@example.com` })));
+  await start(one);
+  await isOver(one.uid);
+  const priorities = rowsOf<{ priority: number }>(
+    await db.execute(sql`
+      select distinct j.priority from pgboss.job j join outbox o on o.uid = (j.data ->> 'outboxUid')::bigint
+      where j.name = 'send-email' and o.campaign_recipient_uid is not null`),
+  );
+  expect(priorities).toEqual([{ priority: -1 }]);
+
+  // Of one commit the last one that was queued leaves with the first.
+  mail.received.length = 0;
+  await db.transaction(async (tx) => {
+    const made = await tx
+      .insert(outbox)
+      .values(
+        Array.from({ length: 40 }, (_, n) => ({
+          restaurant: 'R1',
+          channel: 'email' as const,
+          recipient: `many${n}@example.com`,
+          subject: one.name,
+          body: 'Hola',
+        })),
+      )
+      .returning({ outboxUid: outbox.uid });
+    await api.jobs.enqueueAll(tx, 'send-email', made, true);
+    await queueMail(tx, api.jobs, { restaurant: 'R1', to: 'waits@example.com', subject: 'Mesa', text: 'Hola' });
+  });
+  await eventually(() => expect(mail.received).toHaveLength(41));
+  // Four workers take two each.
+  expect(mail.received.findIndex(({ to }) => to === 'waits@example.com')).toBeLessThan(8);
+});
 
 describe('who may', () => {
   test('marketing does, a host is refused, and another restaurant has no such campaign', async () => {

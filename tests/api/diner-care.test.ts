@@ -275,6 +275,29 @@ describe('two records of one person', () => {
     expect(await pairOf(one.uid, other.uid)).toBeUndefined();
   });
 
+  test('who have too little in common are suggested by a third record that looks like both, as long as it does', async () => {
+    const one = await addDiner({ firstName: 'Uxía', lastName: 'Lamas' });
+    const other = await addDiner({ firstName: 'Uxía', lastName: 'Lamas', eMail: 'uxia.lamas@example.com' });
+    expect(await pairOf(one.uid, other.uid)).toBeUndefined();
+    const third = await addDiner({
+      firstName: 'Uxia',
+      lastName: 'Lamas',
+      phone: one.phone,
+      eMail: 'uxia.lamas@example.com',
+    });
+    expect(await pairOf(other.uid, third.uid)).toMatchObject({ reasons: ['same-email', 'same-name'] });
+    expect(await pairOf(one.uid, other.uid)).toMatchObject({ reasons: ['same-name', 'third-record'] });
+    // Two numbers and one name say nothing any more once the third is somebody else.
+    await call('PATCH', `/${third.uid}`, { firstName: 'Breixo', lastName: 'Rial' });
+    expect(await pairOf(one.uid, other.uid)).toBeUndefined();
+    await call('PATCH', `/${third.uid}`, { firstName: 'Uxía', lastName: 'Lamas' });
+    expect(await pairOf(one.uid, other.uid)).toBeDefined();
+    await call('POST', '/duplicates/dismissed', { a: one.uid, b: other.uid });
+    await call('PATCH', `/${third.uid}`, { notes: 'by the window' });
+    expect(await pairOf(one.uid, other.uid)).toBeUndefined();
+    expect(await pairOf(one.uid, third.uid)).toBeDefined();
+  });
+
   test('are found and listed in as many statements for two hundred as for one', async () => {
     const ask = async (count: number, lastName: string) => {
       await listed();

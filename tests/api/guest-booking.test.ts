@@ -307,6 +307,8 @@ describe('a booking', () => {
       mayChange: true,
       mayCancel: true,
       changeUntil: '2026-11-23T15:30:00.000Z',
+      mayConfirm: true,
+      offer: null,
       loyalty: null,
       payment: null,
       version: 1,

@@ -1,5 +1,6 @@
 /** A guest's link: their own booking and nobody else's, changed and cancelled within the restaurant's notice. */
 import { eq } from 'drizzle-orm';
+import type { GuestBooking } from '@/lib/contract/guest';
 import { bookings } from '@/restaurant-api/db/schema/book';
 import { rotas } from '@/restaurant-api/db/schema/hours';
 import { notifications, outbox } from '@/restaurant-api/db/schema/log';
@@ -264,7 +265,7 @@ describe('a cancellation', () => {
     const { status, body: cancelled } = await guest.cancel(body.key, { language: 'pt' });
     expect([status, cancelled]).toEqual([
       200,
-      { ...body, state: 'cancelled', mayChange: false, mayCancel: false, version: 2 },
+      { ...body, state: 'cancelled', mayChange: false, mayCancel: false, mayConfirm: false, version: 2 },
     ]);
     expect(await guest.free({ date: '2026-12-01', covers: 6 })).toContain(20);
     const mails = await api.database.db.select().from(outbox).where(eq(outbox.recipient, 'sofia@example.com'));
@@ -393,4 +394,61 @@ test('a standby request can be taken back up to its time', async () => {
   now = Date.parse('2026-11-21T19:30:00Z');
   expect((await guest.see(body.key)).body).toMatchObject({ state: 'standby', mayChange: false, mayCancel: true });
   expect((await guest.cancel(body.key)).body.state).toBe('cancelled');
+});
+
+describe('a guest answers by their link', () => {
+  const say = (key: string, answer: string) =>
+    guest.call<GuestBooking>('POST', `/bookings/${key}/answer`, { answer, language: 'en' });
+  /** A party on standby for a full time, and the table that came free for it. */
+  const offered = async () => {
+    const full = await host.book({ on: '2026-11-22', time: 21, covers: 6, tables: ['t4'] });
+    const { body } = await guest.wait({ date: '2026-11-22', time: 21, covers: 6 });
+    const uid = (await row(body.reference))?.uid as number;
+    await host.change(full.body.uid, { status: 999 });
+    expect((await host.call('POST', `${host.books}/${uid}/offer`, {})).status).toBe(200);
+    return { key: body.key, uid };
+  };
+
+  test('that they come: it is confirmed once, staff hear of it, and to look changes nothing', async () => {
+    const { body } = await guest.book({ date: '2026-11-23', time: 20 });
+    expect((await guest.see(body.key)).body).toMatchObject({ mayConfirm: true, offer: null, version: 1 });
+    expect((await say(body.key, 'confirmed')).body).toMatchObject({ state: 'booked', mayConfirm: false, version: 2 });
+    expect((await row(body.reference))?.status).toBe(1002);
+    expect((await say(body.key, 'confirmed')).body).toMatchObject({ mayConfirm: false, version: 2 });
+    await guest.cancel(body.key);
+    expect((await say(body.key, 'confirmed')).body.code).toBe('booking-over');
+  });
+
+  test('that they take the place that came free: the booking and its table are theirs, and they are written to', async () => {
+    const { key, uid } = await offered();
+    expect((await guest.see(key)).body).toMatchObject({
+      state: 'standby',
+      offer: { until: new Date(now + 900_000).toISOString() },
+    });
+    expect((await host.read(uid)).body).toMatchObject({ status: 1011, tables: [] });
+    expect((await say(key, 'accepted')).body).toMatchObject({ state: 'booked', offer: null });
+    expect((await host.read(uid)).body).toMatchObject({ status: 1001, tables: ['t4'], offer: { answer: 'accepted' } });
+    expect((await say(key, 'accepted')).body.code).toBe('no-offer');
+    const told = await api.database.db.select().from(outbox).where(eq(outbox.bookingUid, uid));
+    expect(told.some(({ kind }) => kind === 'changed')).toBe(true);
+    await guest.cancel(key);
+  });
+
+  test('that they decline it, which leaves them on standby and the place to others', async () => {
+    const { key, uid } = await offered();
+    expect((await say(key, 'declined')).body).toMatchObject({ state: 'standby', offer: null });
+    expect((await host.read(uid)).body).toMatchObject({ status: 1011, tables: [], offer: { answer: 'declined' } });
+    expect((await say(key, 'accepted')).body.code).toBe('no-offer');
+    await guest.cancel(key);
+  });
+
+  test('not once the time is over for which it was kept, not with another word, and not by a link that nobody was given', async () => {
+    const { key } = await offered();
+    now += 900_001;
+    expect((await guest.see(key)).body.offer).toBeNull();
+    expect((await say(key, 'accepted')).body.code).toBe('no-offer');
+    expect((await say(key, 'perhaps')).body.errors?.[0]?.field).toBe('answer');
+    expect((await say(madeUp(key), 'accepted')).status).toBe(404);
+    await guest.cancel(key);
+  });
 });

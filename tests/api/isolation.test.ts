@@ -35,6 +35,7 @@ const GUESTS = [
   'GET /public/v1/restaurants/{service}/bookings/{key}',
   'PATCH /public/v1/restaurants/{service}/bookings/{key}',
   'POST /public/v1/restaurants/{service}/bookings/{key}/cancel',
+  'POST /public/v1/restaurants/{service}/bookings/{key}/answer',
   'GET /public/v1/restaurants/{service}/bookings/{key}/calendar.ics',
   'GET /public/v1/restaurants/{service}/guests/{key}',
   'PATCH /public/v1/restaurants/{service}/guests/{key}',
@@ -168,7 +169,9 @@ test('only these calls are open to the world', async () => {
 /** What may come of a call with an empty body: of what only its link opens nothing; a restaurant without takeaway has neither menu nor cart. */
 function statusesOf(name: string): number[] {
   if (name.includes('{key}'))
-    return /\/(checkout|gift-card|returns|moved|tickets\/\{ticket\})$|carts\/\{key\}$/.test(name) ? [400, 404] : [404];
+    return /\/(answer|checkout|gift-card|returns|moved|tickets\/\{ticket\})$|carts\/\{key\}$/.test(name)
+      ? [400, 404]
+      : [404];
   if (/\{(event|hash)\}/.test(name)) return [400, 404];
   return /\/(menu|carts)$/.test(name) ? [400, 409] : [200, 400];
 }

@@ -61,6 +61,9 @@ export async function startApi(parts: ServerParts = {}): Promise<ApiServer> {
     answered: parts.answered,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
+  // Client and server share one event loop here: after a test that kept it busy for longer than a connection may be idle, the server closed the connection in the
+  // very turn in which the next test wrote on it (ECONNRESET). The client ends what is idle by itself.
+  app.server.keepAliveTimeout = 0;
   const address = app.server.address();
   if (!address || typeof address === 'string') throw new Error('the API is not listening');
   return {

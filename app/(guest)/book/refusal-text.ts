@@ -30,6 +30,7 @@ export function refusalText(
   if (code === 'place-free') return t('refused.free');
   if (code === 'version-conflict') return t('refused.changed');
   if (code === 'notice-passed' || code === 'booking-over') return t('refused.late');
+  if (code === 'no-offer') return t('refused.offer');
   if (namesEvent({ errors })) return t('refused.event');
   if (isTaken(code)) return t('refused.taken');
   return t('refused.other');

@@ -3,6 +3,7 @@ import { addressOf, bookingPath, journeyOf, queryEntries, visitPath } from '@/li
 import { instantText } from '@/lib/rules/guest-booking/date-text';
 import type { Visit } from '@/lib/rules/guest-booking/guest-booking';
 import { isOpen } from '@/lib/rules/payments/payment-request';
+import { ConfirmVisit, OfferOfVisit } from './answer-of-visit';
 import { CallUs } from '@/components/shared/guest-page/call-us';
 import { HiddenFields } from '@/components/shared/guest-page/hidden-fields';
 import { Notice } from '@/components/shared/guest-page/notice';
@@ -27,6 +28,9 @@ export const VISIT_NEWS = [
   'returned',
   'kept',
   'refunded',
+  'confirmed',
+  'accepted',
+  'declined',
 ] as const;
 export type VisitNews = (typeof VISIT_NEWS)[number];
 
@@ -81,6 +85,7 @@ export function VisitPage({ context, visit, news, problem, once, now, tickets }:
           <p>{problem}</p>
         </Notice>
       )}
+      <OfferOfVisit context={context} visit={visit} once={once} />
       {asked && payment}
       {news === 'made' && !waits && (
         <p>
@@ -111,6 +116,7 @@ export function VisitPage({ context, visit, news, problem, once, now, tickets }:
       {!asked && payment}
       {visit.payment && !isComing(visit) && <PaymentsMade context={context} payment={visit.payment} />}
       {visit.payment && !isComing(visit) && <StillChargeable context={context} payment={visit.payment} />}
+      {visit.mayConfirm && !asked && news !== 'made' && <ConfirmVisit context={context} visit={visit} once={once} />}
       <VisitActions context={context} visit={visit} asked={asked} />
       {restaurant.mail && !visit.emailHint && isComing(visit) && <KeepLink context={context} visit={visit} />}
       {visit.loyalty && <LoyaltyOfVisit context={context} visit={visit} loyalty={visit.loyalty} once={once} />}

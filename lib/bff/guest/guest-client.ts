@@ -1,6 +1,13 @@
 /** The public calls of one restaurant, made for a guest who has no session: their address goes along, for the limits are theirs. */
 import type { ZodType, z } from 'zod';
-import { guestAvailability, guestBooking, guestDays, guestHold, guestRestaurant } from '@/lib/contract/guest';
+import {
+  type GuestAnswer,
+  guestAvailability,
+  guestBooking,
+  guestDays,
+  guestHold,
+  guestRestaurant,
+} from '@/lib/contract/guest';
 import type {
   DayOffer,
   GuestRestaurant,
@@ -71,6 +78,7 @@ export interface GuestClient {
   visit(key: string): Promise<Result<Visit>>;
   change(key: string, change: VisitChange, once: string): Promise<Result<Visit>>;
   cancel(key: string, language: GuestLanguage, once: string): Promise<Result<Visit>>;
+  answer(key: string, answer: GuestAnswer, language: GuestLanguage, once: string): Promise<Result<Visit>>;
   /** They come into the loyalty programme. */
   joinLoyalty(key: string, once: string): Promise<Result<Visit>>;
   /** Events with tickets. @param code for kinds that are hidden */
@@ -128,6 +136,8 @@ export function guestClient(service: string, headers: Record<string, string>): G
       mapResult(await send('PATCH', visitAt(key), guestBooking, visitChangeToWire(change), once), visitFromWire),
     cancel: async (key, language, once) =>
       mapResult(await send('POST', `${visitAt(key)}/cancel`, guestBooking, { language }, once), visitFromWire),
+    answer: async (key, answer, language, once) =>
+      mapResult(await send('POST', `${visitAt(key)}/answer`, guestBooking, { answer, language }, once), visitFromWire),
     joinLoyalty: async (key, once) =>
       mapResult(await send('POST', `${visitAt(key)}/loyalty`, guestBooking, undefined, once), visitFromWire),
     events: async () => mapResult(await get('/events', guestEventList), ({ events }) => events),

@@ -125,6 +125,8 @@ export function visitFromWire(wire: GuestBooking): Visit {
     mayChange: wire.mayChange,
     mayCancel: wire.mayCancel,
     changeUntil: Date.parse(wire.changeUntil),
+    mayConfirm: wire.mayConfirm,
+    offeredUntil: wire.offer && Date.parse(wire.offer.until),
     payment: wire.payment && {
       ...wire.payment,
       expiresAt: wire.payment.expiresAt === null ? null : Date.parse(wire.payment.expiresAt),

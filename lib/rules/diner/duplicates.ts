@@ -1,6 +1,6 @@
 /**
  * Which records of people are probably one person (ADR 92). Two fields have to agree, a wrong suggestion costs more trust than a missed one: a name alone,
- * or the phone of a family alone, is nobody's twin.
+ * or the phone of a family alone, is nobody's twin. Who is there many times is also found by a third record that looks like two others (ADR 164).
  */
 import type { DuplicateReason } from '@/lib/contract/duplicates';
 import { emailKey, phoneKey } from '@/lib/rules/booking/duplicate';
@@ -106,26 +106,67 @@ export function blockingKeys({ words, phone, email, birthday }: Folded): string[
   ].filter((key) => key !== false);
 }
 
-/**
- * The pair that two people are; null where too little says so.
- * @param namesakes how many people bear the name that both have: one that hardly anybody bears says more
- */
-export function comparePeople(one: Folded, other: Folded, namesakes = Infinity): Pair | null {
+/** What each field says of two people. */
+interface Evidences {
+  phones: Evidence;
+  emails: Evidence;
+  birthdays: Evidence;
+  names: Evidence;
+  /** One birthday, but for a fault of typing. */
+  wereBornTogether: boolean;
+}
+
+const pairOf = (one: Folded, other: Folded, { phones, emails, names, birthdays }: Evidences): Pair => {
+  const evidence = [phones, emails, names, birthdays];
+  return {
+    a: Math.min(one.uid, other.uid),
+    b: Math.max(one.uid, other.uid),
+    score: evidence.reduce((sum, { weight }) => sum + weight, 0),
+    reasons: evidence.flatMap(({ reason }) => reason ?? []),
+  };
+};
+
+/** @param atLeast what phones, e-mails and birthdays have to weigh: names are the dear part, and of most pairs they cannot make up for the rest */
+function evidenceOf(one: Folded, other: Folded, namesakes: number, atLeast = -Infinity): Evidences | null {
   const [phones, emails, birthdays] = [
     comparePhones(one.phone, other.phone),
     compareEmails(one.email, other.email),
     compareBirthdays(one.birthday, other.birthday),
   ];
-  // Names are the dear part, and of most pairs they cannot make up for the rest.
-  if (phones.weight + emails.weight + birthdays.weight + MOST_OF_NAMES < ENOUGH) return null;
-  const names = compareNames(one, other, namesakes, birthdays.weight >= 3);
+  if (phones.weight + emails.weight + birthdays.weight < atLeast) return null;
+  const wereBornTogether = birthdays.weight >= 3;
+  const names = compareNames(one, other, namesakes, wereBornTogether);
   if (names.weight < 0 && birthdays.reason === 'near-birthday')
     birthdays.weight = Math.min(birthdays.weight, MOST_OF_NEAR_BIRTHDAYS);
-  const evidence = [phones, emails, names, birthdays];
-  const score = evidence.reduce((sum, { weight }) => sum + weight, 0);
-  const reasons = evidence.flatMap(({ reason }) => reason ?? []);
-  if (score < ENOUGH || reasons.length < 2) return null;
-  return { a: Math.min(one.uid, other.uid), b: Math.max(one.uid, other.uid), score, reasons };
+  return { phones, emails, birthdays, names, wereBornTogether };
+}
+
+/**
+ * The pair that two people are; null where too little says so.
+ * @param namesakes how many people bear the name that both have: one that hardly anybody bears says more
+ */
+export function comparePeople(one: Folded, other: Folded, namesakes = Infinity): Pair | null {
+  const evidence = evidenceOf(one, other, namesakes, ENOUGH - MOST_OF_NAMES);
+  if (!evidence) return null;
+  const pair = pairOf(one, other, evidence);
+  return pair.score < ENOUGH || pair.reasons.length < 2 ? null : pair;
+}
+
+/** The least that a pair is suggested with when both look like a third record. */
+const ENOUGH_BESIDE_A_THIRD = 3;
+
+/**
+ * The pair that two people are of whom each is a pair with one and the same third record: where one stands there many times, two records may have too little in
+ * common to be told by themselves. Another first name without one birthday is a family that shares its phone with a record that says only the family's name, and
+ * another birthday is father and son beside one that says none: those are no pair.
+ */
+export function compareBesideThird(one: Folded, other: Folded): Pair | null {
+  const evidence = evidenceOf(one, other, Infinity);
+  if (!evidence) return null;
+  const { birthdays, names, wereBornTogether } = evidence;
+  if (birthdays.weight <= OTHER_BIRTHDAY || (names.weight < OTHER_FAMILY_NAME && !wereBornTogether)) return null;
+  const pair = pairOf(one, other, evidence);
+  return pair.score < ENOUGH_BESIDE_A_THIRD ? null : { ...pair, reasons: [...pair.reasons, 'third-record'] };
 }
 
 /** Every pair of people that are probably one, the surest first. Only those that share a key are compared, never all with all. */
@@ -155,7 +196,32 @@ export function duplicatePairs(people: readonly ComparedPerson[]): Pair[] {
       }
     });
   }
+  const byUid = new Map(folded.map((one) => [one.uid, one]));
+  for (const [first, second] of twoStepsApart(pairs)) {
+    const pair = compareBesideThird(byUid.get(first) as Folded, byUid.get(second) as Folded);
+    if (pair) pairs.push(pair);
+  }
   return pairs.sort((x, y) => y.score - x.score || x.a - y.a || x.b - y.b);
+}
+
+/** Of each two people who are a pair with one third, but not with each other, the lower uid and the higher. */
+function twoStepsApart(pairs: readonly Pair[]): Array<[number, number]> {
+  const others = new Map<number, number[]>();
+  for (const { a, b } of pairs) {
+    others.set(a, [...(others.get(a) ?? []), b]);
+    others.set(b, [...(others.get(b) ?? []), a]);
+  }
+  const seen = new Set(pairs.map(({ a, b }) => `${a} ${b}`));
+  const found: Array<[number, number]> = [];
+  for (const group of others.values())
+    for (const a of group)
+      for (const b of group) {
+        const key = `${a} ${b}`;
+        if (a >= b || seen.has(key)) continue;
+        seen.add(key);
+        found.push([a, b]);
+      }
+  return found;
 }
 
 function comparePhones(one: string, other: string): Evidence {
@@ -187,6 +253,9 @@ const withoutDigits = (text: string) => text.replace(/\d/g, '');
 /** A birthday that is no more than near, where one of two names is another: brothers and sisters are born on like days too. */
 const MOST_OF_NEAR_BIRTHDAYS = 2;
 
+/** What birthdays weigh that have nothing in common. */
+const OTHER_BIRTHDAY = -6.5;
+
 function compareBirthdays(one: string, other: string): Evidence {
   if (one === '' || other === '') return SILENT;
   if (one === other) return { weight: 6, reason: 'same-birthday' };
@@ -198,7 +267,7 @@ function compareBirthdays(one: string, other: string): Evidence {
   if (equal === 2) return { weight: 2, reason: 'near-birthday' };
   if (faults === 2) return { weight: 1, reason: 'near-birthday' };
   if (equal === 1 || faults === 3) return { weight: -2 };
-  return { weight: -6.5 };
+  return { weight: OTHER_BIRTHDAY };
 }
 
 type Likeness = 'same' | 'close' | 'loose' | 'initial' | 'missing' | 'different';
@@ -224,14 +293,18 @@ function compareNames(one: Folded, other: Folded, namesakes: number, wereBornTog
   return { weight, reason: swapped > straight ? 'swapped-name' : 'near-name' };
 }
 
+/** What one first name and two family names weigh. */
+const OTHER_FAMILY_NAME = -1;
+
 function weightOf(first: Likeness, last: Likeness, wereBornTogether: boolean): number {
   const both = [first, last];
   const count = (level: Likeness) => both.filter((one) => one === level).length;
   if (count('same') === 2) return 6;
   if (count('different') === 2) return -9;
   // Those of one family name are often a family; of one first name and two family names one may have married.
-  if (count('different') === 1) return last === 'different' ? (first === 'same' ? -1 : -2) : last === 'same' ? -2 : -4;
-  if (count('same') + count('close') === 2) return count('close') === 2 ? 4.5 : 5;
+  if (count('different') === 1)
+    return last === 'different' ? (first === 'same' ? OTHER_FAMILY_NAME : -2) : last === 'same' ? -2 : -4;
+  if (count('same') + count('close') === 2) return count('close') === 2 && !wereBornTogether ? 4.5 : 5;
   // A family's first names are often as like as a bad typing error.
   if (count('loose') === 2) return wereBornTogether ? 1 : -1;
   if (count('loose') === 1) return wereBornTogether && count('same') + count('close') === 1 ? 3.5 : 0.5;

@@ -206,6 +206,10 @@ export interface Visit extends Wanted {
   mayCancel: boolean;
   /** Epoch milliseconds; past it the guest telephones. */
   changeUntil: number;
+  /** They have not said yet that they come. */
+  mayConfirm: boolean;
+  /** Epoch milliseconds until when a place is kept that they are offered; null for none. */
+  offeredUntil: number | null;
   /** Null where nothing is asked. */
   payment: VisitPayment | null;
   /** Their place in the loyalty programme; null where there is none for them. */

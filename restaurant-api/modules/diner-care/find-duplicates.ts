@@ -17,6 +17,8 @@ import {
 import type { Context } from '../../context';
 import { type Tx, rowsOf } from '../../db/client';
 import type { WorkerParts } from '../../jobs/worker';
+import { PERSON, keepPairs, listed } from './kept-pairs';
+import { forgetPairsBesideThird, keepPairsBesideThird } from './third-records';
 
 /** Diners compared in one transaction. */
 const BATCH = 1_000;
@@ -50,6 +52,12 @@ export async function compareSome(
     const keys = here.flatMap((person) => [...new Set(blockingKeys(person))].map((key) => ({ uid: person.uid, key })));
     await keepKeys(tx, restaurant, keys);
     await keepPairs(tx, restaurant, await pairsOf(tx, restaurant, here, keys));
+    await keepPairsBesideThird(
+      tx,
+      restaurant,
+      here.map(({ uid }) => uid),
+    );
+    if (changed.length < BATCH) await forgetPairsBesideThird(tx, restaurant);
     await tx.execute(sql`
       update diners d set compared_version = x.version from json_to_recordset(${JSON.stringify(
         changed.map(({ uid, version }) => ({ uid, version })),
@@ -68,9 +76,6 @@ export async function findDuplicates({ context }: Pick<WorkerParts, 'context'>):
     while (batch.compared === BATCH) batch = await compareSome(context, restaurant, batch.last);
   }
 }
-
-const PERSON = sql`uid::float8 as uid, first_name as "firstName", last_name as "lastName", phone, email, birthday::text as birthday`;
-const listed = (uids: string) => sql`(select x::bigint from json_array_elements_text(${uids}::json) as x)`;
 
 /** What somebody decided of a pair stays. */
 async function forget(tx: Tx, restaurant: string, uids: string): Promise<void> {
@@ -128,12 +133,4 @@ async function pairsOf(tx: Tx, restaurant: string, here: readonly Folded[], keys
       return (other && comparePeople(one, other, ofKey.get(nameKey(one))?.length)) ?? [];
     }),
   );
-}
-
-async function keepPairs(tx: Tx, restaurant: string, pairs: readonly Pair[]): Promise<void> {
-  if (pairs.length === 0) return;
-  await tx.execute(sql`
-    insert into duplicate_pairs (restaurant, a_uid, b_uid, score, reasons)
-    select ${restaurant}, x.a, x.b, x.score, x.reasons from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as x(a bigint, b bigint, score float8, reasons text[])
-    on conflict (restaurant, a_uid, b_uid) do update set score = excluded.score, reasons = excluded.reasons`);
 }

@@ -124,7 +124,8 @@ export async function confirmOnline(call: OnlineCall, uid: number): Promise<void
 
 type Statuses = { statuses: Awaited<ReturnType<typeof findStatuses>> };
 
-async function told(
+/** Staff and guest hear of it. */
+export async function told(
   unit: UnitOfWork,
   call: OnlineCall,
   row: BookingRow,

@@ -1,9 +1,16 @@
 /** A guest's own booking, by its link: seen, changed, cancelled, put into a calendar. */
 import { z } from 'zod';
-import { GUEST_LANGUAGES, guestBooking, guestBookingPatch, guestCancelBody } from '@/lib/contract/guest';
+import {
+  GUEST_LANGUAGES,
+  guestAnswerBody,
+  guestBooking,
+  guestBookingPatch,
+  guestCancelBody,
+} from '@/lib/contract/guest';
 import type { Context } from '../../context';
 import type { App } from '../../http/types';
 import { findStatuses } from '../bookings/status-repository';
+import { answerOnline } from './answer-online';
 import { calendarFile } from './calendar-file';
 import { cancelOnline, changeOnline } from './change-online';
 import type { GuestLimits } from './guest-limits';
@@ -71,6 +78,26 @@ export function ownRoutes(app: App, context: Context, { link }: GuestLimits): vo
       const { call } = await guestCall(context, request);
       const own = await findOwn(context.db, call, request.params.key);
       return (await cancelOnline(call, own.uid, { language: request.body?.language })).booking;
+    },
+  );
+
+  app.post(
+    `${PATH}/answer`,
+    {
+      config,
+      ...link,
+      schema: {
+        tags,
+        params,
+        summary: 'Say that one comes, or take or decline the place that one is offered',
+        body: guestAnswerBody,
+        response: { 200: guestBooking },
+      },
+    },
+    async (request) => {
+      const { call } = await guestCall(context, request);
+      await answerOnline(call, await findOwn(context.db, call, request.params.key), request.body);
+      return readOwn(call, request.params.key);
     },
   );
 

@@ -4,6 +4,8 @@ import { emailHint, phoneHint } from '@/lib/rules/guest-booking/contact-hint';
 import { ownRights, visitState } from '@/lib/rules/guest-booking/own-visit';
 import { stageIn } from '../bookings/day-book';
 import type { DayData } from '../bookings/day-data-repository';
+import { openOffer } from './open-offer';
+import { confirmedIn } from '../bookings/status-of';
 import type { BookingRow } from '../bookings/wire';
 import { eventOf, isTicketed } from './event-of';
 import { linkKey } from './link-key';
@@ -22,6 +24,8 @@ export function ownView(
 ): GuestBooking {
   const { context, settings } = call;
   const stage = stageIn(statuses, row.status) ?? 1;
+  const confirmed = confirmedIn(statuses);
+  const offer = openOffer(row, stage, context.now());
   const { until, ...rights } = ownRights({ stage, startsAt: row.startsAt.getTime() }, settings.notice, context.now());
   return {
     key: linkKey(context.settings.authSecret, row),
@@ -44,6 +48,12 @@ export function ownView(
     // Tickets move with their event; who cannot come gives them back.
     ...(isTicketed(call, row) && { mayChange: false }),
     changeUntil: new Date(until).toISOString(),
+    mayConfirm:
+      (stage === 1 || stage === 2) &&
+      confirmed !== null &&
+      row.status !== confirmed &&
+      row.startsAt.getTime() > context.now(),
+    offer: offer && { until: new Date(offer.until).toISOString() },
     payment,
     loyalty,
     version: row.version,

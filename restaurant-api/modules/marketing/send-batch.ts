@@ -50,6 +50,7 @@ export async function sendBatch(context: Context, restaurant: Restaurant, uid: n
       tx,
       'send-email',
       messages.map((outboxUid) => ({ outboxUid })),
+      true,
     );
     return 'more';
   });

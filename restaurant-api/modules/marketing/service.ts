@@ -249,6 +249,7 @@ export function retryCampaign(call: Call, uid: number): Promise<Campaign> {
       unit.tx,
       'send-email',
       again.map((outboxUid) => ({ outboxUid })),
+      true,
     );
     return before;
   });

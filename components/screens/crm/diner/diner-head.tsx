@@ -81,7 +81,7 @@ export function DinerHead({ diner, profile, context, onEdit }: DinerHeadProps) {
                 aria-label={t('automatic', { name })}
                 aria-expanded={explained === uid}
                 onClick={() => setExplained(explained === uid ? null : uid)}
-                sx={{ minHeight: 32 }}
+                sx={{ minHeight: { xs: 44, sm: 32 } }}
               />
             ))}
           </Stack>
@@ -125,7 +125,16 @@ export function DinerHead({ diner, profile, context, onEdit }: DinerHeadProps) {
           >
             {icon}
             {href ? (
-              <Link href={href} color="inherit" sx={{ overflowWrap: 'anywhere' }}>
+              <Link
+                href={href}
+                color="inherit"
+                sx={{
+                  display: 'inline-flex',
+                  alignItems: 'center',
+                  minHeight: { xs: 44, sm: 28 },
+                  overflowWrap: 'anywhere',
+                }}
+              >
                 {text}
               </Link>
             ) : (

@@ -33,8 +33,10 @@ export function AudiencePanel({ campaign }: { campaign: Campaign }) {
   const [shown, setShown] = useState<ExclusionReason | '' | null>(null);
   const isFrozen = trigger === '' && state !== 'draft' && state !== 'scheduled';
   const name = segment === null ? form('everybody') : (segments?.find((one) => one.uid === segment)?.name ?? '');
+  // A segment may be gone since, and is not there yet while it loads.
+  const frozenText = name === '' ? t('frozenNameless') : t('frozen', { name });
   return (
-    <SettingsPanel title={t('title')} text={isFrozen ? t('frozen', { name }) : name}>
+    <SettingsPanel title={t('title')} text={isFrozen ? frozenText : name}>
       <Box sx={{ px: 2, pb: 2 }}>
         {data ? (
           <Stack sx={{ gap: 1.25 }}>

@@ -84,6 +84,12 @@ function askedOf(call: GuestCall, key: string, visit: Visit): Asked | null {
       return { news: 'wished', onChangePage: true, ask: change(wishesOf(call)) };
     case 'cancel':
       return { news: 'cancelled', onChangePage: false, ask: (once) => client.cancel(key, language, once) };
+    case 'confirmed':
+      return { news: 'confirmed', onChangePage: false, ask: (once) => client.answer(key, 'confirmed', language, once) };
+    case 'accepted':
+      return { news: 'accepted', onChangePage: false, ask: (once) => client.answer(key, 'accepted', language, once) };
+    case 'declined':
+      return { news: 'declined', onChangePage: false, ask: (once) => client.answer(key, 'declined', language, once) };
     case 'loyalty':
       return { news: 'joined', onChangePage: false, ask: (once) => client.joinLoyalty(key, once) };
     case 'rename-ticket': {

@@ -1,0 +1,18 @@
+/** How diners are read to be compared, and pairs of them kept. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { Pair } from '@/lib/rules/diner/duplicates';
+import type { Tx } from '../../db/client';
+
+/** A `ComparedPerson`. */
+export const PERSON = sql`uid::float8 as uid, first_name as "firstName", last_name as "lastName", phone, email, birthday::text as birthday`;
+/** @param uids a JSON array of them */
+export const listed = (uids: string) => sql`(select x::bigint from json_array_elements_text(${uids}::json) as x)`;
+
+/** @param replaces of which pairs that are kept already score and reasons are exchanged; of all, where it is left out */
+export async function keepPairs(tx: Tx, restaurant: string, pairs: readonly Pair[], replaces?: SQL): Promise<void> {
+  if (pairs.length === 0) return;
+  await tx.execute(sql`
+    insert into duplicate_pairs (restaurant, a_uid, b_uid, score, reasons)
+    select ${restaurant}, x.a, x.b, x.score, x.reasons from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as x(a bigint, b bigint, score float8, reasons text[])
+    on conflict (restaurant, a_uid, b_uid) do update set score = excluded.score, reasons = excluded.reasons${replaces ? sql` where ${replaces}` : sql``}`);
+}

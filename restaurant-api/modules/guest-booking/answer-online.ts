@@ -1,0 +1,52 @@
+/** A guest answers by their link, with a button: to open the page of ACCEPT, REJECT or CANCON changes nothing. */
+import { KIND } from '@/lib/contract/constants';
+import type { GuestAnswer, GuestLanguage } from '@/lib/contract/guest';
+import { Problem } from '../../problem';
+import { amend } from '../bookings/amend';
+import { stageIn } from '../bookings/day-book';
+import { refusalOf } from '../bookings/refusal';
+import { findBooking, findDaysOf } from '../bookings/repository';
+import { evaluate, store } from '../bookings/save';
+import { acceptedIn } from '../bookings/status-of';
+import { findStatuses } from '../bookings/status-repository';
+import type { BookingRow } from '../bookings/wire';
+import { asGuest } from './book-online';
+import { confirmOnline, told } from './change-online';
+import { openOffer } from './open-offer';
+import type { OnlineCall } from './online-call';
+
+/**
+ * @throws Problem 'booking-over' for a visit that can no longer be confirmed; 'no-offer' where no place waits for an answer, or no longer; what refuses the place
+ *   now
+ */
+export async function answerOnline(
+  call: OnlineCall,
+  own: BookingRow,
+  { answer, language }: { answer: GuestAnswer; language?: GuestLanguage },
+): Promise<void> {
+  if (answer === 'confirmed') return confirmOnline(call, own.uid);
+  const days = await findDaysOf(call.context.db, call.restaurant.uid, own.uid, false);
+  await asGuest(call, own, days, async (unit, named) => {
+    const before = await findBooking(unit.tx, named.restaurant.uid, own.uid);
+    const statuses = { statuses: await findStatuses(unit.tx, named.restaurant.uid) };
+    const stage = before && !before.deletedAt ? stageIn(statuses, before.status) : undefined;
+    const offer = before && stage !== undefined && stage !== null && openOffer(before, stage, named.context.now());
+    if (!before || !offer || (stage !== 0 && stage !== 7))
+      throw new Problem('no-offer', 'No offer waits for an answer');
+    if (answer === 'declined') {
+      await amend(unit, before, { offer: { ...offer, answer } }, stage);
+      return null;
+    }
+    const { dayData, decision } = await evaluate(unit.tx, named, {
+      before,
+      row: { ...before, status: acceptedIn(statuses), tables: offer.tables, offer: { ...offer, answer } },
+      ignore: 0,
+      chooseTable: false,
+      online: false,
+    });
+    if (decision.refused) throw refusalOf(decision.refused, decision.clashes);
+    const row = await store(unit, named, before, decision, dayData);
+    await told(unit, named, row, statuses, KIND.bookingChanged, { language });
+    return null;
+  });
+}
