@@ -1,10 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { type IncomingHttpHeaders, type Server, createServer, get } from 'node:http';
+import { type IncomingHttpHeaders, type Server, type ServerResponse, createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
-import { compressBuild } from '@/scripts/parts/compress-build.mjs';
 import { builtFiles } from './built-files';
 
 const SCRIPT = `export const words = '${'rice and seafood, '.repeat(200)}';`;
@@ -15,9 +16,11 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'maitre-build-'));
   for (const [name, text] of Object.entries({ 'plan.js': SCRIPT, 'short.js': 'x', 'font.woff2': SCRIPT }))
     writeFileSync(path.join(folder, name), text);
-  await compressBuild(folder);
+  const program = pathToFileURL(path.resolve('scripts/parts/compress-build.mjs')).href;
+  const compress = `import('${program}').then(({ compressBuild }) => compressBuild(process.argv[1]))`;
+  execFileSync(process.execPath, ['-e', compress, folder]);
   writeFileSync(path.join(folder, '..', `${path.basename(folder)}.js.br`), 'outside');
-  const next = (_: unknown, response: import('node:http').ServerResponse) => void response.end('of Next');
+  const next = (_: unknown, response: ServerResponse) => void response.end('of Next');
   const built = builtFiles(folder, next);
   server = createServer((request, response) => {
     if (!built(request, response)) next(request, response);
