@@ -259,8 +259,7 @@ describe('paying', () => {
 
   describe('who goes back and chooses anew', () => {
     const HOLD = 'browser-token-of-a-guest-1';
-    const states = async (...keys: string[]) =>
-      Promise.all(keys.map(async (key) => (await guest.see(key)).body.state));
+    const states = async (...keys: string[]) => Promise.all(keys.map(async (key) => (await guest.see(key)).body.state));
     let used = 0;
     const token = () => `${HOLD}-${(used += 1)}`;
 
