@@ -6,10 +6,12 @@ import { countDown } from './count-down';
 import { copyLinks } from './copy-link';
 import { listenInFrame } from './in-frame';
 import { followSearch } from './live-search';
+import { keepToken } from './keep-token';
 import { sendOnce } from './send-once';
 
 followSearch();
 countDown();
 sendOnce();
+keepToken();
 copyLinks();
 listenInFrame();

@@ -36,6 +36,7 @@ export async function startRestaurantApi(
           url: env.DATABASE_URL,
           poolSize: env.DATABASE_POOL,
           backgroundPoolSize: env.DATABASE_BACKGROUND_POOL,
+          staysOpen: true,
         }
       : { folder: env.DATA_DIR },
   );

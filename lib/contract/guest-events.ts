@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { MOVED_CHOICES, TICKET_PAYMENTS, TICKET_STATES } from '@/lib/contract/ticket-states';
 import * as f from './fields';
-import { GUEST_LANGUAGES, guestBookingBody } from './guest';
+import { GUEST_LANGUAGES, guestBookingBody, guestHoldBody } from './guest';
 
 const language = z.enum(GUEST_LANGUAGES);
 /** As many as are left, or null for enough: how well an evening sells is nobody else's business. */
@@ -62,6 +62,7 @@ export const guestEventList = z.object({ events: z.array(guestEventPage) });
 export const guestEventQuery = z.object({ code: z.string().trim().max(40).default('') });
 
 const { firstName, lastName, email, phone, consents } = guestBookingBody.shape;
+const { hold } = guestHoldBody.shape;
 export const guestOrderBody = z.object({
   seating: f.uid,
   lines: z
@@ -73,6 +74,8 @@ export const guestOrderBody = z.object({
   code: z.string().trim().max(40).default(''),
   /** Key of what was offered from the waiting list. */
   offer: z.string().max(60).default(''),
+  /** The browser's own token, as of a hold: what it ordered of this event before and has not paid is let go for this order. */
+  hold,
   firstName,
   lastName,
   email,

@@ -59,6 +59,8 @@ export interface DatabaseSettings {
   connectWithin?: number;
   /** How long a statement of a call may take, in milliseconds: after that the server cancels it, and the call is answered 503. */
   statementTimeout?: number;
+  /** The connections of calls are opened at once, and stay when nobody calls (ADR 168). */
+  staysOpen?: boolean;
 }
 
 /** Less than the web waits for an answer: whoever waits is told what is the matter. */
@@ -83,10 +85,12 @@ async function openServer(
     backgroundPoolSize = 10,
     connectWithin = CONNECT_WITHIN_MS,
     statementTimeout = STATEMENT_WITHIN_MS,
+    staysOpen = false,
   }: DatabaseSettings,
 ): Promise<Database> {
   await migrateServer(url);
-  const calls = openPool(url, poolSize, { connectWithin, statementTimeout });
+  const calls = openPool(url, poolSize, { connectWithin, statementTimeout, staysOpen });
+  if (staysOpen) await openAll(calls.pool, poolSize);
   const background = openPool(url, backgroundPoolSize, BACKGROUND);
   return {
     db: calls.db,
@@ -101,11 +105,16 @@ async function openServer(
 function openPool(
   url: string,
   max: number,
-  { connectWithin, statementTimeout }: { connectWithin: number; statementTimeout: number },
+  {
+    connectWithin,
+    statementTimeout,
+    staysOpen = false,
+  }: { connectWithin: number; statementTimeout: number; staysOpen?: boolean },
 ): { db: Db; pool: pg.Pool } {
   const pool = new pg.Pool({
     connectionString: url,
     max,
+    min: staysOpen ? max : 0,
     connectionTimeoutMillis: connectWithin,
     statement_timeout: statementTimeout,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
@@ -116,6 +125,12 @@ function openPool(
   pool.on('error', () => undefined);
   traceQueries(pool);
   return { db: withOwnTransactions(drizzleNode(pool) as unknown as Db, pool), pool };
+}
+
+/** Whoever calls first finds them open. One that cannot be had now is opened when it is needed. */
+async function openAll(pool: pg.Pool, many: number): Promise<void> {
+  const opened = await Promise.allSettled(Array.from({ length: many }, () => pool.connect()));
+  for (const one of opened) if (one.status === 'fulfilled') one.value.release();
 }
 
 /** Of a statement outside of a transaction the wait for a connection is a part. */

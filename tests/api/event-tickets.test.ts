@@ -257,6 +257,83 @@ describe('paying', () => {
     expect([(await guest.see(body.key)).body.state, (await at.sales(made.event)).sold]).toEqual(['cancelled', 0]);
   });
 
+  describe('who goes back and chooses anew', () => {
+    const HOLD = 'browser-token-of-a-guest-1';
+    const states = async (...keys: string[]) => Promise.all(keys.map(async (key) => (await guest.see(key)).body.state));
+    let used = 0;
+    const token = () => `${HOLD}-${(used += 1)}`;
+
+    test('has one order: the first gives back its places, its table and its money’s way, though none are left beside it', async () => {
+      const made = await at.whole({
+        event: { tables: ['t3'] },
+        seating: { places: 4 },
+        kind: { payment: 'prepaid', allotment: 4 },
+      });
+      const hold = token();
+      const email = `back${made.event.uid}@example.com`;
+      const first = await at.order(made, 3, { hold, email });
+      const second = await at.order(made, 4, { hold, email });
+      expect([second.status, second.body.payment?.amount]).toEqual([201, 24_000]);
+      expect(await states(first.body.key, second.body.key)).toEqual(['cancelled', 'booked']);
+      expect((await at.sales(made.event)).sold).toBe(4);
+      // The first cannot be paid any more, and nobody was told that anything was cancelled.
+      expect((await payerOf(restaurant.api, first.body.payment?.key ?? '').begin()).body.code).toBe('gone');
+      expect((await mails(email)).map(([kind]) => kind)).toEqual(['payment', 'payment']);
+      expect((await pay(second.body.payment?.key)).body).toMatchObject({ state: 'paid' });
+      expect((await guest.see(second.body.key)).body.payment?.paid).toBe(24_000);
+    });
+
+    test('keeps the first where the other is refused; another browser lets nothing go', async () => {
+      const made = await at.whole({ kind: { payment: 'prepaid', allotment: 6 } });
+      const hold = token();
+      const first = await at.order(made, 2, { hold });
+      expect((await at.order(made, 2, { hold: token() })).status).toBe(201);
+      expect(await states(first.body.key)).toEqual(['booked']);
+      // The tables of six and of four that are left are taken now.
+      for (const covers of [6, 4]) await restaurant.staff.book({ covers, on: NIGHT, time: 21 });
+      expect((await at.order(made, 4, { hold })).body.code).toBe('place-taken');
+      expect(await states(first.body.key)).toEqual(['booked']);
+      expect((await at.sales(made.event)).sold).toBe(4);
+    });
+
+    test('keeps what they have paid', async () => {
+      const made = await at.whole({ kind: { payment: 'prepaid', allotment: 6 } });
+      const hold = token();
+      const first = await at.order(made, 2, { hold });
+      await pay(first.body.payment?.key);
+      const second = await at.order(made, 2, { hold });
+      expect(await states(first.body.key, second.body.key)).toEqual(['booked', 'booked']);
+      expect((await at.sales(made.event)).sold).toBe(4);
+    });
+
+    test('while their bank is at the first: they are given that one back, and pay once', async () => {
+      const made = await at.whole({ kind: { payment: 'prepaid', allotment: 6 } });
+      const hold = token();
+      const first = await at.order(made, 2, { hold });
+      const payer = payerOf(restaurant.api, first.body.payment?.key ?? '');
+      const { body: begun } = await payer.begin();
+      const challenged = await payer.confirm(begun.attempt, await payer.token(CARD.authenticate));
+      const again = await at.order(made, 4, { hold });
+      expect([again.status, again.body.key, again.body.payment?.state]).toEqual([201, first.body.key, 'processing']);
+      await payer.answerBank(challenged.body.challenge as string, true);
+      await settlePayment({ context: restaurant.context }, { restaurant: 'R1', entry: begun.attempt });
+      expect((await guest.see(first.body.key)).body).toMatchObject({ state: 'booked', payment: { paid: 12_000 } });
+      expect((await at.sales(made.event)).sold).toBe(2);
+    });
+
+    test('to another evening, and twice at once: one order is left', async () => {
+      const made = await at.whole({ kind: { payment: 'prepaid', allotment: 4 } });
+      const later = await at.seating(made.event, { date: '2026-11-28' });
+      const hold = token();
+      const first = await at.order(made, 2, { hold });
+      const both = await Promise.all([1, 2].map(() => at.order({ ...made, seating: later }, 2, { hold })));
+      expect(both.map(({ status }) => status)).toEqual([201, 201]);
+      const now = await states(first.body.key, ...both.map(({ body }) => body.key));
+      expect(now.filter((state) => state === 'booked')).toHaveLength(1);
+      expect((await at.sales(made.event)).sold).toBe(2);
+    });
+  });
+
   /** The guest's bank says yes when the time is over and the places were let go; the provider tells by a webhook. */
   async function paidLate(meanwhile: (made: Awaited<ReturnType<typeof at.whole>>) => Promise<unknown>) {
     const made = await at.whole({ kind: { payment: 'prepaid', allotment: 2 } });

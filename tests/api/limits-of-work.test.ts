@@ -47,6 +47,14 @@ test('the embedded database has one connection for both', async () => {
 });
 
 if (ON_A_SERVER) {
+  test('who calls first finds the connections of calls open (ADR 168)', async () => {
+    const open = await openDatabase({ url: server.url, poolSize: 3, staysOpen: true });
+    const { pool, backgroundPool } = open;
+    expect([pool?.totalCount, pool?.idleCount, backgroundPool?.totalCount]).toEqual([3, 3, 0]);
+    expect(pool?.options).toMatchObject({ min: 3, max: 3 });
+    await open.close();
+  });
+
   test('a statement of a call is cancelled after its time, one of the background goes on', async () => {
     const slow = sql`select pg_sleep(0.6)`;
     await expect(Promise.resolve(database.db.execute(slow)).catch((error: unknown) => sqlState(error))).resolves.toBe(

@@ -124,10 +124,18 @@ test('what is paid in advance is paid within ten minutes, and the page is access
   await expectAccessibleAtAnyWidth(page);
   await fillOrder(page, '1');
   await page.getByRole('button', { name: 'Continue to payment' }).click();
-  await expect(page.getByRole('button', { name: /^Pay / })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Pay €60.00' })).toBeEnabled();
+  // Who goes back and chooses anew has that order alone, also where the page is loaded again.
+  await page.goBack();
+  await page.reload();
+  await fillOrder(page, '2');
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(page.getByRole('button', { name: 'Pay €120.00' })).toBeEnabled();
+  const { sales } = await restaurant.call<{ sales: Array<{ event: number; sold: number }> }>('GET', 'event-sales');
+  expect(sales.find((one) => one.event === event.uid)?.sold).toBe(2);
   await page.frameLocator('iframe.card-frame').getByRole('button', { name: 'Use 4242 4242 4242 4242' }).click();
   await page.getByRole('button', { name: /^Pay / }).click();
-  await expect(page.getByText(/60\.00/).first()).toBeVisible();
+  await expect(page.getByText(/120\.00/).first()).toBeVisible();
   await restaurant.call('POST', `events/${event.uid}/cancel`, { words: '' });
 });
 

@@ -28,6 +28,8 @@ export interface OrderForm {
   waits: boolean;
   news: 'waiting' | null;
   once: string;
+  /** The browser's token: who comes back and chooses anew lets their first order go. */
+  hold: string;
 }
 
 interface EventPageProps {
@@ -111,12 +113,14 @@ function OrderFields({ context, e, event, form, coming, isFull }: FieldsProps) {
         action={postAddress(eventPath(restaurant.service, event.uid), query)}
         noValidate
         data-once=""
+        data-keeps-token=""
       >
         <HiddenFields
           entries={[
             ...queryEntries(journeyOf(query)),
             ['details', '1'],
             ['once', form.once],
+            ['hold', form.hold],
             ['code', form.code],
             ['offer', form.offer],
           ]}

@@ -66,7 +66,7 @@ export function guestEventRoutes(app: App, context: Context, { read, write }: Gu
         params,
         summary: 'Order tickets',
         description:
-          'A booking with a ticket for each of its people. Where something is to be paid its places are kept for ten minutes. Send an Idempotency-Key.',
+          'A booking with a ticket for each of its people. Where something is to be paid its places are kept for ten minutes; another order with the same `hold` lets what is unpaid go. Send an Idempotency-Key.',
         body: guestOrderBody,
         response: { 201: guestBooking },
       },

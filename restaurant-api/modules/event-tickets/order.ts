@@ -18,6 +18,8 @@ import { newRow } from '../bookings/service';
 import type { BookingRow } from '../bookings/wire';
 import { writeOnDays } from '../bookings/write-on-days';
 import { asGuest, keepConsents } from '../guest-booking/book-online';
+import { digestOf } from '../guest-booking/hold-token';
+import { spendHold } from '../guest-booking/hold-writes';
 import type { OnlineCall } from '../guest-booking/online-call';
 import { readOwnPayment } from '../guest-booking/own-payment';
 import { ownView } from '../guest-booking/own-view';
@@ -26,6 +28,7 @@ import { writeToGuest } from '../guest-booking/write-to-guest';
 import { paymentAccountOf } from '../payments/account';
 import { announceSales } from './announce';
 import { askForTickets } from './ask-for-tickets';
+import { formerOrder, letFormerGo } from './former-order';
 import { assertLeft, takePlaces } from './places';
 import { type EventRow, type KindRow, type TicketRow, lockEvent } from './repository';
 import { type OrderAsked, type Ordered, assertOnSale, readOrder, termsOf } from './sale';
@@ -42,6 +45,8 @@ interface GuestOrder extends OrderAsked {
   code: string;
   /** Key of what was offered to them from the waiting list. */
   offer: string;
+  /** The browser's token: what it ordered before and has not paid is let go (ADR 167). */
+  hold?: string;
   language?: GuestLanguage;
   consents: Partial<Record<ConsentKind, boolean>>;
 }
@@ -53,7 +58,8 @@ export function tablesFor({ areas, tables }: Pick<EventRow, 'areas' | 'tables'>)
 }
 
 /**
- * A guest orders. Their places are theirs at once, for ten minutes where something is to be paid.
+ * A guest orders. Their places are theirs at once, for ten minutes where something is to be paid. Who chooses anew lets what they have not paid go;
+ * while its card is with the provider they are given that order back.
  * @throws Problem 'sold-out', 'not-on-sale', 'event-cancelled', 'payments-not-set-up', 'not-online', 'place-taken' and the like with `why`
  */
 export async function orderOnline(call: OnlineCall, order: GuestOrder): Promise<GuestBooking> {
@@ -62,15 +68,22 @@ export async function orderOnline(call: OnlineCall, order: GuestOrder): Promise<
   const seen = await readOrder(context.db, restaurant.uid, order);
   const { date: today } = momentOf(context.now(), restaurant.timeZone);
   assertOnSale(seen, { today, code: order.code });
-  if (order.offer === '') await assertLeft(context.db, restaurant.uid, seen.seating.uid, seen.lines);
+  const former = await formerOrder(context.db, restaurant.uid, order.event, order.hold);
+  const isNew = former === null && order.offer === '';
+  if (isNew) await assertLeft(context.db, restaurant.uid, seen.seating.uid, seen.lines);
   const contact = { phone: normalPhone(order.phone, restaurant.country), email: order.email };
+  const days = [seen.seating.date, ...(former ? [former.date] : [])];
   return asGuest(
     call,
     order,
-    [seen.seating.date],
+    days,
     async (unit, named) => {
       // Of many who want the last one, those who come too late cost one statement each.
-      if (order.offer === '') await assertLeft(unit.tx, restaurant.uid, seen.seating.uid, seen.lines);
+      if (isNew) await assertLeft(unit.tx, restaurant.uid, seen.seating.uid, seen.lines);
+      // If the new order is refused, all of this is undone: the first one stays theirs.
+      const standing = former && (await formerOrder(unit.tx, restaurant.uid, order.event, order.hold));
+      const paying = standing && days.includes(standing.date) ? await letFormerGo(unit, named, standing) : null;
+      if (paying) return paying;
       const ordered = await readOrder(unit.tx, restaurant.uid, order);
       assertOnSale(ordered, { today, code: order.code });
       const offer = order.offer === '' ? null : await takeOver(unit, named, ordered, order.offer);
@@ -97,6 +110,7 @@ export async function orderOnline(call: OnlineCall, order: GuestOrder): Promise<
       const row = await store(unit, named, null, decision, dayData);
       await keepConsents(unit, row, { ...order, ...ordered.seating, covers: ordered.people }, context.now());
       const made = await addTickets(unit, named, row, ordered);
+      if (order.hold !== undefined) await spendHold(unit, digestOf(order.hold), row, context.now());
       if (terms)
         await askForTickets(unit, named, row, {
           terms,
@@ -111,7 +125,8 @@ export async function orderOnline(call: OnlineCall, order: GuestOrder): Promise<
       }
       return booking;
     },
-    contact,
+    // What others read before the first order was let go would show its table as taken.
+    former ? undefined : contact,
   );
 }
 

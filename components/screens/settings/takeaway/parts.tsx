@@ -1,7 +1,7 @@
 'use client';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -80,6 +80,7 @@ interface DecimalFieldProps {
 /** A number that may have decimals, with a point or a comma. */
 export function DecimalField({ label, value, most, hint, onChange }: DecimalFieldProps) {
   const t = useTranslations('validation');
+  const format = useFormatter();
   const [typed, setTyped] = useState<string | null>(null);
   const read = (text: string) =>
     /^\d{0,6}([.,]\d{0,2})?$/.test(text) && text !== '' ? Number(text.replace(',', '.')) : Number.NaN;
@@ -87,7 +88,7 @@ export function DecimalField({ label, value, most, hint, onChange }: DecimalFiel
   return (
     <TextField
       label={label}
-      value={typed ?? String(value)}
+      value={typed ?? format.number(value, { useGrouping: false, maximumFractionDigits: 2 })}
       error={isWrong}
       helperText={isWrong ? t('invalid') : hint}
       onChange={({ target }) => {

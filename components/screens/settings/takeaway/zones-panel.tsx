@@ -49,7 +49,7 @@ export function ZonesPanel({ draft, put, currency, hasPosition }: PanelProps & {
               value={zone.name}
               onChange={({ target }) => change({ name: target.value })}
               slotProps={{ htmlInput: { maxLength: 200 } }}
-              sx={{ flex: '1 1 140px' }}
+              sx={{ flex: '1 1 220px' }}
             />
             <SelectBox label={t('zoneKind')} value={zone.kind} onChange={(kind) => change({ kind: kind as ZoneKind })}>
               {ZONE_KINDS.map((kind) => (
@@ -68,29 +68,31 @@ export function ZonesPanel({ draft, put, currency, hasPosition }: PanelProps & {
               />
             )}
             {zone.kind === 'polygon' && <Shape zone={zone} change={change} />}
-            <Box sx={{ flex: '1 1 120px' }}>
-              <MoneyField
-                label={t('zonePrice')}
-                minor={zone.price}
-                onChange={(price) => change({ price })}
-                currency={currency}
-              />
-            </Box>
-            <Box sx={{ flex: '1 1 120px' }}>
-              <MoneyField
-                label={t('minOrder')}
-                minor={zone.minOrder}
-                onChange={(minOrder) => change({ minOrder })}
-                currency={currency}
-              />
-            </Box>
-            <Box sx={{ flex: '1 1 120px' }}>
-              <NumberField
-                label={t('zoneWait')}
-                unit={t('minutes')}
-                value={zone.wait}
-                onChange={(wait) => change({ wait: wait ?? 0 })}
-              />
+            <Box sx={{ flex: '1 1 100%', display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+              <Box sx={{ flex: '1 1 120px' }}>
+                <MoneyField
+                  label={t('zonePrice')}
+                  minor={zone.price}
+                  onChange={(price) => change({ price })}
+                  currency={currency}
+                />
+              </Box>
+              <Box sx={{ flex: '1 1 120px' }}>
+                <MoneyField
+                  label={t('minOrder')}
+                  minor={zone.minOrder}
+                  onChange={(minOrder) => change({ minOrder })}
+                  currency={currency}
+                />
+              </Box>
+              <Box sx={{ flex: '1 1 120px' }}>
+                <NumberField
+                  label={t('zoneWait')}
+                  unit={t('minutes')}
+                  value={zone.wait}
+                  onChange={(wait) => change({ wait: wait ?? 0 })}
+                />
+              </Box>
             </Box>
           </>
         )}

@@ -24,11 +24,12 @@ export function ConnectionPanel({ till }: { till: Till }) {
   const toast = useToast();
   const format = useFormatter();
   const mayMake = useSessionInfo().data?.abilities.includes('payment-setup') ?? false;
-  const currency = useSetup().data?.currency ?? 'EUR';
+  const { currency = 'EUR', timeZone } = useSetup().data ?? {};
   const [make, drop, change] = [useCall(tillCalls.newSecret), useCall(tillCalls.dropSecret), useCall(tillCalls.change)];
   const [asks, setAsks] = useState<'new' | 'drop' | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
-  const moment = (instant: string) => format.dateTime(new Date(instant), { dateStyle: 'medium', timeStyle: 'short' });
+  const moment = (instant: string) =>
+    format.dateTime(new Date(instant), { dateStyle: 'medium', timeStyle: 'short', timeZone });
 
   async function makeOne() {
     const made = await make({});

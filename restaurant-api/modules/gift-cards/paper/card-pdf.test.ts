@@ -53,6 +53,18 @@ test('its QR code says the code', async () => {
   );
 });
 
+test.each(['WWWW-MMMM-WWWW-MMMM', '8ZMG-HCYY-T2Q8-WCZ2', 'Q9G5-QTAZ-08ZH-30WW'])(
+  'of a code of wide letters nothing is cut off: %s',
+  async (code) => {
+    const file = await written({ ...CARD, code });
+    expect(textOf(file)).toContain(code);
+    execFileSync('pdftoppm', ['-r', '150', '-png', '-singlefile', file, file.replace('.pdf', '')]);
+    expect(execFileSync('zbarimg', ['--raw', '-q', file.replace('.pdf', '.png')], { encoding: 'utf8' }).trim()).toBe(
+      code,
+    );
+  },
+);
+
 test('words that are longer than the paper are cut off, and it stays one page', async () => {
   const file = await written({ ...CARD, language: 'pt', words: 'Parabéns, querido Luís! '.repeat(80) });
   expect(execFileSync('pdfinfo', [file], { encoding: 'utf8' })).toMatch(/Pages:\s+1\n/);

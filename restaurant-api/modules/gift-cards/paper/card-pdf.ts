@@ -84,7 +84,14 @@ export function cardPdf(card: PaperCard): Promise<Buffer> {
   codeOf(doc, card.code);
   const beside = RIGHT - QR - 20 - LEFT;
   let low = PAGE.height - 28 - QR;
-  low = put(doc, card.code, { y: low + 2, size: 17, weight: '600', width: beside, height: 24, spacing: 0.4 });
+  low = put(doc, card.code, {
+    y: low + 2,
+    size: fitting(doc, card.code, { size: 17, weight: '600', width: beside, spacing: 0.4 }),
+    weight: '600',
+    width: beside,
+    height: 24,
+    spacing: 0.4,
+  });
   const until = card.expiresOn === null ? texts.noEnd : `${texts.until} ${dateText(card.expiresOn, card.language)}`;
   low = put(doc, until, { y: low + 2, size: 10, weight: '600', width: beside, height: 14 });
   low = put(doc, texts.show, { y: low + 4, size: 9, colour: SOFT, width: beside, height: 26 });
@@ -113,6 +120,22 @@ function band(doc: PDFKit.PDFDocument, { picture, restaurant, place }: PaperCard
       .fill('#000000')
       .fillOpacity(1);
   put(doc, place, { x: 22, y: PAGE.height - 50, size: 8, colour: '#ffffff', width: BAND - 40, height: 36 });
+}
+
+/** Of a code nothing may be cut off: one of wide letters is written smaller. */
+function fitting(
+  doc: PDFKit.PDFDocument,
+  text: string,
+  { size, weight, width, spacing }: { size: number; weight: Weight; width: number; spacing: number },
+): number {
+  doc.fontSize(size);
+  const wide = runsOf(text, weight).reduce((sum, run) => {
+    doc.registerFont(run.font, fontFile(run.font)).font(run.font);
+    return sum + doc.widthOfString(run.text, { characterSpacing: spacing });
+  }, 0);
+  // Where lines are broken each part is measured by itself, without what letters of two parts save between them.
+  const room = width - wide * 0.03;
+  return wide <= room ? size : (size * room) / wide;
 }
 
 interface Put {

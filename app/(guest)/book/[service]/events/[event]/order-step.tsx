@@ -5,9 +5,10 @@ import { nextAddress } from '@/app/(guest)/book/next-address';
 import { readRestaurant } from '@/app/(guest)/book/read-restaurant';
 import { refusalText } from '@/app/(guest)/book/refusal-text';
 import { contextOf } from '@/app/(guest)/book/restaurant-page';
+import type { GuestOrderBody } from '@/lib/contract/guest-events';
 import { seeOther } from '@/lib/bff/guest/html-answer';
 import { onceOf, sentOnce } from '@/lib/bff/guest/sent-once';
-import { addressOf, journeyOf } from '@/lib/rules/guest-booking/booking-query';
+import { addressOf, holdToken, journeyOf } from '@/lib/rules/guest-booking/booking-query';
 import { readDetails } from '@/lib/rules/guest-booking/details-form';
 import { checkDetails, faultsOf } from '@/lib/rules/guest-booking/guest-details';
 import { guestPhone } from '@/lib/rules/guest-booking/guest-phone';
@@ -25,6 +26,24 @@ function quantitiesIn(form: FormData): Record<number, number> {
     if (kind !== undefined && quantity > 0) quantities[Number(kind)] = quantity;
   }
   return quantities;
+}
+
+/** As often as somebody may go back to the same page and choose what they chose there before. */
+const MOST_TRIES = 10;
+
+/**
+ * What the same form ordered before may be let go by now: for another choice, or because it was not paid in time. Whoever sends it again then
+ * orders anew, once however often they press.
+ */
+async function ordered({ client }: GuestCall, event: number, order: GuestOrderBody, once: string) {
+  let made = await client.orderTickets(event, order, once);
+  for (let key = once, tries = 0; tries < MOST_TRIES && made.ok && made.value.payment !== null; tries += 1) {
+    const now = await client.visit(made.value.key);
+    if (!now.ok || now.value.state !== 'cancelled') break;
+    key = sentOnce(key, { after: made.value.key });
+    made = await client.orderTickets(event, order, key);
+  }
+  return made;
 }
 
 export async function orderStep(call: GuestCall, event: number): Promise<Response> {
@@ -76,6 +95,7 @@ export async function orderStep(call: GuestCall, event: number): Promise<Respons
     email: details.email,
     phone: guestPhone(details.phone, details.phoneCountry) ?? details.phone,
     notes: details.notes,
+    hold: holdToken(call.query),
     language,
     consents: {
       privacy: true as const,
@@ -84,7 +104,7 @@ export async function orderStep(call: GuestCall, event: number): Promise<Respons
       whatsapp: details.marketing.includes('whatsapp'),
     },
   };
-  const made = await client.orderTickets(event, order, sentOnce(typed.once, order));
+  const made = await ordered(call, event, order, sentOnce(typed.once, order));
   if (made.ok) return seeOther(nextAddress(call, made.value, 'made'));
   return refused(made.problem, false);
 

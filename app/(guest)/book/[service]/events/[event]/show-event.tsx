@@ -5,6 +5,7 @@ import type { GuestCall } from '@/app/(guest)/book/guest-call';
 import { readRestaurant } from '@/app/(guest)/book/read-restaurant';
 import { contextOf, restaurantPage } from '@/app/(guest)/book/restaurant-page';
 import { webSettings } from '@/lib/bff/settings';
+import { holdToken } from '@/lib/rules/guest-booking/booking-query';
 import { noDetails } from '@/lib/rules/guest-booking/details-form';
 import { jsonForPage } from '@/lib/rules/guest-booking/structured-data';
 import { eventPath } from '@/lib/rules/tickets/event-path';
@@ -39,13 +40,16 @@ export async function showEvent(call: GuestCall, uid: number, shown: Shown = {})
     waits: false,
     news: call.value('news') === 'waiting' ? 'waiting' : null,
     once: crypto.randomUUID(),
+    hold: holdToken(call.query),
     ...shown,
   };
   return restaurantPage(call, context, {
     title,
     status: shown.status,
     // What was typed goes along with the form; the codes of hidden tickets and of offers stand in no list of a search engine.
-    languageLinks: isTyped ? null : { path, ...(code !== '' && { more: { code } }) },
+    languageLinks: isTyped
+      ? null
+      : { path, more: { ...(code !== '' && { code }), ...(call.query.hold !== null && { hold: call.query.hold }) } },
     indexing:
       isTyped || code !== '' || form.offer !== ''
         ? undefined

@@ -1,0 +1,66 @@
+/** A guest goes back from the payment and chooses their tickets anew: what they ordered first is let go, as with a table that is held (ADR 167). */
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { GuestBooking } from '@/lib/contract/guest';
+import { isOpen } from '@/lib/rules/payments/payment-request';
+import type { Queryable } from '../../db/client';
+import { guestHolds } from '../../db/schema/guests';
+import type { UnitOfWork } from '../../write/write';
+import { stageIn } from '../bookings/day-book';
+import { findBooking } from '../bookings/repository';
+import { evaluate, store } from '../bookings/save';
+import { cancelledIn } from '../bookings/status-of';
+import { findStatuses } from '../bookings/status-repository';
+import type { BookingRow } from '../bookings/wire';
+import { digestOf } from '../guest-booking/hold-token';
+import type { OnlineCall } from '../guest-booking/online-call';
+import { readOwnPayment } from '../guest-booking/own-payment';
+import { ownView } from '../guest-booking/own-view';
+import { isTurnTaken } from '../payments/card-turn';
+import { openPaymentBook } from '../payments/payment-book';
+import { ticketsOf } from './repository';
+
+/** What the browser with this token ordered last of the event, if it is a booking still. */
+export async function formerOrder(
+  db: Queryable,
+  restaurant: string,
+  event: number,
+  hold: string | undefined,
+): Promise<BookingRow | null> {
+  if (hold === undefined) return null;
+  const [row] = await db
+    .select({ booked: guestHolds.booked })
+    .from(guestHolds)
+    .where(
+      and(eq(guestHolds.restaurant, restaurant), eq(guestHolds.hold, digestOf(hold)), isNotNull(guestHolds.booked)),
+    );
+  const booking = row?.booked ? await findBooking(db, restaurant, row.booked) : undefined;
+  return booking?.eventUid === event && booking.deletedAt === null ? booking : null;
+}
+
+/**
+ * Gives its places and its table back, and stops what was begun at the provider; nobody is written to. One that is paid, or that nothing is to be
+ * paid for, stays: it was bought. The service day of the order is held.
+ * @returns the order whose card is with the provider or a bank at this moment: that is what they are paying, and nothing is ordered beside it
+ */
+export async function letFormerGo(
+  unit: UnitOfWork,
+  call: OnlineCall,
+  { restaurant, uid }: BookingRow,
+): Promise<GuestBooking | null> {
+  const { booking, requests } = await openPaymentBook(unit, restaurant, uid);
+  const statuses = { statuses: await findStatuses(unit.tx, restaurant) };
+  const request = requests.find((one) => one.binding && isOpen(one));
+  if (!request || booking.deletedAt !== null || stageIn(statuses, booking.status) !== 1) return null;
+  if (request.state === 'processing' || isTurnTaken(request, call.context.now()))
+    return ownView(booking, statuses, call, await readOwnPayment(unit.tx, call, booking));
+  if ((await ticketsOf(unit.tx, restaurant, uid)).length === 0) return null;
+  const { dayData, decision } = await evaluate(unit.tx, call, {
+    before: booking,
+    row: { ...booking, status: cancelledIn(statuses) },
+    ignore: 0,
+    chooseTable: false,
+    online: true,
+  });
+  await store(unit, call, booking, decision, dayData);
+  return null;
+}
