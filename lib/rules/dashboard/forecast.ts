@@ -15,8 +15,11 @@ export interface PastNight {
   covers: number;
   /** Covers by the days ahead on which they were booked, 0 to 15 and more. Walk-ins are in none. */
   byLead: readonly number[];
-  /** Covers that were on the books in the morning of the day so many days before, from 0 on, and did not come: cancelled later than that, or no-shows. */
-  lost?: readonly number[];
+  /**
+   * Covers that were on the books in the morning of the day so many days before, from 0 on, and did not come: cancelled later than that, or no-shows. Null where
+   * nobody looked: such a night says nothing of how bookings come in.
+   */
+  lost?: readonly number[] | null;
   /** Covers of bookings that nobody knows the making of: such a night says nothing of how bookings come in. */
   unknown: number;
   closed?: boolean;
@@ -145,7 +148,7 @@ export function forecastModel() {
       const weekday = weekdayOf(date);
       const own = weekdays[weekday] as Weekday;
       const level = levelOf(weekday);
-      if (unknown === 0)
+      if (unknown === 0 && lost !== null)
         pickups.forEach((pickup, ahead) => {
           const booked = booksOfMorning({ byLead, lost }, ahead);
           const surprise = booked - shareOf(pickup, weekday) * level;

@@ -18,16 +18,19 @@ import { todayIn } from './service';
 
 /** Days of history that a forecast is made from, at most: a year of weeks and the look back at it. */
 const HISTORY_DAYS = 420;
+/** How far back it is looked up what was lost: a look-up each, and older nights would hardly count in the curves. */
+const LOST_DAYS = 182;
 
 export async function readNights({ context, restaurant }: Call): Promise<DashboardNights> {
   const today = todayIn(context, restaurant);
   const first = shiftDate(today, -HISTORY_DAYS);
   const last = shiftDate(today, NIGHTS_AHEAD - 1);
+  const lookedFrom = shiftDate(today, -LOST_DAYS);
   const [{ since, hasHours, nights }, lost] = await Promise.all([
     findNights(context.db, restaurant.uid, first, last),
-    findLostCovers(context.db, restaurant, first, last),
+    findLostCovers(context.db, restaurant, lookedFrom, last),
   ]);
-  const nightOn = nightsOf(nights, lost);
+  const nightOn = nightsOf(nights, { lost, lookedFrom });
   const begin = since !== null && since > first ? since : first;
   const history =
     since === null || since >= today
@@ -88,9 +91,15 @@ const emptyNight = (date: ServiceDate): PastNight => ({
 });
 
 /** Each night with what was lost of its books; one that nothing is known of is empty. */
-function nightsOf(rows: readonly NightRow[], lost: ReadonlyMap<ServiceDate, number[]>) {
+function nightsOf(
+  rows: readonly NightRow[],
+  { lost, lookedFrom }: { lost: ReadonlyMap<ServiceDate, number[]>; lookedFrom: ServiceDate },
+) {
   const byDate = new Map(rows.map((row) => [row.date, pastNight(row)]));
-  return (date: ServiceDate): PastNight => ({ ...(byDate.get(date) ?? emptyNight(date)), lost: lost.get(date) });
+  return (date: ServiceDate): PastNight => ({
+    ...(byDate.get(date) ?? emptyNight(date)),
+    lost: date < lookedFrom ? null : lost.get(date),
+  });
 }
 
 function pastNight({ date, covers, leads }: NightRow): PastNight {
