@@ -65,7 +65,8 @@ async function storedIn(page: Page): Promise<Stored> {
     const kinds: Record<string, Array<{ path: string; text: string }>> = {};
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
-      const kind = name.replace(/-[^-]*$/, '-');
+      // After its kind comes the build, whose name may have a hyphen in it.
+      const kind = name.replace(/^(maitre-[a-z]+-).*$/, '$1');
       for (const { url } of await cache.keys()) {
         const { pathname, search } = new URL(url);
         const text = pathname.startsWith('/_next/') ? '' : await (await cache.match(url))?.text();

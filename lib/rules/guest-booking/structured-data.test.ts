@@ -35,7 +35,7 @@ const whole: GuestRestaurant = {
     profiles: [{ name: 'Instagram', link: 'https://instagram.com/lamarina' }],
     logo: '/tms/v2/files/R1/def456/icon.webp',
     map: '',
-    gallery: [],
+    gallery: [{ picture: '/tms/v2/files/R1/fed789/gallery-1.webp', alt: said('The dining room') }],
   },
 };
 const BASE = 'https://book.example';
@@ -54,7 +54,10 @@ test('a restaurant that says all of itself is told in all its parts', () => {
       addressCountry: 'ES',
     },
     geo: { '@type': 'GeoCoordinates', latitude: 39.46, longitude: -0.32 },
-    image: 'https://book.example/book/la-marina/picture?of=abc123',
+    image: [
+      'https://book.example/book/la-marina/picture?of=abc123',
+      'https://book.example/book/la-marina/picture?of=fed789',
+    ],
     logo: 'https://book.example/book/la-marina/picture?of=def456',
     servesCuisine: 'Mediterranean (es)',
     priceRange: '€€',
@@ -110,7 +113,7 @@ test('the map is the restaurant’s own link, else its position, else its addres
 });
 
 test('pictures have whole addresses, a price range the sign of its currency, and no markup ends the element', () => {
-  expect(imagesOf(plain, BASE)).toEqual({ picture: '', logo: '' });
+  expect(imagesOf(plain, BASE)).toEqual({ picture: '', pictures: [], logo: '' });
   expect(priceText({ ...whole, currency: 'CLP' }, 'es')).toBe('$$');
   expect(jsonForPage({ name: '</script>' })).toBe(String.raw`{"name":"\u003c/script>"}`);
 });

@@ -34,7 +34,7 @@ export function structuredData(
     }),
     ...(postal && { hasMap: mapAddress(restaurant) }),
     ...(restaurant.phone && { telephone: restaurant.phone }),
-    ...(images.picture && { image: images.picture }),
+    ...(images.pictures.length > 0 && { image: images.pictures }),
     ...(images.logo && { logo: images.logo }),
     ...(cuisine && { servesCuisine: cuisine }),
     ...(profile && profile.priceRange > 0 && { priceRange: priceText(restaurant, language) }),
@@ -54,11 +54,19 @@ export function structuredData(
   };
 }
 
-/** Whole addresses of the picture and the logo; '' for none. */
-export function imagesOf(restaurant: GuestRestaurant, base: string): { picture: string; logo: string } {
+/** Whole addresses: of the picture, '' for none; of it and the gallery, in their order; of the logo, '' for none. */
+export function imagesOf(
+  restaurant: GuestRestaurant,
+  base: string,
+): { picture: string; pictures: string[]; logo: string } {
   const { service, picture, profile } = restaurant;
   const at = (image: string) => (image === '' ? '' : base + picturePath({ service, picture: image }));
-  return { picture: at(picture), logo: at(profile?.logo ?? '') };
+  const gallery = profile?.gallery.map((one) => one.picture) ?? [];
+  return {
+    picture: at(picture),
+    pictures: [picture, ...gallery].filter((image) => image !== '').map(at),
+    logo: at(profile?.logo ?? ''),
+  };
 }
 
 /** In parts as far as they are known; one line is the street. */

@@ -1,4 +1,4 @@
-/** What a new restaurant takes over from another of the same hands: hours, statuses, options and the ways of the house. Nobody's bookings, no floor. */
+/** What a new restaurant copies from another of the same owner: hours, statuses, options and working rules. No bookings, no floor. */
 import { eq, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/client';
