@@ -25,8 +25,21 @@ export const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
 export const secret = z.string().min(32, 'must have at least 32 characters');
-/** Former secrets, by commas. */
-export const secrets = z.string().transform(partsOf).pipe(z.array(secret));
+/** What a JSON list says; null for anything else. */
+function listOf(text: string): unknown[] | null {
+  try {
+    const read: unknown = JSON.parse(text);
+    return Array.isArray(read) ? read : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Former secrets by commas, or as a JSON list where one of them has a comma itself: '["a,b…", "c…"]'. */
+export const secrets = z
+  .string()
+  .transform((text) => listOf(text) ?? partsOf(text))
+  .pipe(z.array(secret));
 
 /** 'api-key=abc,other=x' as OpenTelemetry has it → header → value */
 export const pairs = z

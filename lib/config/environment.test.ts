@@ -17,6 +17,18 @@ test('headers of the traces are read as OpenTelemetry writes them; one that cann
   expect(() => read('api-key=50%')).toThrow(/OTEL_EXPORTER_OTLP_HEADERS: are pairs/);
 });
 
+test('former secrets are read by commas, and as a JSON list where one has a comma itself', () => {
+  const [plain, comma] = ['p'.repeat(32), `${'c'.repeat(20)},${'c'.repeat(20)}`];
+  const read = (text: string) => readEnvironment({ AUTH_SECRET_PREVIOUS: text }).AUTH_SECRET_PREVIOUS;
+  expect(read('')).toEqual([]);
+  expect(read(`${plain}, ${'q'.repeat(32)}`)).toEqual([plain, 'q'.repeat(32)]);
+  expect(read(JSON.stringify([comma, plain]))).toEqual([comma, plain]);
+  // One that begins like a list and is none is a secret.
+  expect(read(`[${plain}`)).toEqual([`[${plain}`]);
+  for (const wrong of [comma, JSON.stringify([comma, 'short']), JSON.stringify([7])])
+    expect(() => read(wrong)).toThrow(/AUTH_SECRET_PREVIOUS(\.\d)?: /);
+});
+
 test('a real database needs a secret of its own', () => {
   expect(() => readEnvironment({ DATABASE_URL: 'postgres://localhost/maitre' })).toThrow(/AUTH_SECRET: is required/);
 });

@@ -4,6 +4,7 @@ import { hasTable, migrationsOf, sequencesOf, tablesOf } from './catalogue';
 import { END_OF_ROWS, FORMAT, type Head, type Tail, type WaitingJob } from './format';
 import { linesOf } from './lines';
 import { rowSummer } from './row-sum';
+import { SCHEDULE } from '../jobs/schedule';
 import type { Source } from './source';
 
 /** How far it is: rows written so far. */
@@ -13,7 +14,7 @@ export type Written = (table: string, rows: number) => void;
 export const SAME_TEXT = `set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local bytea_output = 'hex'; set local extra_float_digits = 1`;
 
 /** Made by the clock and not by anybody: a restored copy makes its own. A code of ten minutes is over. */
-const NOT_TAKEN_ALONG = ['tidy-up', 'expire-payments', 'renew-payment-credentials', 'send-recovery-code'];
+const NOT_TAKEN_ALONG = [...Object.keys(SCHEDULE), 'send-recovery-code'];
 const PIECE_BYTES = 256 * 1024;
 
 type Reading = Pick<Source, 'query' | 'run' | 'copyOut'>;

@@ -31,10 +31,7 @@ await runCommand({
   async work(context, { service, out }) {
     const restaurant = await restaurantOf(context, service);
     const file = out ?? `${restaurant.service}-${momentOf(context.now(), restaurant.timeZone).date}.zip`;
-    await save(
-      exportArchive(context.db, restaurant.uid, (name) => console.log(`  ${name}`)),
-      file,
-    );
+    await save(await exportArchive(context.db, restaurant.uid, (name) => console.log(`  ${name}`)), file);
   },
 
   async workThroughRunning(ask, { service, out }) {

@@ -20,7 +20,8 @@ import { rarely } from './rarely';
 import type { WorkerParts } from './worker';
 import { twilioMessages } from '../providers/twilio/twilio-messages';
 import { inSpan } from '@/lib/config/traces';
-import { AT_START, LEAVES_NOTHING, SCHEDULE, WORKERS } from './workers';
+import { SCHEDULE } from './schedule';
+import { AT_START, LEAVES_NOTHING, WORKERS } from './workers';
 
 const KINDS = Object.keys(WORKERS) as JobKind[];
 

@@ -1,4 +1,4 @@
-/** Who does the work of each kind of job, which come again by the clock, and which a copy that is held does all the same. */
+/** Who does the work of each kind of job, and which a copy that is held does all the same. */
 import { sendRecoveryCode } from '../modules/auth/recovery-code-job';
 import { countEarlierNights, recountMonths } from '../modules/dashboard/recount';
 import { renewPaymentCredentials } from '../modules/payment-accounts/renew-credentials-job';
@@ -56,31 +56,6 @@ export const WORKERS: Workers = {
   'expire-payments': expirePayments,
   'expire-points': expirePoints,
   'renew-payment-credentials': renewPaymentCredentials,
-};
-
-/** Which come again by the clock, and when: minute, hour, day, month and weekday, in UTC. A copy that is held lets them pass. */
-export const SCHEDULE: Partial<Record<JobKind, string>> = {
-  'tidy-up': '17 4 * * *',
-  'renew-payment-credentials': '41 3 * * *',
-  'find-duplicates': '23 2 * * *',
-  'erase-stale-diners': '37 3 * * *',
-  'erase-old-addresses': '7 4 * * *',
-  // It is 04:00 somewhere at a quarter of an hour.
-  'recount-months': '*/15 * * * *',
-  'count-earlier-nights': '*/15 * * * *',
-  'watch-orders': '* * * * *',
-  'expire-payments': '* * * * *',
-  'expire-points': '*/15 * * * *',
-  'queue-due-messages': '* * * * *',
-  'ask-message-costs': '*/5 * * * *',
-  'refresh-whatsapp-templates': '*/10 * * * *',
-  'run-campaigns': '* * * * *',
-  'deliver-gift-cards': '* * * * *',
-  'expire-gift-cards': '11 * * * *',
-  'run-events': '* * * * *',
-  'send-reports': '* * * * *',
-  'recover-messages': '* * * * *',
-  'recover-webhooks': '* * * * *',
 };
 
 /** What a worker that died left behind, at once. */

@@ -106,7 +106,7 @@ export async function openLocalChannel({
         .writeHead(404, { 'content-type': 'text/plain' })
         .end(`There is no restaurant called '${service}' in this database.`);
     response.writeHead(200, { 'content-type': 'application/zip' });
-    await pipeline(exportArchive(database.db, restaurant.uid), response);
+    await pipeline(await exportArchive(database.db, restaurant.uid), response);
   }
 
   async function streamBackup(response: ServerResponse): Promise<void> {

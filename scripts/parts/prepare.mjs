@@ -99,7 +99,10 @@ export async function bundlePrograms(entryPoints, outdir = '.build') {
     target: 'node20',
     packages: 'external',
     plugins: [forOldestNode(outdir)],
+    // The program is kept in memory as text, and Node reads the whole of its map at the start: neither has in it what nobody reads there.
+    minifyWhitespace: true,
     sourcemap: 'linked',
+    sourcesContent: false,
     tsconfig: 'tsconfig.json',
     logLevel: 'error',
   });

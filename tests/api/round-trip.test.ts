@@ -74,7 +74,7 @@ type Rows = Array<Record<string, unknown>>;
 async function exported(
   of: Restaurant,
 ): Promise<{ file: string; json: Record<string, Rows>; csv: string; images: string[] }> {
-  const bytes = await buffer(exportArchive(context.db, of.uid));
+  const bytes = await buffer(await exportArchive(context.db, of.uid));
   const file = path.join(folder, `${of.service}-${Math.random()}.zip`);
   await writeFile(file, bytes);
   const files = readZip(bytes);

@@ -2,6 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { pino } from 'pino';
+import { type Span, takeSpans } from '@/lib/config/traces';
 import type { WebhookDelivery, WebhookTypes } from '@/lib/resources/webhooks-schema';
 import { members } from '@/restaurant-api/db/schema/accounts';
 import { diners } from '@/restaurant-api/db/schema/book';
@@ -303,19 +304,29 @@ test('a change from an old version is refused; another secret signs from then on
   expect((await manager.call('GET', `${path}/deliveries`)).status).toBe(404);
 });
 
-test('through the queue itself, within a moment', async () => {
+test('through the queue itself, within a moment, and in the trace of the change that is told', async () => {
+  const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
+  const spans: Span[] = [];
+  takeSpans((span) => spans.push(span));
   const live = await startApi({ settings, jobs: startJobs });
   try {
     await addRestaurant(live.database, { uid: 'R1', service: 'la-marina' });
     const owner = await hostOf(live, 'R1', 'Owner');
     await owner.call('POST', `${BASE}/webhooks`, draft());
-    await owner.book();
+    await owner.book({}, { traceparent: `00-${trace}-00f067aa0ba902b7-01` });
     await eventually(() => expect(receiver.received.map(({ body }) => body.type)).toEqual(['booking.created']));
     await eventually(async () => {
       const [row] = await live.database.db.select({ state: webhookDeliveries.state }).from(webhookDeliveries);
       expect(row?.state).toBe('delivered');
     });
+    const [posted, job] = await eventually(() => {
+      const found = ['webhook post', 'job deliver-webhook'].map((name) => spans.find((span) => span.name === name));
+      expect(found).not.toContain(undefined);
+      return found;
+    });
+    expect([posted?.traceId, posted?.parentSpanId, posted?.failed]).toEqual([trace, job?.spanId, false]);
   } finally {
+    takeSpans(undefined);
     await live.close();
   }
 });

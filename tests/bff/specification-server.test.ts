@@ -314,6 +314,7 @@ describe('the socket', () => {
 
   test('says of a change no more than its kind and its service', async () => {
     const { tab } = await joinedTab();
+    await eventually(() => expect([...foreign.channels]).toEqual(['la-uno']));
     const made = await owner.book({ lastName: 'Soler', tables: ['t2'] });
     await eventually(() => expect(tab.heard).toContainEqual({ kind: 2, service: 'la-uno' }));
     await owner.remove(made.body.uid);

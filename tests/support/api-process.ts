@@ -16,6 +16,7 @@ export async function bundleServer(name: string): Promise<string> {
     '--format=esm',
     '--target=node20',
     '--packages=external',
+    '--minify-whitespace',
     '--tsconfig=tsconfig.json',
     `--outfile=${outfile}`,
     '--log-level=error',

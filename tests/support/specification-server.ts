@@ -16,6 +16,8 @@ export interface SpecificationServer {
   unknown: string[];
   /** What came over the socket, event and arguments. */
   heard: unknown[][];
+  /** The channels that its sockets hear now: §7's join is never answered, so nobody else knows since when. */
+  channels: Set<string>;
   /** Ends every socket, as a server does that is started again. */
   dropSockets(): void;
   close(): Promise<void>;
@@ -227,6 +229,7 @@ export async function specificationServer(target: string): Promise<Specification
   const asked: string[] = [];
   const unknown: string[] = [];
   const heard: unknown[][] = [];
+  const channels = new Set<string>();
 
   async function serve(incoming: IncomingMessage, answer: ServerResponse): Promise<void> {
     const url = new URL(incoming.url ?? '/', target);
@@ -258,7 +261,7 @@ export async function specificationServer(target: string): Promise<Specification
   const server = createServer((incoming, answer) => {
     serve(incoming, answer).catch(() => answer.writeHead(502).end());
   });
-  const sockets = serveSockets(target, heard);
+  const sockets = serveSockets(target, heard, channels);
   sockets.attach(server, { path: '/api/notifications', transports: ['websocket'] });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -266,6 +269,7 @@ export async function specificationServer(target: string): Promise<Specification
     asked,
     unknown,
     heard,
+    channels,
     dropSockets: () => sockets.disconnectSockets(true),
     async close() {
       await sockets.close();
@@ -316,7 +320,7 @@ function refuse(answer: ServerResponse, status: number, text: string): void {
 }
 
 /** §7: 'Emits subscribe with email, join and leave channels with service names; listens for receive socket, new notification.' */
-function serveSockets(target: string, heard: unknown[][]): Server {
+function serveSockets(target: string, heard: unknown[][], channels: Set<string>): Server {
   const sockets = new Server({ serveClient: false });
   sockets.on('connection', (socket) => {
     const upstream: Socket = io(target, {
@@ -327,15 +331,21 @@ function serveSockets(target: string, heard: unknown[][]): Server {
     });
     socket.onAny((...event: unknown[]) => heard.push(event.filter((one) => typeof one !== 'function')));
     socket.on('subscribe', (email: string) => upstream.emit('subscribe', email));
-    socket.on('join', (service: string) => upstream.emit('join', service, null));
-    socket.on('leave', (service: string) => upstream.emit('leave', service));
+    socket.on('join', (service: string) => upstream.emit('join', service, null, () => channels.add(service)));
+    socket.on('leave', (service: string) => {
+      channels.delete(service);
+      upstream.emit('leave', service);
+    });
     upstream.on('receive socket', (message: object) =>
       socket.emit('receive socket', shapedBy(fields('kind service message'), message)),
     );
     upstream.on('new notification', (message: object) =>
       socket.emit('new notification', shapedBy(NOTIFICATION, message)),
     );
-    socket.on('disconnect', () => upstream.close());
+    socket.on('disconnect', () => {
+      channels.clear();
+      upstream.close();
+    });
   });
   return sockets;
 }

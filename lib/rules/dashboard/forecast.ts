@@ -15,6 +15,11 @@ export interface PastNight {
   covers: number;
   /** Covers by the days ahead on which they were booked, 0 to 15 and more. Walk-ins are in none. */
   byLead: readonly number[];
+  /**
+   * Covers that were on the books in the morning of the day so many days before, from 0 on, and did not come: cancelled later than that, or no-shows. Null where
+   * nobody looked: such a night says nothing of how bookings come in.
+   */
+  lost?: readonly number[] | null;
   /** Covers of bookings that nobody knows the making of: such a night says nothing of how bookings come in. */
   unknown: number;
   closed?: boolean;
@@ -25,8 +30,10 @@ export interface NightToCome {
   ahead: number;
   /** Covers on the books now: it will not be less. */
   onBooks: number;
-  /** Of these, made before today: what is compared is how the book was in the morning. */
-  madeBefore: number;
+  /** On the books this morning: made before today, and not cancelled before today. This is what is compared. */
+  thisMorning: number;
+  /** Of these, cancelled today. */
+  lostToday?: number;
   closed?: boolean;
 }
 export interface Expected {
@@ -60,6 +67,9 @@ interface Pickup {
   /** By weekday: what was on the books and what came. */
   booked: number[];
   came: number[];
+  /** Covers that were on the books, and those of them that did not come. */
+  all: number;
+  lost: number;
   /** Of the surprises: on the books squared, and on the books times in the end. */
   squares: number;
   products: number;
@@ -68,9 +78,9 @@ interface Pickup {
   errors: number[];
 }
 
-/** What was on the books in the morning of the day that is so many days before. */
-export function madeBefore({ byLead }: Pick<PastNight, 'byLead'>, ahead: number): number {
-  let sum = 0;
+/** What was on the books in the morning of the day that is so many days before, whatever became of it later. */
+export function booksOfMorning({ byLead, lost }: Pick<PastNight, 'byLead' | 'lost'>, ahead: number): number {
+  let sum = lost?.[ahead] ?? 0;
   for (let lead = ahead + 1; lead <= MOST_LEAD; lead++) sum += byLead[lead] ?? 0;
   return sum;
 }
@@ -80,6 +90,8 @@ export function forecastModel() {
   const pickups: Pickup[] = Array.from({ length: NIGHTS_AHEAD }, () => ({
     booked: new Array<number>(7).fill(0),
     came: new Array<number>(7).fill(0),
+    all: 0,
+    lost: 0,
     squares: 0,
     products: 0,
     weight: 0,
@@ -121,21 +133,24 @@ export function forecastModel() {
     const lean = weight > 0 ? (LEAN_SURPRISE * squares) / weight : 1;
     return squares + lean > 0 ? (products + lean) / (squares + lean) : 1;
   };
+  /** Of what is on the books so many days before, the share that does not come. */
+  const lostShareOf = ({ all, lost }: Pickup) => (all > 0 ? lost / all : 0);
   function pointOf(weekday: number, ahead: number, booked: number): number {
     const [pickup, level] = [pickups[ahead] as Pickup, levelOf(weekday)];
-    return Math.max(booked, level + slopeOf(pickup) * (booked - shareOf(pickup, weekday) * level), 0);
+    const stays = booked * (1 - lostShareOf(pickup));
+    return Math.max(stays, level + slopeOf(pickup) * (booked - shareOf(pickup, weekday) * level), 0);
   }
 
   return {
     /** @param night later than all before */
-    learn({ date, covers, byLead, unknown, closed }: PastNight): void {
+    learn({ date, covers, byLead, lost, unknown, closed }: PastNight): void {
       if (closed && covers === 0) return;
       const weekday = weekdayOf(date);
       const own = weekdays[weekday] as Weekday;
       const level = levelOf(weekday);
-      if (unknown === 0)
+      if (unknown === 0 && lost !== null)
         pickups.forEach((pickup, ahead) => {
-          const booked = madeBefore({ byLead }, ahead);
+          const booked = booksOfMorning({ byLead, lost }, ahead);
           const surprise = booked - shareOf(pickup, weekday) * level;
           const point = pointOf(weekday, ahead, booked);
           const kept = decay(HALF_PICKUP);
@@ -143,6 +158,8 @@ export function forecastModel() {
           pickup.came = pickup.came.map((one) => one * kept);
           pickup.booked[weekday] = (pickup.booked[weekday] as number) + booked;
           pickup.came[weekday] = (pickup.came[weekday] as number) + covers;
+          pickup.all = pickup.all * kept + booked;
+          pickup.lost = pickup.lost * kept + (lost?.[ahead] ?? 0);
           // What the first nights of a weekday were off by says nothing: nothing was known of it.
           if (own.longWeight < 2) return;
           pickup.errors.push((covers - point) / Math.sqrt(point + 1));
@@ -162,14 +179,21 @@ export function forecastModel() {
       trend.usual = trend.usual * decay(HALF_TREND) + longRun(weekday);
     },
 
-    expect({ date, ahead, onBooks, madeBefore: booked, closed }: NightToCome): Expected {
+    expect({ date, ahead, onBooks, thisMorning, lostToday = 0, closed }: NightToCome): Expected {
       if (closed) return { covers: onBooks, low: onBooks, high: onBooks };
-      const point = pointOf(weekdayOf(date), ahead, booked);
+      const lostShare = lostShareOf(pickups[ahead] as Pickup);
+      // More was cancelled today than usually still is: the morning's book knew nothing of that.
+      const point = Math.max(
+        0,
+        pointOf(weekdayOf(date), ahead, thisMorning) - Math.max(0, lostToday - thisMorning * lostShare),
+      );
       const errors = [...(pickups[ahead] as Pickup).errors].sort((a, b) => a - b);
       const at = (share: number) => errors[Math.min(errors.length - 1, Math.floor(share * errors.length))] ?? 0;
-      const bound = (share: number) => Math.max(onBooks, point + at(share) * Math.sqrt(point + 1));
-      const covers = Math.max(onBooks, point);
-      return { covers, low: Math.min(bound(0.1), covers), high: Math.max(bound(0.9), covers) };
+      const bound = (share: number, least: number) => Math.max(least, point + at(share) * Math.sqrt(point + 1));
+      const covers = Math.max(onBooks * (1 - lostShare), point);
+      // A bad night loses twice what a usual one does.
+      const least = onBooks * Math.max(0, 1 - 2 * lostShare);
+      return { covers, low: Math.min(bound(0.1, least), covers), high: Math.max(bound(0.9, least), covers) };
     },
   };
 }
@@ -224,8 +248,8 @@ export function outlookOf(history: readonly PastNight[], nights: readonly NightT
         const night = history[at + ahead] as PastNight;
         const usual = sameWeekdayMean(covers, night.date, today.date).mean;
         if (night.unknown > 0 || night.closed || usual === null) continue;
-        const booked = madeBefore(night, ahead);
-        const said = model.expect({ date: night.date, ahead, onBooks: booked, madeBefore: booked });
+        const booked = booksOfMorning(night, ahead);
+        const said = model.expect({ date: night.date, ahead, onBooks: booked, thisMorning: booked });
         off.forecast += Math.abs(said.covers - night.covers);
         off.sameWeekday += Math.abs(usual - night.covers);
         off.covers += night.covers;

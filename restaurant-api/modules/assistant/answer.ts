@@ -1,9 +1,7 @@
 /**
  * The Model Context Protocol by the official SDK, one server a request and nothing kept in between, so that any copy answers any request (ADR 151).
- * Loaded with the first of them.
+ * The SDK is loaded with the first of them.
  */
-import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
-import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import { APP_VERSION } from '@/lib/contract/constants';
 import type { Asking } from './asking';
 import { addGuestTools } from './guest-tools';
@@ -23,6 +21,10 @@ const instructions = (asking: Asking) =>
 
 /** @param body parsed already; undefined for none */
 export async function answerAssistant(asking: Asking, request: Request, body: unknown): Promise<Response> {
+  const [{ McpServer }, { WebStandardStreamableHTTPServerTransport }] = await Promise.all([
+    import('@modelcontextprotocol/sdk/server/mcp.js'),
+    import('@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'),
+  ]);
   const server = new McpServer(
     { name: 'maitre', title: 'Maitre', version: APP_VERSION },
     { instructions: instructions(asking), maxToolInputElements: MOST_PARTS },

@@ -6,41 +6,47 @@ import {
   MOST_LEAD,
   type NightToCome,
   type PastNight,
-  madeBefore,
+  booksOfMorning,
   outlookOf,
   sameWeekdayMean,
 } from '@/lib/rules/dashboard/forecast';
 import { type ServiceDate, daysFrom, shiftDate } from '@/lib/time/service-day';
 import { type Queryable, rowsOf } from '../../db/client';
 import type { Call } from '../../http/call';
+import { findLostCovers } from './lost-covers';
 import { todayIn } from './service';
 
 /** Days of history that a forecast is made from, at most: a year of weeks and the look back at it. */
 const HISTORY_DAYS = 420;
+/** How far back it is looked up what was lost: a look-up each, and older nights would hardly count in the curves. */
+const LOST_DAYS = 182;
 
 export async function readNights({ context, restaurant }: Call): Promise<DashboardNights> {
   const today = todayIn(context, restaurant);
   const first = shiftDate(today, -HISTORY_DAYS);
   const last = shiftDate(today, NIGHTS_AHEAD - 1);
-  const { since, hasHours, nights } = await findNights(context.db, restaurant.uid, first, last);
-  const byDate = new Map(nights.map((night) => [night.date, pastNight(night)]));
+  const lookedFrom = shiftDate(today, -LOST_DAYS);
+  const [{ since, hasHours, nights }, lost] = await Promise.all([
+    findNights(context.db, restaurant.uid, first, last),
+    findLostCovers(context.db, restaurant, lookedFrom, last),
+  ]);
+  const nightOn = nightsOf(nights, { lost, lookedFrom });
   const begin = since !== null && since > first ? since : first;
   const history =
     since === null || since >= today
       ? []
-      : Array.from({ length: daysFrom(begin, today) }, (_, at) => ({
-          ...(byDate.get(shiftDate(begin, at)) ?? emptyNight(shiftDate(begin, at))),
-        }));
+      : Array.from({ length: daysFrom(begin, today) }, (_, at) => nightOn(shiftDate(begin, at)));
   const open = new Map(nights.map(({ date, isOpen }) => [date, isOpen]));
   const covers = new Map(history.map((night) => [night.date, night.covers]));
   const toCome = Array.from({ length: NIGHTS_AHEAD }, (_, ahead): NightToCome => {
     const date = shiftDate(today, ahead);
-    const night = byDate.get(date) ?? emptyNight(date);
+    const night = nightOn(date);
     return {
       date,
       ahead,
       onBooks: night.covers,
-      madeBefore: madeBefore(night, ahead) + night.unknown,
+      thisMorning: booksOfMorning(night, ahead) + night.unknown,
+      lostToday: night.lost?.[ahead] ?? 0,
       closed: hasHours && !open.get(date),
     };
   });
@@ -83,6 +89,18 @@ const emptyNight = (date: ServiceDate): PastNight => ({
   byLead: new Array<number>(MOST_LEAD + 1).fill(0),
   unknown: 0,
 });
+
+/** Each night with what was lost of its books; one that nothing is known of is empty. */
+function nightsOf(
+  rows: readonly NightRow[],
+  { lost, lookedFrom }: { lost: ReadonlyMap<ServiceDate, number[]>; lookedFrom: ServiceDate },
+) {
+  const byDate = new Map(rows.map((row) => [row.date, pastNight(row)]));
+  return (date: ServiceDate): PastNight => ({
+    ...(byDate.get(date) ?? emptyNight(date)),
+    lost: date < lookedFrom ? null : lost.get(date),
+  });
+}
 
 function pastNight({ date, covers, leads }: NightRow): PastNight {
   const night = { ...emptyNight(date), covers };

@@ -2,7 +2,6 @@
  * A gift card by mail: to its buyer when it is paid, to its recipient on their day. No message keeps the code: what the outbox has is written with the last
  * letters alone, and the code and its PDF are filled in when it leaves.
  */
-import sharp from 'sharp';
 import { and, desc, eq } from 'drizzle-orm';
 import type { RestaurantLanguage } from '@/lib/contract/constants';
 import { balancePath } from '@/lib/rules/gift-card/gift-paths';
@@ -163,6 +162,7 @@ async function pictureOf(db: Queryable, restaurant: string, product: number | nu
   const file = hash ? await findImage(db, restaurant, hash, name) : undefined;
   if (!file) return null;
   const width = Math.round(BAND * 3);
+  const { default: sharp } = await import('sharp');
   return sharp(file.bytes)
     .resize({ width, height: Math.round((BAND_HEIGHT * width) / BAND), fit: 'cover' })
     .flatten({ background: '#ffffff' })

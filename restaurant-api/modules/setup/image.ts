@@ -1,6 +1,5 @@
 /** Images that people upload: read for what they are, not for what they are called, and written anew. */
 import { createHash } from 'node:crypto';
-import sharp from 'sharp';
 import type { CropBox } from '@/lib/contract/setup';
 import { Problem } from '../../problem';
 
@@ -11,10 +10,6 @@ export interface StoredImage {
   hash: string;
   bytes: Buffer;
 }
-
-// Readers of everything else (SVG, PDF, TIFF …) are no business of an upload, and their faults are none of ours.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] });
 
 const TYPES: Record<string, string> = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
 /** An image of few bytes may unpack to many: this many pixels are a 40 megapixel photograph. */
@@ -33,7 +28,17 @@ export async function reencode(name: string, upload: Buffer, crop?: CropBox): Pr
   return { name, contentType: TYPES[format] as string, hash: createHash('sha256').update(bytes).digest('hex'), bytes };
 }
 
+/** The image library, loaded with the first upload. */
+async function openSharp() {
+  const { default: sharp } = await import('sharp');
+  // Readers of everything else (SVG, PDF, TIFF …) are no business of an upload, and their faults are none of ours.
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] });
+  return sharp;
+}
+
 async function encode(upload: Buffer, crop?: CropBox): Promise<{ bytes: Buffer; format: string }> {
+  const sharp = await openSharp();
   const image = sharp(upload, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
   const { format, autoOrient } = await image.metadata();
   if (!format || !(format in TYPES)) throw new Error(`${format} is not kept`);

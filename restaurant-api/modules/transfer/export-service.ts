@@ -1,7 +1,7 @@
 /** The archive of everything a restaurant owns: each table as CSV and as JSON, and its images. */
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
-import { ZipArchive } from 'archiver';
+import type { ZipArchive } from 'archiver';
 import { BYTE_ORDER_MARK, type Cell, csvLine } from '@/lib/csv/to-csv';
 import { type Db, rowsOf } from '../../db/client';
 import { EXPORTED_TABLES, type ExportedTable } from './export-tables';
@@ -16,7 +16,8 @@ export type OnEntry = (name: string) => void;
  * A stream of the archive. It is read from the database as fast as it is taken, a page of rows at a time; whoever stops taking it stops the
  * reading. A failure destroys the stream, so that half an archive is never taken for a whole one.
  */
-export function exportArchive(db: Db, restaurant: string, onEntry: OnEntry = () => undefined): Readable {
+export async function exportArchive(db: Db, restaurant: string, onEntry: OnEntry = () => undefined): Promise<Readable> {
+  const { ZipArchive } = await import('archiver');
   const archive = new ZipArchive({ zlib: { level: 6 } });
   archive.on('entry', ({ name }) => onEntry(name));
   void fill(archive, db, restaurant).catch((error: unknown) => archive.destroy(error as Error));

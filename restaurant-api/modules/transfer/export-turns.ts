@@ -13,7 +13,7 @@ export interface ExportTurns {
    * Waits for its turn, which lasts until the stream has ended or was given up.
    * @throws Problem 'too-many-requests' while another export of this restaurant is being made, and where too many wait
    */
-  take(restaurant: string, open: () => Readable): Promise<Readable>;
+  take(restaurant: string, open: () => Readable | Promise<Readable>): Promise<Readable>;
 }
 
 export function exportTurns(atOnce = AT_ONCE): ExportTurns {
@@ -37,7 +37,7 @@ export function exportTurns(atOnce = AT_ONCE): ExportTurns {
       if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
       running += 1;
       try {
-        const stream = open();
+        const stream = await open();
         finished(stream, () => end(restaurant));
         return stream;
       } catch (error) {

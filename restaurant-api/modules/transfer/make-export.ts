@@ -38,7 +38,7 @@ export async function makeExport(
     size = 0;
   };
   try {
-    for await (const chunk of exportArchive(db, restaurant, () => done++) as AsyncIterable<Buffer>) {
+    for await (const chunk of (await exportArchive(db, restaurant, () => done++)) as AsyncIterable<Buffer>) {
       let rest = chunk;
       while (size + rest.length >= PIECE_BYTES) {
         const fits = PIECE_BYTES - size;

@@ -3,7 +3,6 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { Worker } from 'node:worker_threads';
-import { ZipArchive } from 'archiver';
 import { Problem } from '../../problem';
 import { type ZipFile, openZip } from './zip-file';
 
@@ -69,6 +68,7 @@ async function repacked(file: string): Promise<Buffer> {
 }
 
 async function packed(zip: ZipFile): Promise<Buffer> {
+  const { ZipArchive } = await import('archiver');
   const archive = new ZipArchive({ store: true });
   const whole = buffer(archive);
   for (const name of zip.names.filter(

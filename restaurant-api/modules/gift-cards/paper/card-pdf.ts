@@ -1,5 +1,4 @@
 /** A gift card on paper: one page of A5 with its code, as letters and as a QR code. */
-import PDFDocument from 'pdfkit';
 import { create } from 'qrcode';
 import type { RestaurantLanguage } from '@/lib/contract/constants';
 import { moneyText } from '@/lib/money/format';
@@ -39,7 +38,9 @@ const INK = '#1f2933';
 const SOFT = '#52606d';
 const ACCENT = '#0b5f58';
 
-export function cardPdf(card: PaperCard): Promise<Buffer> {
+export async function cardPdf(card: PaperCard): Promise<Buffer> {
+  // Of 12 MB, for a few mails a day.
+  const { default: PDFDocument } = await import('pdfkit');
   const texts = CARD_TEXTS[card.language];
   const doc = new PDFDocument({
     size: [PAGE.width, PAGE.height],
