@@ -21,7 +21,6 @@ import { useWhenText } from '@/components/shared/restaurant/use-when-text';
 import type { WalkInStay } from '@/lib/rules/seating/walk-in-stay';
 import type { BlockSpan } from '@/lib/rules/seating/block-span';
 import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
 
@@ -192,14 +191,14 @@ function ComingParties({ bookings, restaurant, onOpen }: ComingPartiesProps) {
       </Typography>
       <List dense disablePadding sx={{ pb: 1 }}>
         {bookings.map((booking) => (
-          <ListItem key={booking.uid} disablePadding>
+          <Box component="li" key={booking.uid} sx={{ display: 'flex' }}>
             <ListItemButton onClick={() => onOpen(booking)}>
               <ListItemText
                 primary={t('comes', { party: partyName(booking), time: when.time(booking.time) })}
                 secondary={t('covers', { count: booking.covers })}
               />
             </ListItemButton>
-          </ListItem>
+          </Box>
         ))}
       </List>
     </>

@@ -1,10 +1,10 @@
 'use client';
-import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import StarRounded from '@mui/icons-material/StarRounded';
 import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded';
 import { useTranslations } from 'next-intl';
+import { Tag } from '@/components/ui/tag';
 import { nameOf } from '@/lib/rules/booking/booking';
 import type { Diner } from '@/lib/rules/diner/diner';
 
@@ -21,7 +21,7 @@ export function DinerLine({ diner, lastFirst }: DinerLineProps) {
     <Stack sx={{ minWidth: 0, gap: 0.25, py: 0.25 }}>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 0.75, flexWrap: 'wrap' }}>
         <Typography sx={{ fontWeight: 600 }}>{nameOf(diner, lastFirst) || t('noName')}</Typography>
-        {vip && <Chip size="small" color="warning" icon={<StarRounded />} label={t('vip')} />}
+        {vip && <Tag kind="warning" icon={<StarRounded aria-hidden />} label={t('vip')} />}
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {t('visits', { count: visits })}
         </Typography>

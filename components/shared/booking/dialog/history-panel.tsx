@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import HistoryRounded from '@mui/icons-material/HistoryRounded';
@@ -11,6 +10,7 @@ import { useTranslations } from 'next-intl';
 import { useDateText } from '@/components/shared/restaurant/use-date-text';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
+import { Tag } from '@/components/ui/tag';
 import { ListSkeleton } from '@/components/ui/skeletons';
 import type { Change } from '@/lib/rules/booking/change';
 import { fieldChanges, stepOf } from '@/lib/rules/booking/history';
@@ -85,7 +85,7 @@ function HistoryEntry({
           <Typography sx={{ fontWeight: 600 }}>
             {t(`history.by.${action}`, { who: who || t('history.system') })}
           </Typography>
-          {step && <Chip size="small" variant="outlined" label={t(`history.step.${step}`)} />}
+          {step && <Tag label={t(`history.step.${step}`)} />}
         </Stack>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           <time dateTime={at}>{moment}</time>

@@ -39,7 +39,10 @@ export function TableChooser({ plan, chosen, onChange, covers, held }: TableChoo
   );
 
   return (
-    <Stack sx={{ gap: 1, p: 1.5, border: 1, borderColor: 'divider', borderRadius: 2, bgcolor: 'raised' }}>
+    <Stack
+      ref={bringIntoView}
+      sx={{ gap: 1, p: 1.5, border: 1, borderColor: 'divider', borderRadius: 2, bgcolor: 'raised' }}
+    >
       <ToggleButtonGroup
         exclusive
         size="small"
@@ -61,6 +64,11 @@ export function TableChooser({ plan, chosen, onChange, covers, held }: TableChoo
       )}
     </Stack>
   );
+}
+
+/** Once it is there. */
+function bringIntoView(chooser: HTMLElement | null): void {
+  chooser?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
 }
 
 interface TableTileProps {

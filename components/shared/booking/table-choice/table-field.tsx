@@ -7,6 +7,8 @@ import { useTranslations } from 'next-intl';
 import { ChoiceTile } from '@/components/ui/choice-tile';
 import { FieldGroup } from '@/components/ui/field-group';
 import { useCapabilities } from '@/lib/client/use-capabilities';
+import { preloading } from '@/components/ui/preloading';
+import { loadTableChooser } from './table-section';
 
 interface TableFieldProps {
   tables: readonly string[];
@@ -62,6 +64,7 @@ export function TableField({
           <Button
             variant={isChosen ? 'contained' : 'outlined'}
             color={isChosen ? 'primary' : 'inherit'}
+            {...preloading(loadTableChooser)}
             aria-expanded={isChoosing}
             aria-label={isChosen ? t('table.change', { table: names(tables) }) : undefined}
             onClick={() => onChoosing(!isChoosing)}

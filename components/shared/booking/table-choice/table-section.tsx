@@ -2,9 +2,7 @@
 /** The tables to choose from, as wide as the dialog. */
 import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
 import { stayOf } from '@/lib/rules/seating/floor-stays';
-import { memo, useMemo, useRef } from 'react';
-import Box from '@mui/material/Box';
-import Collapse from '@mui/material/Collapse';
+import { memo, useMemo } from 'react';
 import { type Control, useController, useWatch } from 'react-hook-form';
 import type { Hours } from '@/lib/rules/hours/hours';
 import { sessionsOf } from '@/lib/rules/availability/sessions';
@@ -12,9 +10,13 @@ import type { BookingForm } from '@/lib/rules/booking/form';
 import { heldTables } from '@/lib/rules/booking/held-tables';
 import { sessionOf } from '@/lib/rules/booking/session-mode';
 import { useBookingDay } from '@/lib/client/bookings/use-booking-day';
-import { TableChooser } from './table-chooser';
+import { lazyPart } from '@/components/ui/lazy-part';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
+
+const TableChooser = lazyPart(() => import('./table-chooser').then((loaded) => loaded.TableChooser));
+/** For the button that opens it. */
+export const loadTableChooser = TableChooser.load;
 
 interface TableSectionProps {
   control: Control<BookingForm>;
@@ -27,7 +29,6 @@ interface TableSectionProps {
 
 /** Memoised: typing in one section renders no other. */
 export const TableSection = memo(function TableSection({ control, restaurant, hours, uid, open }: TableSectionProps) {
-  const chooser = useRef<HTMLDivElement>(null);
   const [date, time, turn, covers] = useWatch({ control, name: ['date', 'time', 'turn', 'covers'] });
   const tables = useController({ control, name: 'tables' }).field;
   const bestTable = useController({ control, name: 'bestTable' }).field;
@@ -36,27 +37,18 @@ export const TableSection = memo(function TableSection({ control, restaurant, ho
   const sessions = hours ? sessionsOf(date, hours.shifts, hours.specialDates) : [];
   const session = time === null ? sessions.at(-1) : sessionOf(time, sessions);
   const plan = restaurant.plans.find((one) => one.uid === session?.plan) ?? restaurant.plans[0];
-  if (!plan) return null;
+  if (!plan || !open) return null;
   return (
-    <Collapse
-      in={open}
-      mountOnEnter
-      unmountOnExit
-      onEntered={() => chooser.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })}
-    >
-      <Box ref={chooser}>
-        <TableChooser
-          plan={plan}
-          chosen={tables.value}
-          covers={covers}
-          held={held}
-          onChange={(chosen) => {
-            tables.onChange(chosen);
-            bestTable.onChange(false);
-          }}
-        />
-      </Box>
-    </Collapse>
+    <TableChooser
+      plan={plan}
+      chosen={tables.value}
+      covers={covers}
+      held={held}
+      onChange={(chosen) => {
+        tables.onChange(chosen);
+        bestTable.onChange(false);
+      }}
+    />
   );
 });
 

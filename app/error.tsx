@@ -1,4 +1,0 @@
-'use client';
-import { ErrorScreen } from '@/components/shell/error-screen';
-
-export default ErrorScreen;

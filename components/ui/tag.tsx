@@ -1,0 +1,38 @@
+import type { ReactElement } from 'react';
+import { styled } from '@mui/material/styles';
+
+const Drawn = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  height: 24,
+  padding: '0 8px',
+  border: `1px solid ${theme.vars?.palette.edge}`,
+  borderRadius: 12,
+  fontSize: '0.8125rem',
+  whiteSpace: 'nowrap',
+  '&.warning': {
+    border: 0,
+    backgroundColor: theme.vars?.palette.warning.main,
+    color: theme.vars?.palette.warning.contrastText,
+    fontWeight: 550,
+  },
+  '& > svg': { fontSize: '1.125rem', marginLeft: -4 },
+}));
+
+interface TagProps {
+  label: string;
+  /** Left out, it is drawn by its edge alone. */
+  kind?: 'warning';
+  icon?: ReactElement;
+}
+
+/** A word set apart from the text around it. MUI's chip brings along all that a chip can be: button, removable, in every colour. */
+export function Tag({ label, kind, icon }: TagProps) {
+  return (
+    <Drawn className={kind}>
+      {icon}
+      {label}
+    </Drawn>
+  );
+}
