@@ -28,7 +28,7 @@ export interface NightToCome {
   date: ServiceDate;
   /** Days from today. */
   ahead: number;
-  /** Covers on the books now: it will not be less. */
+  /** Covers on the books now. */
   onBooks: number;
   /** On the books this morning: made before today, and not cancelled before today. This is what is compared. */
   thisMorning: number;
