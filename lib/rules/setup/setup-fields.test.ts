@@ -176,7 +176,7 @@ const ROWS: Row[] = [
   {
     field: 'picture',
     set: picture('picture'),
-    works: ['tests/e2e/restaurant-settings.spec.ts', 'a picture is cropped by the keyboard'],
+    works: ['tests/e2e/restaurant-settings.spec.ts', 'a picture is turned upright, cropped by the keyboard'],
   },
   { field: 'map', set: picture('map'), works: [SETUP, 'a form carries fields and files'] },
   {
