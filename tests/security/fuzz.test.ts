@@ -93,8 +93,9 @@ test(`${BODIES} bodies: no call fails, and a refused one has written nothing`, a
     before = after;
   }
   expect(faults).toEqual([]);
-  // Else the bodies would say nothing of what lies behind the first check.
-  expect(accepted).toBeGreaterThan(BODIES / 20);
+  // Else the bodies would say nothing of what lies behind the first check. One in twenty is taken, and another sample is drawn whenever a
+  // call is described anew: of 500 it is 25, give or take ten.
+  expect(accepted).toBeGreaterThan(BODIES / 40);
 });
 
 const linesOf = (text: string) => text.split('\n');
