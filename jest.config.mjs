@@ -28,7 +28,7 @@ const transformIgnorePatterns = [
   loadsEsm ? '/node_modules/' : `/node_modules/(?!(${esm.join('|')})(/|$))`,
   '^.+\\.module\\.(css|sass|scss)$',
 ];
-const UNIT = '<rootDir>/{app,components,guest-script,lib,restaurant-api,scripts}/**/*';
+const UNIT = '<rootDir>/{app,components,guest-script,lib,restaurant-api,scripts,service-worker}/**/*';
 const BROWSERS_HALF = ['<rootDir>/guest-script/', '<rootDir>/lib/client/'];
 /** Of the rest, what needs a browser's stead all the same. */
 const BROWSERS_FILES = [

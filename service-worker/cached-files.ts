@@ -16,6 +16,9 @@ const KEPT_AT = 'x-kept-at';
 /** What every staff screen has, and no other page: the sign-in page and 'service not available' are never kept in its place. */
 const STAFF_SCREEN = 'id="content"';
 
+/** How often the pages were forgotten: what was asked for before belongs to somebody who has signed out, and is not kept any more. */
+let timesForgotten = 0;
+
 /** Puts every file of this build in place; those that are there stay. */
 export async function keepFiles(): Promise<void> {
   const cache = await caches.open(FILES_OF + BUILD);
@@ -28,22 +31,24 @@ export const keptFile = (path: string): Promise<Response | undefined> => caches.
 
 /** Asks for screens and keeps them. One that cannot be had keeps its older self. */
 export async function keepPages(paths: readonly string[], anew: boolean): Promise<void> {
+  const asked = timesForgotten;
   const cache = await caches.open(PAGES_OF + BUILD);
   for (const path of paths) {
     const age = Date.now() - Number((await cache.match(path))?.headers.get(KEPT_AT) ?? 0);
+    if (timesForgotten !== asked) return;
     if (!anew && age < FRESH_MS) continue;
-    await fetch(path, { headers: { accept: 'text/html' } }).then(
-      (response) => keepPage(path, response),
-      () => undefined,
-    );
+    await keepPage(path, fetch(path, { headers: { accept: 'text/html' } })).catch(() => undefined);
   }
 }
 
 /**
  * Keeps the whole answer, headers and all: the page's nonce stands in its policy and in its markup, and the two have to agree.
- * A page that names files of another build is left to that build's own worker, or a start would find half of it.
+ * A page that names files of another build is left to that build's own worker, or a start would find half of it. Nor is one kept that came
+ * after a sign-out and was asked for before it.
  */
-export async function keepPage(path: string, response: Response): Promise<void> {
+export async function keepPage(path: string, answer: Promise<Response>): Promise<void> {
+  const asked = timesForgotten;
+  const response = await answer;
   if (!response.ok || new URL(response.url).pathname !== path) return;
   const html = await response.text();
   const named = html.match(/\/_next\/static\/[\w./~@-]+\.(?:js|css)/g) ?? [];
@@ -51,6 +56,7 @@ export async function keepPage(path: string, response: Response): Promise<void> 
   const headers = new Headers(response.headers);
   for (const name of ['content-encoding', 'content-length', 'vary']) headers.delete(name);
   headers.set(KEPT_AT, String(Date.now()));
+  if (timesForgotten !== asked) return;
   await (await caches.open(PAGES_OF + BUILD)).put(path, new Response(html, { headers }));
 }
 
@@ -81,6 +87,7 @@ export async function keptPage(path: string): Promise<Response | undefined> {
 }
 
 export async function forgetPages(): Promise<void> {
+  timesForgotten += 1;
   await Promise.all((await namesOf(PAGES_OF)).map((name) => caches.delete(name)));
 }
 

@@ -64,10 +64,14 @@ async function signIn(event: FetchEvent): Promise<Response> {
 /** The network first, for the server knows who is signed in; the kept screen where it fails, or takes too long. */
 async function screen(event: FetchEvent, path: string): Promise<Response> {
   const kept = await keptPage(path);
-  const network = fetch(event.request).then((response) => {
-    if (kept && response.ok) event.waitUntil(keepPage(path, response.clone()));
-    return response;
-  });
+  const network = fetch(event.request);
+  if (kept)
+    event.waitUntil(
+      keepPage(
+        path,
+        network.then((response) => response.clone()),
+      ).catch(() => undefined),
+    );
   if (!kept) return network.catch((error: unknown) => elsewhere(path, error));
   const late = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), TIMEOUT_MS));
   const answer = network.then(async (response) =>

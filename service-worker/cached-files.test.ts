@@ -1,0 +1,56 @@
+/** What is kept of a screen that was asked for before a sign-out and answered after it. */
+import { forgetPages, keepPage, keepPages } from './cached-files';
+
+const kept = new Map<string, Map<string, Response>>();
+const pages = () => [...(kept.get('maitre-pages-one')?.keys() ?? [])];
+
+beforeEach(() => {
+  kept.clear();
+  const cacheOf = (name: string) => {
+    const entries = kept.get(name) ?? new Map<string, Response>();
+    kept.set(name, entries);
+    return {
+      put: async (path: string, page: Response) => void entries.set(path, page),
+      match: async (path: string) => entries.get(path),
+    };
+  };
+  Object.assign(globalThis, {
+    BUILD: 'one',
+    FILES: [],
+    caches: {
+      open: async (name: string) => cacheOf(name),
+      keys: async () => [...kept.keys()],
+      delete: async (name: string) => kept.delete(name),
+    },
+  });
+});
+
+/** A staff screen as the server answers it. */
+function answerOf(path: string): Response {
+  const response = new Response('<main id="content">Tomás Gisbert</main>');
+  Object.defineProperty(response, 'url', { value: `http://localhost${path}` });
+  return response;
+}
+
+test('a screen that is answered after the sign-out is not kept', async () => {
+  await keepPage('/grid', Promise.resolve(answerOf('/grid')));
+  expect(pages()).toEqual(['/grid']);
+  let answer = (_response: Response): void => undefined;
+  const keeping = keepPage('/books', new Promise((resolve) => (answer = resolve)));
+  await forgetPages();
+  answer(answerOf('/books'));
+  await keeping;
+  expect(pages()).toEqual([]);
+});
+
+test('screens that were still to be asked for are not asked for after it', async () => {
+  const asked: string[] = [];
+  const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(async (path) => {
+    asked.push(path as string);
+    if (path === '/books') await Promise.resolve().then(forgetPages);
+    return answerOf(path as string);
+  });
+  await keepPages(['/grid', '/books', '/news'], true);
+  expect([asked, pages()]).toEqual([['/grid', '/books'], []]);
+  fetched.mockRestore();
+});
