@@ -35,6 +35,7 @@ const WORDS: FaceLabels = {
   to: (time) => `until ${time}`,
   toShort: (time) => `to ${time}`,
   free: 'free',
+  span: (minutes) => `${minutes}`,
   late: (minutes) => `late ${minutes}`,
   here: (minutes) => `here ${minutes}`,
   over: (minutes) => `over ${minutes}`,
@@ -192,6 +193,16 @@ test('a party that waits says since when, one that was called how long its table
   const called = makeBooking({ time: 20, hold: { tables: ['t12'] }, readyAt: 20 } as never);
   const held = stay({ stage: 3, from: 20, to: 20.25, planned: 20.25, booking: called });
   expect(tableFace(TABLE, { ...EMPTY, party: held }, 20.1, WORDS)).toMatchObject({ state: 'offered', when: '9 left' });
+});
+
+test('an hour and more has a shorter wording, so that its letters stay as large', () => {
+  const waiting = stay({ stage: 3, booking: makeBooking({ time: 20, arrivedTime: 19, tables: ['t12'] }) });
+  const saidAt = (at: number) => {
+    const { when, whenShort } = tableFace(TABLE, { ...EMPTY, party: waiting }, at, WORDS);
+    return [when, whenShort];
+  };
+  expect(saidAt(19.9)).toEqual(['here 54', 'here 54']);
+  expect(saidAt(20.5)).toEqual(['here 90', '90']);
 });
 
 test('joined tables are told together: covers and time on the first, with which on the others', () => {

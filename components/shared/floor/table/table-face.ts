@@ -77,6 +77,8 @@ export interface FaceLabels {
   toShort(time: string): string;
   free: string;
   /** Since so many minutes. */
+  /** So many minutes without a word, from an hour on as hours and minutes. */
+  span(minutes: number): string;
   late(minutes: number): string;
   here(minutes: number): string;
   over(minutes: number): string;
@@ -252,18 +254,21 @@ function whenTexts(
   ];
   const same = (text: string): [string, string] => [text, text];
   const since = (from: DecimalHours) => minutesSince(from, at);
+  // 'late 1:05' where there is room, and '1:05' behind its sign where there is not: smaller letters are not read from a metre.
+  const spanOf = (say: (minutes: number) => string, minutes: number): [string, string] =>
+    minutes < 60 ? same(say(minutes)) : [say(minutes), labels.span(minutes)];
   if (fit && !fit.fits) return [reasonText(fit, labels), shortReason(fit, at, labels)];
   if (!party) return block ? to(block.to) : until === null ? same(labels.free) : to(until);
   if (first) return same(labels.with(labels.tableName(first)));
   switch (state) {
     case 'seated':
-      return party.overdue ? same(labels.over(since(party.planned))) : to(party.planned);
+      return party.overdue ? spanOf(labels.over, since(party.planned)) : to(party.planned);
     case 'late':
       return minutesSince(party.booking.time, at) > 0
-        ? same(labels.late(since(party.booking.time)))
+        ? spanOf(labels.late, since(party.booking.time))
         : same(labels.time(party.booking.time));
     case 'waiting':
-      return same(labels.here(since(party.booking.arrivedTime ?? party.booking.time)));
+      return spanOf(labels.here, since(party.booking.arrivedTime ?? party.booking.time));
     case 'offered':
       return same(labels.left(Math.max(0, labels.offerLeft(party) ?? minutesUntil(party.to, at))));
     case 'done':

@@ -76,6 +76,7 @@ export function useFaceLabels(restaurant: RestaurantContext): FaceLabels & TagLa
       to: (time) => t('to', { time }),
       toShort: (time) => t('toShort', { time }),
       free: t('free'),
+      span: spanText,
       late: (minutes) => t('late', { span: spanText(minutes) }),
       here: (minutes) => t('here', { span: spanText(minutes) }),
       over: (minutes) => t('overBy', { span: durationText(minutes / 60) }),
