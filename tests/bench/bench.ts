@@ -1,4 +1,4 @@
-/** `npm run bench`: every figure as a ratio to a baseline that runs beside it; `-- dashboard` that alone. Needs BENCH_DATABASE_URL and CHROMIUM_PATH. */
+/** `npm run bench`: every figure as a ratio to a baseline that runs beside it; `-- dashboard` one part alone (`PARTS`). Needs BENCH_DATABASE_URL and CHROMIUM_PATH. */
 import { chromium } from '@playwright/test';
 import { momentOf, shiftDate } from '@/lib/time/service-day';
 import { boardFrames } from './board-frames';
@@ -20,12 +20,22 @@ import { publicPages, publicPagesOf } from './public-pages';
 import { PORTS, startProduct, startRestaurantApi, stopAll } from './servers';
 import { timeGrid } from './time-grid';
 
+/** What needs the restaurant API alone. */
+const PARTS: Record<string, (databaseUrl: string, api: string, today: string) => Promise<void>> = {
+  dashboard: dashboardYear,
+  diners: (databaseUrl) => dinerSearch(databaseUrl),
+  writes: bookingWrites,
+};
+
 async function bench(): Promise<void> {
   const databaseUrl = process.env.BENCH_DATABASE_URL as string;
   const { date: today } = momentOf(Date.now(), 'Europe/Madrid');
-  if (process.argv[2] === 'dashboard') {
+  const part = process.argv[2];
+  if (part !== undefined) {
+    const measure = PARTS[part];
+    if (!measure) throw new Error(`There is no part ${part}, only ${Object.keys(PARTS).join(', ')}`);
     await startRestaurantApi(databaseUrl);
-    return dashboardYear(databaseUrl, `http://127.0.0.1:${PORTS.api}`, today);
+    return measure(databaseUrl, `http://127.0.0.1:${PORTS.api}`, today);
   }
   dayEngine();
   const started = Date.now();
