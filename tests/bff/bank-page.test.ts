@@ -3,6 +3,7 @@ import { GET as showBank } from '@/app/(guest)/ccrequestmp/bank/route';
 import { GET as show, POST as send } from '@/app/(guest)/ccrequestmp/route';
 import { BANK_URL, requestOf } from '../support/mercadopago-bank';
 import { type MercadoPagoRestaurant, mercadoPagoRestaurant } from '../support/mercadopago-restaurant';
+import { openPage, sendForm } from '../support/page-requests';
 import { keyIn, tillOf } from '../support/payment-restaurant';
 import { WEB_ORIGIN, configureWeb } from '../support/web';
 
@@ -16,20 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => restaurant.close());
 
-const asked = (path: string, language = 'en') =>
-  new Request(WEB_ORIGIN + path, { headers: { 'accept-language': language } });
-function sent(path: string, fields: Record<string, string>): Request {
-  const body = new URLSearchParams(fields).toString();
-  const headers = {
-    host: 'localhost:3000',
-    origin: WEB_ORIGIN,
-    'sec-fetch-site': 'same-origin',
-    'content-type': 'application/x-www-form-urlencoded',
-    'content-length': String(body.length),
-    'accept-language': 'en',
-  };
-  return new Request(WEB_ORIGIN + path, { method: 'POST', headers, body });
-}
 const pathOf = (response: Response) => (response.headers.get('location') ?? '').replace(WEB_ORIGIN, '');
 const textOf = async (response: Response) => (await response.text()).replace(/\u00a0/g, ' ');
 const headingIn = (text: string) => /<h1[^>]*>([^<]*)</.exec(text)?.[1];
@@ -48,7 +35,9 @@ async function challenged() {
   const link = `/ccrequestmp?service=la-marina&key=${keyIn((await tillOf(restaurant.staff, body.uid).ask({ kind: 'deposit', amount: 4000 })).body.link)}`;
   const give = async (holder: 'APRO' | 'CHAL') =>
     pathOf(
-      await send(sent(link, { action: 'confirm', token: restaurant.mercadoPago.cardToken(holder), method: 'master' })),
+      await send(
+        sendForm(link, { action: 'confirm', token: restaurant.mercadoPago.cardToken(holder), method: 'master' }),
+      ),
     );
   const bank = await give('CHAL');
   return { link, bank, give, payment: restaurant.mercadoPago.payments().at(-1)?.id as number };
@@ -57,7 +46,7 @@ async function challenged() {
 test('a bank that asks is shown in a frame on a page of its own, in three languages, and opens a window without a script', async () => {
   const { link, bank, payment } = await challenged();
   expect(bank).toMatch(new RegExp(`^${link.replace('/ccrequestmp?', '/ccrequestmp/bank\\?')}&attempt=\\d+$`));
-  const response = await showBank(asked(bank));
+  const response = await showBank(openPage(bank));
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
   const text = await textOf(response);
   expect(headingIn(text)).toBe('Your bank asks you to confirm');
@@ -68,17 +57,17 @@ test('a bank that asks is shown in a frame on a page of its own, in three langua
   expect(text).toContain('formTarget="_blank">Open your bank’s page in a new window</button>');
   expect(text).toContain('<noscript><p>Open your bank’s page, confirm there');
   expect(text).not.toContain('mercadopago.com');
-  expect(headingIn(await textOf(await showBank(asked(bank, 'es'))))).toBe('Tu banco te pide que confirmes');
-  expect(await textOf(await showBank(asked(bank, 'pt')))).toContain('title="Página do seu banco"');
+  expect(headingIn(await textOf(await showBank(openPage(bank, 'es'))))).toBe('Tu banco te pide que confirmes');
+  expect(await textOf(await showBank(openPage(bank, 'pt')))).toContain('title="Página do seu banco"');
 });
 
 test('whoever opens their link again is led to their bank again, or gives another card', async () => {
   const { link, bank, give, payment } = await challenged();
-  expect(pathOf(await show(asked(link)))).toBe(bank);
-  expect(await textOf(await showBank(asked(bank)))).toContain(
+  expect(pathOf(await show(openPage(link)))).toBe(bank);
+  expect(await textOf(await showBank(openPage(bank)))).toContain(
     `href="${`${link}&again=1`.replaceAll('&', '&amp;')}">Use another card, or this one again</a>`,
   );
-  expect(await textOf(await show(asked(`${link}&again=1`)))).toContain('data-card="mercadopago"');
+  expect(await textOf(await show(openPage(`${link}&again=1`)))).toContain('data-card="mercadopago"');
   expect(await give('APRO')).toBe(`${link}&news=done`);
   expect(restaurant.mercadoPago.payment(payment).status).toBe('cancelled');
 });
@@ -90,10 +79,10 @@ test.each([
 ] as const)('a payment that is %s (%s) after it says so', async (status, detail, says) => {
   const { link, bank, payment } = await challenged();
   restaurant.mercadoPago.settle(payment, status, detail);
-  const onward = pathOf(await showBank(asked(bank)));
+  const onward = pathOf(await showBank(openPage(bank)));
   expect(onward.startsWith(link)).toBe(true);
-  expect(await textOf(await show(asked(onward)))).toContain(says);
-  expect(pathOf(await showBank(asked(bank)))).toBe(onward);
+  expect(await textOf(await show(openPage(onward)))).toContain(says);
+  expect(pathOf(await showBank(openPage(bank)))).toBe(onward);
 });
 
 test('nobody is sent to an address that is none of a bank', async () => {
@@ -101,16 +90,16 @@ test('nobody is sent to an address that is none of a bank', async () => {
   Object.assign(restaurant.mercadoPago.payment(payment), {
     challenge: { external_resource_url: 'javascript:alert(1)', creq: 'x' },
   });
-  const waiting = pathOf(await showBank(asked(bank)));
-  const text = await textOf(await show(asked(waiting)));
+  const waiting = pathOf(await showBank(openPage(bank)));
+  const text = await textOf(await show(openPage(waiting)));
   expect(headingIn(text)).toBe('One moment: your bank is still processing it');
   expect(text).not.toContain('javascript:');
 });
 
 test('without a try of its own the page leads back to the link', async () => {
   const { link } = await challenged();
-  expect(pathOf(await showBank(asked(link.replace('/ccrequestmp', '/ccrequestmp/bank'))))).toBe(link);
+  expect(pathOf(await showBank(openPage(link.replace('/ccrequestmp', '/ccrequestmp/bank'))))).toBe(link);
   expect(
-    (await showBank(asked('/ccrequestmp/bank?service=la-marina&key=1-0123456789012345678901&attempt=1'))).status,
+    (await showBank(openPage('/ccrequestmp/bank?service=la-marina&key=1-0123456789012345678901&attempt=1'))).status,
   ).toBe(404);
 });

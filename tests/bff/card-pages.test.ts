@@ -5,6 +5,7 @@ import { GET as showFields, POST as askToken } from '@/app/(guest)/test-card/rou
 import { GET as bookPage, POST as bookStep } from '@/app/(guest)/book/[service]/route';
 import { GET as visitPage, POST as visitStep } from '@/app/(guest)/book/[service]/manage/[key]/route';
 import { paymentPolicies } from '@/restaurant-api/db/schema/payments';
+import { openPage, sendForm } from '../support/page-requests';
 import { type PaymentRestaurant, keyIn, paymentRestaurant, tillOf } from '../support/payment-restaurant';
 import { WEB_ORIGIN, configureWeb } from '../support/web';
 
@@ -24,19 +25,6 @@ beforeEach(() => {
 });
 afterAll(() => restaurant.api.close());
 
-const asked = (path: string) => new Request(WEB_ORIGIN + path, { headers: { 'accept-language': 'en' } });
-function sent(path: string, fields: Record<string, string>, headers: Record<string, string> = {}): Request {
-  const body = new URLSearchParams(fields).toString();
-  const own = {
-    host: 'localhost:3000',
-    origin: WEB_ORIGIN,
-    'sec-fetch-site': 'same-origin',
-    'content-type': 'application/x-www-form-urlencoded',
-    'content-length': String(body.length),
-    'accept-language': 'en',
-  };
-  return new Request(WEB_ORIGIN + path, { method: 'POST', headers: { ...own, ...headers }, body });
-}
 const pathOf = (response: Response) => (response.headers.get('location') ?? '').replace(WEB_ORIGIN, '');
 const textOf = async (response: Response) => (await response.text()).replace(/\u00a0/g, ' ');
 const headingIn = (text: string) => /<h1[^>]*>([^<]*)</.exec(text)?.[1];
@@ -61,18 +49,19 @@ async function linkOf(
 }
 
 async function tokenOf(number: string): Promise<string> {
-  return ((await (await askToken(sent('/test-card?service=la-marina', { number }))).json()) as { token: string }).token;
+  return ((await (await askToken(sendForm('/test-card?service=la-marina', { number }))).json()) as { token: string })
+    .token;
 }
 
 /** Gives a card as the page’s script does, and answers the page that follows. */
 async function give(link: string, number: string): Promise<{ path: string; text: string }> {
-  const path = pathOf(await send(sent(link, { action: 'confirm', token: await tokenOf(number) })));
-  return { path, text: await textOf(await show(asked(path))) };
+  const path = pathOf(await send(sendForm(link, { action: 'confirm', token: await tokenOf(number) })));
+  return { path, text: await textOf(await show(openPage(path))) };
 }
 
 test('the page says what is asked and on which terms, before a card field could', async () => {
   const { link } = await linkOf('card', 10_000);
-  const response = await show(asked(link));
+  const response = await show(openPage(link));
   const text = await textOf(response);
   expect(headingIn(text)).toBe('Secure your table with a card');
   expect(text).toContain('You can cancel free of charge until');
@@ -84,7 +73,7 @@ test('the page says what is asked and on which terms, before a card field could'
 
 test('it is kept by nobody and found by nobody', async () => {
   const { link } = await linkOf('card', 10_000);
-  const response = await show(asked(link));
+  const response = await show(openPage(link));
   expect([response.headers.get('cache-control'), response.headers.get('x-robots-tag')]).toEqual([
     'private, no-store',
     'noindex, nofollow',
@@ -98,7 +87,7 @@ test('a card is registered, and the receipt stays', async () => {
   expect(path).toBe(`${link}&news=done`);
   expect(headingIn(text)).toBe('Your card is registered');
   expect(text).toContain('•••• 4242');
-  expect(headingIn(await textOf(await show(asked(link))))).toBe('Your card is registered already');
+  expect(headingIn(await textOf(await show(openPage(link))))).toBe('Your card is registered already');
 });
 
 test('the language of the link goes along, to the receipt and on to the booking', async () => {
@@ -111,13 +100,13 @@ test('the language of the link goes along, to the receipt and on to the booking'
 test('a deposit is paid once, however often it is sent', async () => {
   const { link, staff } = await linkOf('deposit', 4000);
   const fields = { action: 'confirm', token: await tokenOf('4242 4242 4242 4242') };
-  const answers = await Promise.all([1, 2, 3].map(() => send(sent(link, fields))));
+  const answers = await Promise.all([1, 2, 3].map(() => send(sendForm(link, fields))));
   expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
-  await send(sent(link, { action: 'confirm', token: await tokenOf('4242 4242 4242 4242') }));
+  await send(sendForm(link, { action: 'confirm', token: await tokenOf('4242 4242 4242 4242') }));
   expect((await staff.see()).body.ledger.map(({ type, state, amount }) => [type, state, amount])).toEqual([
     ['payment', 'succeeded', 4000],
   ]);
-  const text = await textOf(await show(asked(link)));
+  const text = await textOf(await show(openPage(link)));
   expect(headingIn(text)).toBe('This is paid already');
   expect(text).toContain('<dt>Paid</dt><dd>€40.00</dd>');
 });
@@ -137,58 +126,60 @@ test('a bank that wants to be sure is answered, yes or no, also when the mail is
   expect(headingIn(text)).toBe('Your bank asks you to confirm');
   const field = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(text)?.[1] ?? '';
   const answer = (accept: string) =>
-    send(sent(path, { action: 'challenge', attempt: field('attempt'), challenge: field('challenge'), accept }));
-  expect(headingIn(await textOf(await show(asked(link))))).toBe('Your bank asks you to confirm');
+    send(sendForm(path, { action: 'challenge', attempt: field('attempt'), challenge: field('challenge'), accept }));
+  expect(headingIn(await textOf(await show(openPage(link))))).toBe('Your bank asks you to confirm');
 
-  const refused = await textOf(await show(asked(pathOf(await answer('0')))));
+  const refused = await textOf(await show(openPage(pathOf(await answer('0')))));
   expect(refused).toContain('Your bank did not get your confirmation.');
   const again = await give(link, '4000 0025 0000 3155');
   const next = {
     attempt: /name="attempt" value="(\d+)"/.exec(again.text)?.[1] ?? '',
     challenge: /name="challenge" value="([^"]*)"/.exec(again.text)?.[1] ?? '',
   };
-  const accepted = pathOf(await send(sent(link, { action: 'challenge', ...next, accept: '1' })));
-  expect(headingIn(await textOf(await show(asked(accepted))))).toBe('Thank you, your payment has arrived');
+  const accepted = pathOf(await send(sendForm(link, { action: 'challenge', ...next, accept: '1' })));
+  expect(headingIn(await textOf(await show(openPage(accepted))))).toBe('Thank you, your payment has arrived');
   // Pressed twice.
-  expect(pathOf(await send(sent(link, { action: 'challenge', ...next, accept: '0' })))).toBe(link);
+  expect(pathOf(await send(sendForm(link, { action: 'challenge', ...next, accept: '0' })))).toBe(link);
 });
 
 test('withdrawn, run out and gone are three different things', async () => {
   const withdrawn = await linkOf('card', 10_000);
   await withdrawn.staff.withdraw((await withdrawn.staff.see()).body.requests[0]?.uid as number);
-  expect(headingIn(await textOf(await show(asked(withdrawn.link))))).toBe('This request was withdrawn');
+  expect(headingIn(await textOf(await show(openPage(withdrawn.link))))).toBe('This request was withdrawn');
 
   const late = await linkOf('card', 10_000);
   const gone = await linkOf('card', 10_000);
   await restaurant.staff.change(gone.uid, { status: 999 });
-  const answer = await show(asked(gone.link));
+  const answer = await show(openPage(gone.link));
   expect([answer.status, headingIn(await textOf(answer))]).toEqual([410, 'This booking is no longer available']);
 
   now = Date.parse('2026-12-30T12:00:00Z');
-  const ended = await textOf(await show(asked(late.link)));
+  const ended = await textOf(await show(openPage(late.link)));
   expect(headingIn(ended)).toBe('This link has ended');
   expect(ended).toContain('nothing has changed about your booking');
 });
 
 test.each(['', '&key=1-0123456789012345678901', '&key=nothing'])('a link that is none (%p) says so', async (key) => {
-  const response = await show(asked(`/ccrequest?service=la-marina${key}`));
+  const response = await show(openPage(`/ccrequest?service=la-marina${key}`));
   expect([response.status, headingIn(await textOf(response))]).toEqual([404, 'We do not know this link']);
 });
 
 test('the page of another provider leads to the right one, and another site cannot send', async () => {
   const { link } = await linkOf('card', 10_000);
-  expect(pathOf(await showOther(asked(link.replace('/ccrequest', '/ccrequestmp'))))).toBe(link);
+  expect(pathOf(await showOther(openPage(link.replace('/ccrequest', '/ccrequestmp'))))).toBe(link);
   const foreign = await send(
-    sent(link, { action: 'confirm', token: 'x' }, { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' }),
+    sendForm(link, { action: 'confirm', token: 'x' }, { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' }),
   );
   expect(foreign.status).toBe(403);
 });
 
 test('only a documented number becomes a token', async () => {
-  expect(await textOf(await showFields(asked('/test-card?service=la-marina&lang=es')))).toContain(
+  expect(await textOf(await showFields(openPage('/test-card?service=la-marina&lang=es')))).toContain(
     'Aquí no se mueve dinero',
   );
-  expect((await askToken(sent('/test-card?service=la-marina', { number: '4111 1111 1111 1111' }))).status).toBe(400);
+  expect((await askToken(sendForm('/test-card?service=la-marina', { number: '4111 1111 1111 1111' }))).status).toBe(
+    400,
+  );
 });
 
 describe('a guest who books under a policy', () => {
@@ -220,43 +211,43 @@ describe('a guest who books under a policy', () => {
 
   test('is told beforehand, goes on to their card, and sees what cancelling means', async () => {
     now += 20_000;
-    const times = await textOf(await bookPage(asked('/book/la-marina?date=2026-11-27&covers=4'), params));
+    const times = await textOf(await bookPage(openPage('/book/la-marina?date=2026-11-27&covers=4'), params));
     expect(times).toContain(
       'A card is needed: nothing is charged unless you cancel late or do not come (up to €100.00).',
     );
-    expect(await textOf(await bookPage(asked('/book/la-marina?date=2026-11-27&covers=3'), params))).not.toContain(
+    expect(await textOf(await bookPage(openPage('/book/la-marina?date=2026-11-27&covers=3'), params))).not.toContain(
       'A card is needed',
     );
 
     const query = { date: '2026-11-27', time: '21:00', covers: '4' };
-    const terms = await textOf(await bookStep(sent('/book/la-marina', { ...query, action: 'details' }), params));
+    const terms = await textOf(await bookStep(sendForm('/book/la-marina', { ...query, action: 'details' }), params));
     expect(terms).toContain('up to €100.00 may be charged to the card: €25.00 a person.');
 
     const booked = pathOf(
-      await bookStep(sent('/book/la-marina', { ...query, ...details, once: 'once-0001', action: 'book' }), params),
+      await bookStep(sendForm('/book/la-marina', { ...query, ...details, once: 'once-0001', action: 'book' }), params),
     );
     expect(booked).toMatch(/^\/ccrequest\?service=la-marina&key=/);
-    const ask = await textOf(await show(asked(booked)));
+    const ask = await textOf(await show(openPage(booked)));
     const visit =
       /href="(\/book\/la-marina\/manage\/[^"]+)"/.exec((await give(booked, '4242 4242 4242 4242')).text)?.[1] ?? '';
     expect(headingIn(ask)).toBe('Secure your table with a card');
 
-    const page = await textOf(await visitPage(asked(visit), visitOf(visit)));
+    const page = await textOf(await visitPage(openPage(visit), visitOf(visit)));
     expect(page).toContain('Cancelling now costs nothing.');
     now = Date.parse('2026-11-27T10:00:00Z');
-    expect(await textOf(await visitPage(asked(visit), visitOf(visit)))).toContain(
+    expect(await textOf(await visitPage(openPage(visit), visitOf(visit)))).toContain(
       'up to €100.00 may be charged to your card.',
     );
     now = START;
-    await visitStep(sent(visit, { action: 'cancel', once: 'once-0002' }), visitOf(visit));
-    expect((await show(asked(booked))).status).toBe(410);
+    await visitStep(sendForm(visit, { action: 'cancel', once: 'once-0002' }), visitOf(visit));
+    expect((await show(openPage(booked))).status).toBe(410);
   });
 
   test('in a frame they stay in it, and find the way to a page of its own', async () => {
     now += 40_000;
     const booked = pathOf(
       await bookStep(
-        sent('/book/la-marina?embed=1', {
+        sendForm('/book/la-marina?embed=1', {
           date: '2026-11-27',
           time: '20:00',
           covers: '4',
@@ -269,7 +260,7 @@ describe('a guest who books under a policy', () => {
       ),
     );
     expect(booked).toMatch(/^\/book\/la-marina\/manage\//);
-    const page = await textOf(await visitPage(asked(booked), visitOf(booked)));
+    const page = await textOf(await visitPage(openPage(booked), visitOf(booked)));
     expect(headingIn(page)).toBe('Nearly done, Ana');
     expect(page).toMatch(/href="\/ccrequest\?[^"]+" target="_blank"/);
   });

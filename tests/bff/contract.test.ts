@@ -11,6 +11,7 @@ import { type ApiServer, addRestaurant, addUser, caller, startApi } from '../sup
 import { staffBrowser } from '../support/staff-browser';
 import { WEB_ORIGIN, configureWeb } from '../support/web';
 import { describedRoute } from '../support/described-route';
+import { sendForm } from '../support/page-requests';
 
 const readContract = describedRoute('GET', 'contract');
 const changeContract = describedRoute('PATCH', 'contract');
@@ -91,18 +92,8 @@ test('the end of the contract is asked for by mail', async () => {
 });
 
 describe('the page of the testing build', () => {
-  const sent = (number: string, headers: Record<string, string> = {}) => {
-    const body = new URLSearchParams({ number }).toString();
-    const own = {
-      host: 'localhost:3000',
-      origin: WEB_ORIGIN,
-      'sec-fetch-site': 'same-origin',
-      cookie: owner.browser.cookieHeader(),
-      'content-type': 'application/x-www-form-urlencoded',
-      'content-length': String(body.length),
-    };
-    return new Request(`${WEB_ORIGIN}/restaurant-card`, { method: 'POST', headers: { ...own, ...headers }, body });
-  };
+  const sent = (number: string, headers: Record<string, string> = {}) =>
+    sendForm('/restaurant-card', { number }, { cookie: owner.browser.cookieHeader(), ...headers });
   const inArrears = async () => (await owner.ask<RestaurantContract>(readContract, 'contract')).body.inArrears;
 
   beforeAll(async () => {

@@ -5,6 +5,7 @@ import { bookings } from '@/restaurant-api/db/schema/book';
 import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
 import { type Host, hostOf } from '../support/host';
 import { type Guest, frequentGuestOf } from '../support/online-guest';
+import { openPage, sendForm } from '../support/page-requests';
 import { WEB_ORIGIN, configureWeb } from '../support/web';
 
 let api: ApiServer;
@@ -22,28 +23,11 @@ afterAll(() => api.close());
 
 const paramsOf = (key: string) => ({ params: Promise.resolve({ service: 'uno', key }) });
 const pageOf = async (key: string, more = '') =>
-  (
-    await showVisit(
-      new Request(`${WEB_ORIGIN}/book/uno/manage/${key}${more}`, { headers: { 'accept-language': 'en' } }),
-      paramsOf(key),
-    )
-  ).text();
+  (await showVisit(openPage(`/book/uno/manage/${key}${more}`), paramsOf(key))).text();
 /** As the button does it, and the page that it leads to. */
 async function press(key: string, action: string): Promise<string> {
-  const body = new URLSearchParams({ action, once: crypto.randomUUID() }).toString();
   const answer = await change(
-    new Request(`${WEB_ORIGIN}/book/uno/manage/${key}`, {
-      method: 'POST',
-      headers: {
-        host: 'localhost:3000',
-        origin: WEB_ORIGIN,
-        'sec-fetch-site': 'same-origin',
-        'content-type': 'application/x-www-form-urlencoded',
-        'content-length': String(body.length),
-        'accept-language': 'en',
-      },
-      body,
-    }),
+    sendForm(`/book/uno/manage/${key}`, { action, once: crypto.randomUUID() }),
     paramsOf(key),
   );
   if (answer.status !== 303) return answer.text();

@@ -3,6 +3,7 @@ import { GET as show, POST as act } from '@/app/(guest)/book/[service]/route';
 import { GET as showVisit } from '@/app/(guest)/book/[service]/manage/[key]/route';
 import { events } from '@/restaurant-api/db/schema/events';
 import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
+import { openPage, sendForm } from '../support/page-requests';
 import { WEB_ORIGIN, configureWeb } from '../support/web';
 
 let api: ApiServer;
@@ -29,20 +30,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const params = { params: Promise.resolve({ service: 'uno' }) };
-const page = async (path: string) =>
-  (await show(new Request(WEB_ORIGIN + path, { headers: { 'accept-language': 'en' } }), params)).text();
-const send = (fields: Record<string, string>) => {
-  const body = new URLSearchParams({ covers: '2', event, ...fields }).toString();
-  const headers = {
-    host: 'localhost:3000',
-    origin: WEB_ORIGIN,
-    'sec-fetch-site': 'same-origin',
-    'content-type': 'application/x-www-form-urlencoded',
-    'content-length': String(body.length),
-    'accept-language': 'en',
-  };
-  return act(new Request(`${WEB_ORIGIN}/book/uno`, { method: 'POST', headers, body }), params);
-};
+const page = async (path: string) => (await show(openPage(path), params)).text();
+const send = (fields: Record<string, string>) => act(sendForm('/book/uno', { covers: '2', event, ...fields }), params);
 /** The times that a page offers. */
 const timesOf = (text: string) => [...text.matchAll(/<span class="time-clock">([\d:]+)</g)].map(([, time]) => time);
 const daysOf = (text: string) => [...text.matchAll(/data-day="([\d-]+)"/g)].map(([, day]) => day);

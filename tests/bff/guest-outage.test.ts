@@ -13,6 +13,7 @@ import { GET as showOnboarded } from '@/app/(guest)/payments-onboarding-result/r
 import { GET as restaurantTerms } from '@/app/(guest)/terms/[service]/route';
 import { GET as restaurantPrivacy } from '@/app/(guest)/privacy-policy/[service]/route';
 import { POST as askToken } from '@/app/(guest)/test-card/route';
+import { openPage, sendForm } from '../support/page-requests';
 import { type PaymentRestaurant, keyIn, paymentRestaurant, tillOf } from '../support/payment-restaurant';
 import { type RecordingProxy, recordingProxy } from '../support/recording-proxy';
 import { WEB_ORIGIN, configureWeb } from '../support/web';
@@ -36,23 +37,6 @@ afterAll(() => Promise.all([proxy.close(), restaurant.api.close()]));
 type Page = (request: Request, context: { params: Promise<never> }) => Promise<Response>;
 const context = (params: object = {}) =>
   ({ params: Promise.resolve({ service: 'la-marina', ...params }) }) as { params: Promise<never> };
-const asked = (path: string, language = 'en') =>
-  new Request(WEB_ORIGIN + path, { headers: { 'accept-language': language } });
-function sent(path: string, fields: Record<string, string>): Request {
-  const body = new URLSearchParams(fields).toString();
-  return new Request(WEB_ORIGIN + path, {
-    method: 'POST',
-    body,
-    headers: {
-      host: 'localhost:3000',
-      origin: WEB_ORIGIN,
-      'sec-fetch-site': 'same-origin',
-      'content-type': 'application/x-www-form-urlencoded',
-      'content-length': String(body.length),
-      'accept-language': 'en',
-    },
-  });
-}
 const fieldsOf = (text: string) =>
   Object.fromEntries(
     [...text.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]),
@@ -90,7 +74,7 @@ describe.each(PAGES)('%s', (path, page, params) => {
     'is a 503 in the language of the guest (%s) that claims nothing it cannot know',
     async (language) => {
       proxy.away = 'unavailable';
-      const response = await page(asked(path, language), context(params));
+      const response = await page(openPage(path, language), context(params));
       const text = await response.text();
       expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10']);
       expect(text).toContain(`<html lang="${language}">`);
@@ -108,7 +92,7 @@ async function sendThrice(
   params: object = {},
   words = AGAIN,
 ): Promise<Response> {
-  const send = (said: Record<string, string>) => page(sent(path, said), context(params));
+  const send = (said: Record<string, string>) => page(sendForm(path, said), context(params));
   proxy.away = 'answers lost';
   const lost = await send(fields);
   const text = await lost.text();
@@ -137,7 +121,7 @@ const DETAILS = {
 };
 async function booked(date: string, once: string): Promise<string> {
   const made = await sendBook(
-    sent('/book/la-marina', { ...DETAILS, action: 'book', date, time: '20:00', once }),
+    sendForm('/book/la-marina', { ...DETAILS, action: 'book', date, time: '20:00', once }),
     context(),
   );
   return pathOf(made).split('/').at(-1)?.split('?')[0] ?? '';
@@ -147,7 +131,7 @@ const bookedOn = async (date: string) => (await restaurant.staff.day(date)).book
 test('a table that is kept is not booked: nothing was, and the page says so', async () => {
   proxy.away = 'unavailable';
   const response = await sendBook(
-    sent('/book/la-marina', { action: 'hold', date: '2026-11-28', time: '20:00', covers: '2' }),
+    sendForm('/book/la-marina', { action: 'hold', date: '2026-11-28', time: '20:00', covers: '2' }),
     context(),
   );
   const text = await response.text();
@@ -171,7 +155,9 @@ test('a booking whose answer was lost is there once, however often the page is r
 test('a booking that is moved, and one that is cancelled, is so once', async () => {
   const key = await booked('2026-11-29', 'once-book-2');
   const path = `/book/la-marina/manage/${key}`;
-  const form = fieldsOf(await (await showVisit(asked(`${path}?step=change&date=2026-11-30`), context({ key }))).text());
+  const form = fieldsOf(
+    await (await showVisit(openPage(`${path}?step=change&date=2026-11-30`), context({ key }))).text(),
+  );
   const moved = await sendThrice(
     sendVisit,
     path,
@@ -194,7 +180,7 @@ test('a booking that is moved, and one that is cancelled, is so once', async () 
 test('wishes of a guest are kept once', async () => {
   const key = await booked('2026-12-01', 'once-book-3');
   const path = `/book/la-marina/manage/${key}`;
-  const { version = '' } = fieldsOf(await (await showVisit(asked(`${path}?step=change`), context({ key }))).text());
+  const { version = '' } = fieldsOf(await (await showVisit(openPage(`${path}?step=change`), context({ key }))).text());
   const wished = await sendThrice(
     sendVisit,
     path,
@@ -217,7 +203,7 @@ test('a deposit is paid once', async () => {
   const till = tillOf(restaurant.staff, body.uid);
   const key = keyIn((await till.ask({ kind: 'deposit', amount: 4000 })).body.link);
   const { token } = (await (
-    await askToken(sent('/test-card?service=la-marina', { number: '4242 4242 4242 4242' }))
+    await askToken(sendForm('/test-card?service=la-marina', { number: '4242 4242 4242 4242' }))
   ).json()) as { token: string };
   const link = `/ccrequest?service=la-marina&key=${key}`;
   await sendThrice(sendCard as Page, link, { action: 'confirm', token });
@@ -236,7 +222,7 @@ test('what a guest wants to be known is saved once', async () => {
   );
   const link = new URL(body.link);
   const path = link.pathname + link.search;
-  const { version = '', once = '' } = fieldsOf(await (await showOwn(asked(path))).text());
+  const { version = '', once = '' } = fieldsOf(await (await showOwn(openPage(path))).text());
   const words = 'Reload this page or try again: nothing is done twice.';
   const saved = await sendThrice(
     sendOwn as Page,

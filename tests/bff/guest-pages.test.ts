@@ -3,29 +3,19 @@ import { GET as show, POST as act } from '@/app/(guest)/book/[service]/route';
 import { GET as showVisit } from '@/app/(guest)/book/[service]/manage/[key]/route';
 import { GET as calendar } from '@/app/(guest)/book/[service]/manage/[key]/calendar.ics/route';
 import { rememberRestaurant } from '@/lib/bff/guest/known-restaurant';
-import { WEB_ORIGIN, configureWeb } from '../support/web';
+import { openPage, sendForm } from '../support/page-requests';
+import { configureWeb } from '../support/web';
 
 // Nobody listens there.
 beforeAll(() => configureWeb('http://127.0.0.1:9'));
 
 const params = { params: Promise.resolve({ service: 'uno' }) };
 const visit = { params: Promise.resolve({ service: 'uno', key: 'ABC-0123456789012345678901' }) };
-const asked = (path: string, headers: Record<string, string> = {}) =>
-  new Request(WEB_ORIGIN + path, { headers: { 'accept-language': 'en', ...headers } });
-const sent = (fields: Record<string, string>, headers: Record<string, string> = {}) => {
-  const body = new URLSearchParams(fields).toString();
-  const own = {
-    host: 'localhost:3000',
-    origin: WEB_ORIGIN,
-    'sec-fetch-site': 'same-origin',
-    'content-type': 'application/x-www-form-urlencoded',
-    'content-length': String(body.length),
-  };
-  return new Request(`${WEB_ORIGIN}/book/uno`, { method: 'POST', headers: { ...own, ...headers }, body });
-};
+const sent = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  sendForm('/book/uno', fields, headers);
 
 test('a restaurant API that is away is said plainly, with a way to try again', async () => {
-  const response = await show(asked('/book/uno?covers=3&lang=es'), params);
+  const response = await show(openPage('/book/uno?covers=3&lang=es'), params);
   const page = await response.text();
   expect(response.status).toBe(503);
   expect(response.headers.get('cache-control')).toBe('no-store');
@@ -69,7 +59,7 @@ test('the telephone is named where it is known', async () => {
     { service: 'uno', name: 'Uno', fullName: 'Uno', phone: '+34963000111', ...nothing, ...lists },
     Date.now(),
   );
-  const page = await (await show(asked('/book/uno'), params)).text();
+  const page = await (await show(openPage('/book/uno'), params)).text();
   expect(page).toContain('href="tel:+34963000111"');
   expect(page).toContain('Call +34\u00a0963\u00a000\u00a001\u00a011');
 });
@@ -91,18 +81,20 @@ test('a form while the restaurant API is away leads back to its page, not to its
 });
 
 test('the language somebody chooses is kept, the one of a link is not', async () => {
-  const chosen = await show(asked('/book/uno?choose=pt'), params);
+  const chosen = await show(openPage('/book/uno?choose=pt'), params);
   expect(chosen.headers.get('set-cookie')).toMatch(/^maitre-language=pt; Path=\/;/);
-  const linked = await show(asked('/book/uno?lang=pt'), params);
+  const linked = await show(openPage('/book/uno?lang=pt'), params);
   expect(linked.headers.get('set-cookie')).toBeNull();
   expect(await linked.text()).toContain('<html lang="pt">');
-  const kept = await show(asked('/book/uno', { cookie: 'a=b; maitre-language=es' }), params);
+  const kept = await show(openPage('/book/uno', 'en', { cookie: 'a=b; maitre-language=es' }), params);
   expect(await kept.text()).toContain('<html lang="es">');
 });
 
 test('no page of a booking is kept or indexed, whatever became of it', async () => {
-  const page = await showVisit(asked('/book/uno/manage/ABC-0123456789012345678901'), visit);
+  const page = await showVisit(openPage('/book/uno/manage/ABC-0123456789012345678901'), visit);
   expect(page.headers.get('cache-control')).toBe('no-store');
   expect(await page.text()).toContain('<meta name="robots" content="noindex"/>');
-  expect((await calendar(asked('/book/uno/manage/ABC-0123456789012345678901/calendar.ics'), visit)).status).toBe(503);
+  expect((await calendar(openPage('/book/uno/manage/ABC-0123456789012345678901/calendar.ics'), visit)).status).toBe(
+    503,
+  );
 });

@@ -7,6 +7,7 @@ import { GET as showVisit, POST as change } from '@/app/(guest)/book/[service]/m
 import { eventSeatings, ticketKinds } from '@/restaurant-api/db/schema/event-tickets';
 import { events } from '@/restaurant-api/db/schema/events';
 import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
+import { openPage, sendForm } from '../support/page-requests';
 import { WEB_ORIGIN, configureWeb } from '../support/web';
 
 let api: ApiServer;
@@ -44,29 +45,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const headers = (language: string) => ({ 'accept-language': language });
-const asked = (path: string, language = 'en') => new Request(WEB_ORIGIN + path, { headers: headers(language) });
 const eventParams = () => ({ params: Promise.resolve({ service: 'uno', event: String(event) }) });
 const page = async (path = '', language = 'en') =>
-  (await show(asked(`/book/uno/events/${event}${path}`, language), eventParams())).text();
-function posted(path: string, fields: Record<string, string>) {
-  const body = new URLSearchParams(fields).toString();
-  return new Request(WEB_ORIGIN + path, {
-    method: 'POST',
-    headers: {
-      host: 'localhost:3000',
-      origin: WEB_ORIGIN,
-      'sec-fetch-site': 'same-origin',
-      'content-type': 'application/x-www-form-urlencoded',
-      'content-length': String(body.length),
-      'accept-language': 'en',
-    },
-    body,
-  });
-}
+  (await show(openPage(`/book/uno/events/${event}${path}`, language), eventParams())).text();
 const send = (fields: Record<string, string>) =>
   order(
-    posted(`/book/uno/events/${event}`, { details: '1', seating: String(seating), action: 'order', ...fields }),
+    sendForm(`/book/uno/events/${event}`, { details: '1', seating: String(seating), action: 'order', ...fields }),
     eventParams(),
   );
 const ANA = {
@@ -86,7 +70,7 @@ test.each([
   'the list and the page are there in %s, and say to search engines what takes place',
   async (language, title, button) => {
     const service = { params: Promise.resolve({ service: 'uno' }) };
-    const all = await (await list(asked('/book/uno/events', language), service)).text();
+    const all = await (await list(openPage('/book/uno/events', language), service)).text();
     expect(all).toContain(title);
     expect(all).toContain(`/book/uno/events/${event}`);
     const one = await page('', language);
@@ -126,11 +110,11 @@ test('bought, named, given back in part; what is missing is said, and nothing ty
   const address = new URL(made.headers.get('location') ?? '', WEB_ORIGIN);
   const key = address.pathname.split('/').at(-1) ?? '';
   const visit = { params: Promise.resolve({ service: 'uno', key }) };
-  const own = async () => (await showVisit(asked(address.pathname), visit)).text();
+  const own = async () => (await showVisit(openPage(address.pathname), visit)).text();
   const first = await own();
   expect([first.includes('Your 2 tickets'), first.match(/class="ticket-code"/g)?.length]).toEqual([true, 2]);
   const uids = [...first.matchAll(/name="ticket" value="(\d+)"/g)].map(([, uid]) => uid);
-  const png = await picture(asked(`${address.pathname}/ticket?n=${uids[0]}`), visit);
+  const png = await picture(openPage(`${address.pathname}/ticket?n=${uids[0]}`), visit);
   expect([png.status, png.headers.get('content-type'), png.headers.get('cache-control')]).toEqual([
     200,
     'image/png',
@@ -147,7 +131,7 @@ test('bought, named, given back in part; what is missing is said, and nothing ty
   expect(read.trim()).toBe(tickets.find(({ uid }) => String(uid) === uids[0])?.code);
 
   const act = (fields: Record<string, string>) =>
-    change(posted(address.pathname, { once: `once-${JSON.stringify(fields).length}-0`, ...fields }), visit);
+    change(sendForm(address.pathname, { once: `once-${JSON.stringify(fields).length}-0`, ...fields }), visit);
   expect((await act({ action: 'rename-ticket', ticket: uids[0] ?? '', holder: 'Marta' })).status).toBe(303);
   expect(await own()).toContain('Marta');
   expect((await act({ action: 'return-tickets', ticket: uids[1] ?? '' })).status).toBe(303);

@@ -11,6 +11,7 @@ import { outbox } from '@/restaurant-api/db/schema/log';
 import { restaurants, setups } from '@/restaurant-api/db/schema/restaurants';
 import { type ApiServer, addRestaurant, addUser, caller, startApi } from '../support/api-server';
 import { SOFIA, guestOf } from '../support/online-guest';
+import { sendForm } from '../support/page-requests';
 import { WEB_ORIGIN, configureWeb } from '../support/web';
 
 const SCRIPT = `</script><script>window.robbed=1</script>"><img src=x onerror="window.robbed=1">'{{7*7}}\${7*7}`;
@@ -151,18 +152,7 @@ describe('the guests’ pages run nothing of it', () => {
       notes: SCRIPT,
       event: SCRIPT,
     };
-    const body = new URLSearchParams(fields).toString();
-    const headers = {
-      host: 'localhost:3000',
-      origin: WEB_ORIGIN,
-      'sec-fetch-site': 'same-origin',
-      'content-type': 'application/x-www-form-urlencoded',
-      'content-length': String(body.length),
-      'accept-language': 'en',
-    };
-    const html = await (
-      await act(new Request(`${WEB_ORIGIN}/book/uno`, { method: 'POST', headers, body }), params)
-    ).text();
+    const html = await (await act(sendForm('/book/uno', fields), params)).text();
     expect(html).toContain('window.robbed');
     expect(runs(html)).toEqual([]);
   });

@@ -1,8 +1,6 @@
-import { HiddenFields } from '@/components/shared/guest-page/hidden-fields';
 import type { PageContext } from '@/components/shared/guest-page/page-context';
-import { journeyOf, queryEntries, visitPath } from '@/lib/rules/guest-booking/booking-query';
 import type { Visit } from '@/lib/rules/guest-booking/guest-booking';
-import { postAddress } from './search-place';
+import { VisitForm } from './visit-form';
 
 interface LoyaltyOfVisitProps {
   context: PageContext;
@@ -13,7 +11,8 @@ interface LoyaltyOfVisitProps {
 }
 
 /** The guest's points, or the way into the loyalty programme. */
-export function LoyaltyOfVisit({ context: { t, restaurant, query }, visit, loyalty, once }: LoyaltyOfVisitProps) {
+export function LoyaltyOfVisit({ context, visit, loyalty, once }: LoyaltyOfVisitProps) {
+  const { t, restaurant } = context;
   if (loyalty.member)
     return (
       <section className="known">
@@ -23,13 +22,7 @@ export function LoyaltyOfVisit({ context: { t, restaurant, query }, visit, loyal
       </section>
     );
   return (
-    <form
-      className="known"
-      method="post"
-      action={postAddress(visitPath(restaurant.service, visit.key), query)}
-      data-once=""
-    >
-      <HiddenFields entries={[...queryEntries(journeyOf(query)), ['once', once]]} />
+    <VisitForm className="known" context={context} visit={visit} once={once}>
       <h2>{t('visit.loyalty.title')}</h2>
       <p className="hint">{t('visit.loyalty.offer', { restaurant: restaurant.name })}</p>
       <div className="actions">
@@ -37,6 +30,6 @@ export function LoyaltyOfVisit({ context: { t, restaurant, query }, visit, loyal
           {t('visit.loyalty.join')}
         </button>
       </div>
-    </form>
+    </VisitForm>
   );
 }

@@ -1,16 +1,13 @@
-import type { ReactNode } from 'react';
 import type { GuestTickets } from '@/lib/contract/guest-events';
 import type { QrCode } from '@/lib/contract/account';
 import { moneyText } from '@/lib/money/format';
-import { journeyOf, queryEntries, visitPath } from '@/lib/rules/guest-booking/booking-query';
 import { longDate } from '@/lib/rules/guest-booking/date-text';
 import type { Visit } from '@/lib/rules/guest-booking/guest-booking';
 import { guestClock } from '@/components/shared/guest-page/guest-clock';
-import { HiddenFields } from '@/components/shared/guest-page/hidden-fields';
 import { Notice } from '@/components/shared/guest-page/notice';
 import type { GuestTexts, PageContext } from '@/components/shared/guest-page/page-context';
 import { Choice } from '@/components/shared/guest-page/wishes';
-import { postAddress } from './search-place';
+import { VisitForm } from './visit-form';
 
 interface TicketsProps {
   context: PageContext;
@@ -41,7 +38,7 @@ export function TicketsOfVisit(props: TicketsProps) {
       {tickets.mayReturn && valid.length > 0 && (
         <details className="list">
           <summary>{e('own.return')}</summary>
-          <VisitForm context={context} visit={visit} once={props.once} action="return-tickets">
+          <VisitForm className="list-form" context={context} visit={visit} once={props.once} action="return-tickets">
             <p className="hint">{e(tickets.refunds ? 'own.refunds' : 'own.keeps')}</p>
             <fieldset className="choices">
               <legend className="label">{e('own.which')}</legend>
@@ -136,7 +133,7 @@ function Moved({ context, e, visit, once, moved }: TicketsProps & { moved: NonNu
     <Notice kind="plain" title={e('own.moved')}>
       <p>{e(moved.choice === 'open' ? 'own.movedText' : 'own.movedAnswered', texts)}</p>
       {moved.choice === 'open' && (
-        <VisitForm context={context} visit={visit} once={once} action="moved">
+        <VisitForm className="list-form" context={context} visit={visit} once={once} action="moved">
           <div className="actions">
             <button type="submit" className="button main" name="action" value="moved-kept">
               {e('own.keep')}
@@ -148,32 +145,5 @@ function Moved({ context, e, visit, once, moved }: TicketsProps & { moved: NonNu
         </VisitForm>
       )}
     </Notice>
-  );
-}
-
-function VisitForm({
-  context: { restaurant, query },
-  visit,
-  once,
-  action,
-  children,
-}: {
-  context: PageContext;
-  visit: Visit;
-  once: string;
-  action: string;
-  children: ReactNode;
-}) {
-  return (
-    <form
-      className="list-form"
-      method="post"
-      action={postAddress(visitPath(restaurant.service, visit.key), query)}
-      data-once=""
-      data-for={action}
-    >
-      <HiddenFields entries={[...queryEntries(journeyOf(query)), ['once', once]]} />
-      {children}
-    </form>
   );
 }

@@ -1,20 +1,19 @@
 import type { ReactNode } from 'react';
-import { addressOf, bookingPath, journeyOf, queryEntries, visitPath } from '@/lib/rules/guest-booking/booking-query';
+import { addressOf, bookingPath, journeyOf, visitPath } from '@/lib/rules/guest-booking/booking-query';
 import { instantText } from '@/lib/rules/guest-booking/date-text';
 import type { Visit } from '@/lib/rules/guest-booking/guest-booking';
 import { isOpen } from '@/lib/rules/payments/payment-request';
 import { ConfirmVisit, OfferOfVisit } from './answer-of-visit';
 import { CallUs } from '@/components/shared/guest-page/call-us';
-import { HiddenFields } from '@/components/shared/guest-page/hidden-fields';
 import { Notice } from '@/components/shared/guest-page/notice';
 import type { PageContext } from '@/components/shared/guest-page/page-context';
 import { LoyaltyOfVisit } from './loyalty-of-visit';
 import { PaymentOfVisit } from './payment-of-visit';
 import { PaymentsMade, StillChargeable } from './payments-made';
-import { postAddress } from './search-place';
 import { Steps } from '@/components/shared/guest-page/steps';
 import { instantOf } from '@/lib/time/service-day';
 import { Line, Summary } from '@/components/shared/guest-page/summary';
+import { VisitForm } from './visit-form';
 
 /** What has just happened to the visit, for the one page that says so. */
 export const VISIT_NEWS = [
@@ -198,23 +197,10 @@ function KeptLink({ context, visit }: { context: PageContext; visit: Visit }) {
 }
 
 /** The way to what the restaurant keeps of them: by mail, for whoever booked may have given another person's number. */
-function KnownOfYou({
-  context: { t, restaurant, query },
-  visit,
-  once,
-}: {
-  context: PageContext;
-  visit: Visit;
-  once: string;
-}) {
+function KnownOfYou({ context, visit, once }: { context: PageContext; visit: Visit; once: string }) {
+  const { t, restaurant } = context;
   return (
-    <form
-      className="known"
-      method="post"
-      action={postAddress(visitPath(restaurant.service, visit.key), query)}
-      data-once=""
-    >
-      <HiddenFields entries={[...queryEntries(journeyOf(query)), ['once', once]]} />
+    <VisitForm className="known" context={context} visit={visit} once={once}>
       <h2>{t('visit.known.title', { restaurant: restaurant.name })}</h2>
       <p className="hint">{t('visit.known.text', { email: visit.emailHint })}</p>
       <div className="actions">
@@ -222,7 +208,7 @@ function KnownOfYou({
           {t('visit.known.send')}
         </button>
       </div>
-    </form>
+    </VisitForm>
   );
 }
 

@@ -1,0 +1,20 @@
+/** What a browser asks a guest's page for, and what it sends when a form on it is sent: for the handlers, without a server. */
+import { WEB_ORIGIN } from './web';
+
+/** @param path with its query, from the origin */
+export const openPage = (path: string, language = 'en', headers: Record<string, string> = {}): Request =>
+  new Request(WEB_ORIGIN + path, { headers: { 'accept-language': language, ...headers } });
+
+/** @param headers instead of those of a browser that is on one of our own pages */
+export function sendForm(path: string, fields: Record<string, string>, headers: Record<string, string> = {}): Request {
+  const body = new URLSearchParams(fields).toString();
+  const own = {
+    host: 'localhost:3000',
+    origin: WEB_ORIGIN,
+    'sec-fetch-site': 'same-origin',
+    'content-type': 'application/x-www-form-urlencoded',
+    'content-length': String(body.length),
+    'accept-language': 'en',
+  };
+  return new Request(WEB_ORIGIN + path, { method: 'POST', headers: { ...own, ...headers }, body });
+}
