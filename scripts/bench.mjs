@@ -8,7 +8,7 @@ import { main, step } from './parts/terminal.mjs';
 /** Has a package.json of its own: the peers and the tools that measure are nobody else's. */
 const BENCH = 'tests/bench';
 
-/** `npm run bench -- dashboard`, `diners` or `writes` needs the restaurant API alone. */
+/** `npm run bench -- dashboard`, `diners`, `writes` or `last` needs the restaurant API alone. */
 const args = process.argv.slice(2);
 const isWhole = args.length === 0;
 

@@ -13,6 +13,7 @@ import { gridFrames } from './grid-frames';
 import { makeGuestLinks } from './guest-links';
 import { guestPage } from './guest-page';
 import { javascript } from './javascript';
+import { lastOfAll } from './last-of-all';
 import { liveUpdates } from './live-updates';
 import { manyDevices } from './many-devices';
 import { BENCH, fillDatabase } from './million-bookings';
@@ -25,6 +26,7 @@ const PARTS: Record<string, (databaseUrl: string, api: string, today: string) =>
   dashboard: dashboardYear,
   diners: (databaseUrl) => dinerSearch(databaseUrl),
   writes: bookingWrites,
+  last: lastOfAll,
 };
 
 async function bench(): Promise<void> {
@@ -95,6 +97,7 @@ async function bench(): Promise<void> {
   await dinerSearch(databaseUrl);
   await dashboardYear(databaseUrl, `http://127.0.0.1:${PORTS.api}`, today);
   await bookingWrites(databaseUrl, `http://127.0.0.1:${PORTS.api}`, today);
+  await lastOfAll(databaseUrl, `http://127.0.0.1:${PORTS.api}`, today);
 }
 
 bench()
