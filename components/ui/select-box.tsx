@@ -32,7 +32,8 @@ const Label = styled('label')(({ theme }) => ({
   fontSize: '0.8125rem',
   lineHeight: '18px',
   color: theme.vars?.palette.text.secondary,
-  backgroundColor: theme.vars?.palette.background.paper,
+  // Over the edge alone, that no patch shows on a ground of another colour.
+  background: `linear-gradient(transparent 8px, ${theme.vars?.palette.background.paper} 8px 10px, transparent 10px)`,
 }));
 
 interface SelectBoxProps {

@@ -44,6 +44,15 @@ export function ListSkeleton({
   );
 }
 
+/** Where one thing will be: a line, a picture, a page of its own. @param height in pixels */
+export function BlockSkeleton({ label, height }: { label: string; height: number }) {
+  return (
+    <Loading label={label}>
+      <Skeleton variant="rounded" height={height} />
+    </Loading>
+  );
+}
+
 /** The shape of a screen: a bar of controls over one large panel. */
 export function PageSkeleton({ label }: { label: string }) {
   return (

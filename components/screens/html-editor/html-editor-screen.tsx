@@ -170,8 +170,8 @@ function HtmlForm({ kind, language, own, restaurant, onChoose }: HtmlFormProps) 
           label={t('html.field')}
           {...form.field('html', t('html.help'))}
           slotProps={{
-            htmlInput: { spellCheck: false, autoCapitalize: 'off' },
-            input: { sx: { fontFamily: 'monospace', fontSize: '0.875rem' } },
+            // On the text alone: the gap in the edge is as wide as the label in the letters of the whole field.
+            htmlInput: { spellCheck: false, autoCapitalize: 'off', sx: { fontFamily: 'monospace', fontSize: '0.875rem' } },
           }}
         />
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>

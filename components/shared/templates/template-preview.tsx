@@ -14,6 +14,7 @@ import { useWhenText } from '@/components/shared/restaurant/use-when-text';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { pageNonce } from '@/components/ui/page-nonce';
 import { SelectBox } from '@/components/ui/select-box';
+import { BlockSkeleton } from '@/components/ui/skeletons';
 import { useCall } from '@/lib/client/use-call';
 import { useRead } from '@/lib/client/use-read';
 import type { Problem } from '@/lib/rules/message/problem';
@@ -63,6 +64,9 @@ export function useTemplatePreview(example: TemplateExample): ShownTemplate {
 const WIDTHS = { desktop: '100%', phone: 375, dark: '100%' } as const;
 type Look = keyof typeof WIDTHS;
 
+/** In pixels, of the frame that a mail is read in. */
+const MAIL_HEIGHT = 640;
+
 /** Gmail shows no more of a mail. */
 const MOST_BYTES = 100_000;
 
@@ -75,10 +79,11 @@ interface TemplatePreviewProps {
 
 export function TemplatePreview({ shown, example, isText }: TemplatePreviewProps) {
   const t = useTranslations('templates.preview');
+  const common = useTranslations('common');
   const when = useWhenText();
   const { data } = useRead(templatePreviewCalls.bookings, {});
   const [look, setLook] = useState<Look>('desktop');
-  const { rendered, bookingUid, choose } = shown;
+  const { rendered, problem, bookingUid, choose } = shown;
   return (
     <Stack component="section" aria-label={t('label')} sx={{ gap: 1.5, minWidth: 0 }}>
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
@@ -107,7 +112,7 @@ export function TemplatePreview({ shown, example, isText }: TemplatePreviewProps
             onChange={(_event, to: Look | null) => to && setLook(to)}
           >
             {(Object.keys(WIDTHS) as Look[]).map((one) => (
-              <ToggleButton key={one} value={one} sx={{ px: 1.5, minHeight: 40, textTransform: 'none' }}>
+              <ToggleButton key={one} value={one} sx={{ px: 1.5, minHeight: 44, textTransform: 'none' }}>
                 {t(one)}
               </ToggleButton>
             ))}
@@ -117,7 +122,15 @@ export function TemplatePreview({ shown, example, isText }: TemplatePreviewProps
       {rendered && rendered.bytes > MOST_BYTES && (
         <Alert severity="warning">{t('tooLong', { size: Math.ceil(rendered.bytes / 1000) })}</Alert>
       )}
-      {rendered && (isText ? <TextMessage text={rendered.text} /> : <Mail rendered={rendered} look={look} />)}
+      {rendered ? (
+        isText ? (
+          <TextMessage text={rendered.text} />
+        ) : (
+          <Mail rendered={rendered} look={look} />
+        )
+      ) : (
+        !problem && <BlockSkeleton label={common('loading')} height={isText ? 96 : MAIL_HEIGHT} />
+      )}
       <SendTest example={example} bookingUid={bookingUid} />
     </Stack>
   );
@@ -163,7 +176,7 @@ function Mail({ rendered: { subject, html }, look }: { rendered: RenderedTemplat
           title={t('frame')}
           sandbox=""
           srcDoc={shown}
-          sx={{ width: WIDTHS[look], maxWidth: '100%', height: 640, border: 0, bgcolor: '#f2f3f5' }}
+          sx={{ width: WIDTHS[look], maxWidth: '100%', height: MAIL_HEIGHT, border: 0, bgcolor: '#f2f3f5' }}
         />
       </Box>
     </Paper>

@@ -31,7 +31,8 @@ export async function erasureOutlook(call: Call, uid: number): Promise<ErasureOu
     lastName: row.lastName,
     version: row.version,
     bookings: own.length,
-    coming: coming.map(({ row: { uid: booking, reference, date, time, covers }, stage }) => ({
+    // The next one first, as whoever decides thinks of them.
+    coming: coming.toReversed().map(({ row: { uid: booking, reference, date, time, covers }, stage }) => ({
       uid: booking,
       reference,
       date,

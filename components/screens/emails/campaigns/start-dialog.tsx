@@ -12,6 +12,8 @@ import Typography from '@mui/material/Typography';
 import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
 import { TitledDialog } from '@/components/shell/titled-dialog';
 import { useToast } from '@/components/shell/toasts/use-toast';
+import { ErrorState } from '@/components/ui/error-state';
+import { BlockSkeleton } from '@/components/ui/skeletons';
 import { useSetup } from '@/lib/client/settings/use-setup';
 import { useCall } from '@/lib/client/use-call';
 import { useRead } from '@/lib/client/use-read';
@@ -28,6 +30,7 @@ interface StartDialogProps {
 /** The numbers once more, and when: sending is a step of its own. */
 export function StartDialog({ campaign, onClose }: StartDialogProps) {
   const t = useTranslations('campaigns.start');
+  const audience = useTranslations('campaigns.audience');
   const common = useTranslations('common');
   const texts = useCampaignTexts();
   const toast = useToast();
@@ -36,7 +39,7 @@ export function StartDialog({ campaign, onClose }: StartDialogProps) {
   const start = useCall(marketingCalls.start);
   const labelId = useId();
   const { uid, trigger, version, name } = campaign;
-  const { data } = useRead(marketingCalls.audience, { params: { uid } });
+  const { data, error, mutate } = useRead(marketingCalls.audience, { params: { uid } });
   const [isLater, setIsLater] = useState(false);
   const [day, setDay] = useState<string | null>(null);
   const [clock, setClock] = useState('11:00');
@@ -82,16 +85,23 @@ export function StartDialog({ campaign, onClose }: StartDialogProps) {
       }
     >
       <Stack sx={{ gap: 2 }}>
-        {data && (
+        {data ? (
           <Typography>
             {isAutomation
-              ? t('reaches', { today: texts.number(count), month: texts.number(data.month ?? 0) })
+              ? t(trigger === 'firstVisit' ? 'wouldHaveReached' : 'reaches', {
+                  today: texts.number(count),
+                  month: texts.number(data.month ?? 0),
+                })
               : t('numbers', {
                   receive: texts.number(count),
                   left: texts.number(data.total - count),
                   total: texts.number(data.total),
                 })}
           </Typography>
+        ) : error ? (
+          <ErrorState title={audience('notRead')} retryLabel={common('retry')} onRetry={() => void mutate()} />
+        ) : (
+          <BlockSkeleton label={common('loading')} height={24} />
         )}
         {isAutomation ? (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
