@@ -171,7 +171,11 @@ function HtmlForm({ kind, language, own, restaurant, onChoose }: HtmlFormProps) 
           {...form.field('html', t('html.help'))}
           slotProps={{
             // On the text alone: the gap in the edge is as wide as the label in the letters of the whole field.
-            htmlInput: { spellCheck: false, autoCapitalize: 'off', sx: { fontFamily: 'monospace', fontSize: '0.875rem' } },
+            htmlInput: {
+              spellCheck: false,
+              autoCapitalize: 'off',
+              sx: { fontFamily: 'monospace', fontSize: '0.875rem' },
+            },
           }}
         />
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>

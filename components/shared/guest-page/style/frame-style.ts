@@ -34,7 +34,7 @@ main:focus{outline:0}
 .hours dt{flex:none;min-width:96px;color:var(--ink-soft)}
 .foot .whereabouts{flex-basis:100%;display:grid;justify-items:center;padding:0 16px;text-align:center}
 .restaurant-links{display:flex;flex-wrap:wrap;gap:0 20px}
-.restaurant-links a{padding:10px 0}
+.restaurant-links a{padding:11px 0}
 .card{display:grid;gap:20px;align-content:start;min-width:0;padding:20px 16px;border:1px solid var(--line);border-radius:16px;background:var(--surface)}
 .notice-page{max-width:560px;width:100%;margin:10vh auto 0;gap:12px}
 .notice-page .actions{margin-top:8px}
