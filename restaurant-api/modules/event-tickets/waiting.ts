@@ -40,7 +40,11 @@ interface WaitingWish {
 }
 
 /** @throws Problem 'place-free' where there are enough, 'event-cancelled', 'not-found' */
-export async function joinWaiting(call: Call, event: number, { code, ...wish }: WaitingWish): Promise<{ place: number }> {
+export async function joinWaiting(
+  call: Call,
+  event: number,
+  { code, ...wish }: WaitingWish,
+): Promise<{ place: number }> {
   const { context, restaurant, actor, idempotency } = call;
   const work = async (unit: UnitOfWork) => {
     const row = await findEvent(unit.tx, restaurant.uid, event);

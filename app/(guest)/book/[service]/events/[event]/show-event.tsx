@@ -50,7 +50,14 @@ export async function showEvent(call: GuestCall, uid: number, shown: Shown = {})
     // What was typed goes along with the form; the codes of hidden tickets and of offers stand in no list of a search engine.
     languageLinks: isTyped
       ? null
-      : { path, more: { ...(code !== '' && { code }), ...(offer !== '' && { offer }), ...(call.query.hold !== null && { hold: call.query.hold }) } },
+      : {
+          path,
+          more: {
+            ...(code !== '' && { code }),
+            ...(offer !== '' && { offer }),
+            ...(call.query.hold !== null && { hold: call.query.hold }),
+          },
+        },
     indexing:
       isTyped || code !== '' || offer !== ''
         ? undefined
