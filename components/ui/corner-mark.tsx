@@ -33,7 +33,7 @@ export function CornerMark({ mark, colour, isInside = false, children }: CornerM
             color: `${colour}.contrastText`,
             ...(mark === true
               ? { width: 8, height: 8 }
-              : { minWidth: 20, height: 20, px: 0.75, fontSize: isInside ? '0.8125rem' : '0.75rem', lineHeight: 1 }),
+              : { minWidth: 20, height: 20, px: 0.75, fontSize: '0.8125rem', lineHeight: 1 }),
             fontWeight: 700,
           }}
         >

@@ -70,7 +70,7 @@ const Bubble = styled('output')(({ theme }) => ({
   borderRadius: 4,
   color: theme.vars?.palette.background.paper,
   backgroundColor: theme.vars?.palette.text.secondary,
-  font: `500 0.75rem/1.5 ${theme.typography.fontFamily}`,
+  font: `500 0.8125rem/1.5 ${theme.typography.fontFamily}`,
   whiteSpace: 'nowrap',
 }));
 const Dot = styled('span')(({ theme }) => ({

@@ -19,6 +19,16 @@ function isEncoded(value: string): boolean {
 }
 
 export const port = z.coerce.number().int().min(1).max(65_535);
+
+/** Ports that browsers and `fetch` refuse to call, of those above 1023 (fetch.spec.whatwg.org, bad ports): whoever listens there is never reached. */
+const REFUSED = [
+  1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
+];
+/** A port that browsers or our own halves call. */
+export const calledPort = port.refine(
+  (value) => !REFUSED.includes(value),
+  'is a port that browsers and fetch refuse to call',
+);
 export const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');
 /** An empty line in an env file means 'not set'. */
 export const optional = <T extends z.ZodType>(schema: T) =>

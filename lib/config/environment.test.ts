@@ -11,6 +11,13 @@ test('every wrong variable is named with its reason', () => {
   expect(() => readEnvironment({ PORT: 'ninety', DATABASE_URL: 'mysql://x/y' })).toThrow(/PORT: [\s\S]*DATABASE_URL: /);
 });
 
+test('a port that nobody can call is refused before anything waits for it', () => {
+  expect(() => readEnvironment({ PORT: '6000', API_PORT: '6697' })).toThrow(
+    /^[\s\S]*\bPORT: is a port that browsers and fetch refuse to call[\s\S]*API_PORT: is a port that browsers and fetch refuse to call/,
+  );
+  expect(readEnvironment({ API_PORT: '6010' }).restaurantApiUrl).toBe('http://127.0.0.1:6010');
+});
+
 test('headers of the traces are read as OpenTelemetry writes them; one that cannot be decoded is named', () => {
   const read = (text: string) => readEnvironment({ OTEL_EXPORTER_OTLP_HEADERS: text }).OTEL_EXPORTER_OTLP_HEADERS;
   expect(read('api-key=a%20b, other=x=y')).toEqual({ 'api-key': 'a b', other: 'x=y' });

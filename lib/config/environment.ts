@@ -1,7 +1,7 @@
 /** Configuration by environment, checked once at start; the table of it is in the README. */
 import { z } from 'zod';
 import { ConfigurationError } from './configuration-error';
-import { flag, networks, optional, origins, pairs, port, secret, secrets } from './environment-values';
+import { calledPort, flag, networks, optional, origins, pairs, port, secret, secrets } from './environment-values';
 
 /** 'books' are restaurants with their bookings, which sell nothing else. */
 const DEMOS = { true: 'all', 1: 'all', books: 'books', false: 'none', 0: 'none' } as const;
@@ -24,9 +24,9 @@ const KEEP_RULE = /^(?=.*[1-9])\d{1,3}[hdwm](,\d{1,3}[hdwm])*$/;
 const schema = z
   .object({
     NODE_ENV: z.string().default('development'),
-    PORT: optional(port).transform((value) => value ?? 3000),
+    PORT: optional(calledPort).transform((value) => value ?? 3000),
     HOST: optional(z.string()).transform((value) => value ?? '0.0.0.0'),
-    API_PORT: optional(port).transform((value) => value ?? 4000),
+    API_PORT: optional(calledPort).transform((value) => value ?? 4000),
     API_HOST: optional(z.string()).transform((value) => value ?? '127.0.0.1'),
     PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
     AUTH_SECRET: optional(secret),

@@ -42,6 +42,17 @@ const kind = z.object({
 export type GuestTicketKind = z.infer<typeof kind>;
 export type GuestSeating = z.infer<typeof seating>;
 
+/** What was kept for somebody on the waiting list; taken once it was ordered. */
+const offer = z.object({
+  state: z.enum(['open', 'taken', 'over']),
+  /** ISO instant; null where it does not stand. */
+  until: z.string().nullable(),
+  seating: f.uid,
+  kind: f.uid,
+  quantity: z.int(),
+});
+export type GuestOffer = z.infer<typeof offer>;
+
 export const guestEventPage = z.object({
   uid: f.uid,
   name: z.string(),
@@ -55,11 +66,17 @@ export const guestEventPage = z.object({
   asksForCode: z.boolean(),
   /** Whether what is paid in advance can be paid. */
   payable: z.boolean(),
+  /** What the key of an offer opens; null where none was named, or none of this event. */
+  offer: offer.nullable(),
 });
 export type GuestEventPage = z.infer<typeof guestEventPage>;
 export const guestEventList = z.object({ events: z.array(guestEventPage) });
 
-export const guestEventQuery = z.object({ code: z.string().trim().max(40).default('') });
+export const guestEventQuery = z.object({
+  code: z.string().trim().max(40).default(''),
+  /** Key of what was offered from the waiting list. */
+  offer: z.string().max(60).default(''),
+});
 
 const { firstName, lastName, email, phone, consents } = guestBookingBody.shape;
 const { hold } = guestHoldBody.shape;
@@ -90,6 +107,8 @@ export const guestWaitingBody = z.object({
   seating: f.uid,
   kind: f.uid,
   quantity: z.int('invalidCovers').min(1, 'invalidCovers').max(100, 'invalidCovers'),
+  /** Of a kind that is hidden. */
+  code: z.string().trim().max(40).default(''),
   name: f.shortText.min(1, 'required'),
   email,
   language,

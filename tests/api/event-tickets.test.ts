@@ -4,6 +4,7 @@ import { eventWaiting, tickets } from '@/restaurant-api/db/schema/event-tickets'
 import { outbox } from '@/restaurant-api/db/schema/log';
 import { settlePayment } from '@/restaurant-api/modules/payments/settle-payment';
 import { runEvents } from '@/restaurant-api/modules/event-tickets/run-events';
+import type { GuestEventPage } from '@/lib/contract/guest-events';
 import { addRestaurant, caller } from '../support/api-server';
 import { BASE, NIGHT, TICKET, WINE, ticketsAt } from '../support/event-tickets';
 import { type Host, type Refused, hostOf } from '../support/host';
@@ -181,6 +182,26 @@ describe('a ticket is a booking', () => {
     expect([two.status, two.body.key]).toEqual([201, one.body.key]);
     expect((await at.sales(made.event)).sold).toBe(2);
   });
+
+  test.each([
+    ['none', null],
+    ['none', 2],
+    ['prepaid', null],
+    ['prepaid', 2],
+  ] as const)(
+    'sent twice at once by one browser, from two pages of it, it is one order (%s, %s left)',
+    async (payment, allotment) => {
+      const made = await at.whole({ kind: { payment, allotment } });
+      const hold = `a-browser-that-taps-twice-${payment}-${allotment ?? 'any'}`;
+      const said = { email: `${hold}@example.com`, phone: '600118888', hold };
+      const all = await Promise.all([1, 2, 3].map(() => at.order(made, 2, said)));
+      expect(all.map(({ status }) => status)).toEqual([201, 201, 201]);
+      expect(new Set(all.map(({ body }) => body.key)).size).toBe(1);
+      expect((await at.sales(made.event)).sold).toBe(2);
+      // Asked to pay once, or told that it is booked and given its tickets.
+      expect(await mails(said.email)).toHaveLength(payment === 'none' ? 2 : 1);
+    },
+  );
 });
 
 describe('terms of a ticket hold everywhere', () => {
@@ -566,6 +587,7 @@ describe('the waiting list', () => {
     expect((await wait('ana@example.com')).body).toEqual({ place: 1 });
     expect((await wait('ANA@example.com')).body).toEqual({ place: 1 });
     expect((await wait('eva@example.com')).body).toEqual({ place: 2 });
+    expect((await wait('ana@example.com')).body).toEqual({ place: 1 });
     await guest.cancel(body.key);
     await run();
     expect((await at.order(made, 1)).body.code).toBe('sold-out');
@@ -576,6 +598,15 @@ describe('the waiting list', () => {
       .where(eq(outbox.recipient, 'ana@example.com'));
     const key = new URL(/https?:\S+/.exec(offer?.body ?? '')?.[0] ?? '').searchParams.get('offer') ?? '';
     expect((await at.order(made, 2, { offer: `${key.slice(0, -1)}x` })).body.code).toBe('sold-out');
+    const page = async (named: string) =>
+      (await guest.call<GuestEventPage>('GET', `/events/${made.event.uid}?offer=${named}`)).body;
+    const shownOf = async (named: string) => {
+      const { offer: shown, kinds } = await page(named);
+      return [shown?.state ?? null, shown?.until ?? null, kinds.map(({ left, why }) => [left, why])];
+    };
+    // Kept for them until three at night; everybody else reads that it is sold out, also with a key that was made up.
+    expect(await shownOf(key)).toEqual(['open', '2026-11-22T03:00:00.000Z', [[2, null]]]);
+    expect(await shownOf(`${key.slice(0, -1)}x`)).toEqual([null, null, [[0, 'sold-out']]]);
     now = START + 13 * 60 * MINUTE_MS;
     await run();
     expect(await mails('eva@example.com')).toHaveLength(1);
@@ -585,7 +616,9 @@ describe('the waiting list', () => {
       .from(outbox)
       .where(eq(outbox.recipient, 'eva@example.com'));
     const theirs = new URL(/https?:\S+/.exec(next?.body ?? '')?.[0] ?? '').searchParams.get('offer') ?? '';
+    expect(await shownOf(key)).toEqual(['over', null, [[0, 'sold-out']]]);
     expect((await at.order(made, 2, { offer: theirs })).status).toBe(201);
+    expect(await shownOf(theirs)).toEqual(['taken', null, [[0, 'sold-out']]]);
     expect((await at.order({ ...made, kind: await at.kind(made.event) }, 2)).status).toBe(201);
     expect((await wait('tom@example.com')).body).toEqual({ place: 1 });
   });
@@ -670,4 +703,15 @@ describe('nights', () => {
       '2027-03-28T00:30:00.000Z',
     ]);
   });
+});
+
+// The last of the file: its hold ends later than the clock of the others.
+test('the same again from the same browser is another order once a minute has passed', async () => {
+  const made = await at.whole();
+  const said = { email: 'again@example.com', phone: '600117777', hold: 'a-browser-that-orders-again' };
+  const first = await at.order(made, 2, said);
+  now = START + 2 * MINUTE_MS;
+  const later = await at.order(made, 2, said);
+  expect([first.status, later.status, later.body.key === first.body.key]).toEqual([201, 201, false]);
+  expect((await at.sales(made.event)).sold).toBe(4);
 });

@@ -30,6 +30,8 @@ export async function fillDatabase(url: string, today: string): Promise<void> {
   });
   await database.db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
+    // However long a busy machine takes for it.
+    await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`
       insert into bookings (restaurant, service_date, time, original_time, turn, starts_at, covers, first_name, last_name, phone, status, reference, created_date, created_time, diner_uid, tables)
       select ${BENCH.restaurant}, day, 12 + (n % 48) * 0.25, 12 + (n % 48) * 0.25, 1, day + (12 + (n % 48) * 0.25) * interval '1 hour', 1 + n % 6,

@@ -13,9 +13,12 @@ export function CancellingMeans({
   payment: VisitPayment;
   now: number;
 }) {
-  const { currency, paid, refunded, policy } = payment;
+  const { currency, paid, refunded, refunding, policy } = payment;
   const sum = (minor: number) => moneyText(minor, currency, language);
-  const means = cancellingMeans(payment, now);
-  if (means === 'kept' && policy === null) return <p>{p('visit.cancelPaid', { total: sum(paid - refunded) })}</p>;
-  return <p>{p(`visit.cancel.${means}`, { total: sum(paid - refunded), most: sum(policy?.noShowMost ?? 0) })}</p>;
+  // What is on its way back already is not given back once more.
+  const back = refunded + refunding;
+  const means = cancellingMeans({ ...payment, refunded: back }, now);
+  const total = sum(paid - back);
+  if (means === 'kept' && policy === null) return <p>{p('visit.cancelPaid', { total })}</p>;
+  return <p>{p(`visit.cancel.${means}`, { total, most: sum(policy?.noShowMost ?? 0) })}</p>;
 }

@@ -1,7 +1,7 @@
-import type { GuestEventPage, GuestSeating, GuestTicketKind } from '@/lib/contract/guest-events';
+import type { GuestEventPage, GuestOffer, GuestSeating, GuestTicketKind } from '@/lib/contract/guest-events';
 import { moneyText } from '@/lib/money/format';
 import { addressOf, journeyOf, queryEntries } from '@/lib/rules/guest-booking/booking-query';
-import { longDate } from '@/lib/rules/guest-booking/date-text';
+import { instantText, longDate } from '@/lib/rules/guest-booking/date-text';
 import type { DetailFaults, GuestDetails } from '@/lib/rules/guest-booking/guest-details';
 import { eventPath, eventsPath } from '@/lib/rules/tickets/event-path';
 import { CHECKOUT_MINUTES } from '@/lib/contract/ticket-states';
@@ -45,10 +45,10 @@ interface EventPageProps {
 export function EventPage({ context, e, event, form, now }: EventPageProps) {
   const { restaurant, query } = context;
   const coming = event.seatings.filter(({ over }) => !over);
-  const isOffered = form.offer !== '';
+  const { offer } = event;
   const mayOrder = !event.cancelled && restaurant.open && coming.length > 0 && event.kinds.length > 0;
   const isFull =
-    !isOffered &&
+    offer?.state !== 'open' &&
     (coming.every(({ left }) => left === 0) || event.kinds.some(({ why }) => why === 'sold-out') || form.waits);
   return (
     <>
@@ -75,11 +75,7 @@ export function EventPage({ context, e, event, form, now }: EventPageProps) {
           {e('notOnline')} <CallUs context={context} />
         </p>
       )}
-      {isOffered && (
-        <Notice kind="good">
-          <p>{e('offered')}</p>
-        </Notice>
-      )}
+      {!event.cancelled && offer && <OfferNotice context={context} e={e} offer={offer} />}
       {mayOrder && (
         <OrderFields context={context} e={e} event={event} form={form} coming={coming} isFull={isFull} now={now} />
       )}
@@ -93,6 +89,22 @@ export function EventPage({ context, e, event, form, now }: EventPageProps) {
   );
 }
 
+function OfferNotice({ context, e, offer }: { context: PageContext; e: GuestTexts; offer: GuestOffer }) {
+  const { restaurant, language } = context;
+  if (offer.state !== 'open' || offer.until === null)
+    return (
+      <Notice kind="plain">
+        <p>{e(offer.state === 'taken' ? 'offer.taken' : 'offer.over')}</p>
+      </Notice>
+    );
+  const until = instantText(Date.parse(offer.until), language, restaurant.timeZone, restaurant.milTime);
+  return (
+    <Notice kind="good">
+      <p>{e('offer.open', { count: offer.quantity, until })}</p>
+    </Notice>
+  );
+}
+
 interface FieldsProps extends EventPageProps {
   coming: readonly GuestSeating[];
   isFull: boolean;
@@ -103,6 +115,9 @@ function OrderFields({ context, e, event, form, coming, isFull }: FieldsProps) {
   const { details, faults } = form;
   const first = Object.keys(faults)[0];
   const pays = event.kinds.some(({ due }) => due > 0);
+  // Nothing that could be ordered: the waiting list is all there is.
+  const isSoldOut =
+    isFull && (coming.every(({ left }) => left === 0) || event.kinds.every(({ why }) => why === 'sold-out'));
   return (
     <>
       <FaultSummary t={t} faults={faults} />
@@ -147,13 +162,21 @@ function OrderFields({ context, e, event, form, coming, isFull }: FieldsProps) {
         <h2>{e('who')}</h2>
         <ContactFields context={context} details={details} faults={faults} />
         <Consents context={context} details={details} fault={faults.privacy} focus={first === 'privacy'} />
-        {pays && <p className="hint">{e('next', { minutes: CHECKOUT_MINUTES })}</p>}
+        {pays && !isSoldOut && <p className="hint">{e('next', { minutes: CHECKOUT_MINUTES })}</p>}
         <div className="actions">
-          <button type="submit" className="button main" name="action" value="order">
-            {e(pays ? 'orderPay' : 'order')}
-          </button>
+          {!isSoldOut && (
+            <button type="submit" className="button main" name="action" value="order">
+              {e(pays ? 'orderPay' : 'order')}
+            </button>
+          )}
           {isFull && (
-            <button type="submit" className="button quiet" name="action" value="wait" formNoValidate>
+            <button
+              type="submit"
+              className={isSoldOut ? 'button main' : 'button quiet'}
+              name="action"
+              value="wait"
+              formNoValidate
+            >
               {e('waiting.join')}
             </button>
           )}

@@ -23,7 +23,9 @@ export const PRINT_STYLE = {
     '@page': { size: 'A4', margin: '12mm' },
     html: ON_PAPER,
     'html, body': { background: '#fff' },
-    'nav, [role="tablist"], #dashboard-panel > [role="group"]': { display: 'none !important' },
+    'nav, aside, header:has(> button), [role="tablist"], #dashboard-panel > [role="group"]': {
+      display: 'none !important',
+    },
     'body div:has(> main), body div:has(> div > main), main, main > div, main [role="tabpanel"], #dashboard-panel > div':
       {
         display: 'block !important',

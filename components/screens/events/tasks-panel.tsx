@@ -29,8 +29,11 @@ export function TasksPanel({ event, sales, mayRetry }: TasksPanelProps) {
   const retry = useCall(ticketCalls.retry);
   const again = useTicketsAgain(useSWRConfig().mutate);
   const isRunning = sales.todo > 0;
-  const tasks =
+  const all =
     useRead(ticketCalls.tasks, { query: { event } }, { refreshInterval: isRunning ? 2000 : 0 }).data?.tasks ?? [];
+  // Of a booking that is cancelled it matters no more that it was moved before, nor what its guest said to that.
+  const cancelled = new Set(all.filter(({ kind }) => kind === 'cancel').map(({ booking }) => booking));
+  const tasks = all.filter(({ kind, booking }) => kind === 'cancel' || !cancelled.has(booking));
   const needs = tasks.filter(({ failure }) => failure !== '');
   const others = tasks.filter(({ failure }) => failure === '');
 
@@ -48,12 +51,14 @@ export function TasksPanel({ event, sales, mayRetry }: TasksPanelProps) {
     return errors.has(failure as ErrorCode) ? errors(failure as ErrorCode) : failure;
   }
 
+  /** Who stays may have had something back for another reason. */
+  const isBack = ({ kind, choice }: EventTask) => kind === 'cancel' || choice === 'refunded';
   const textOf = (task: EventTask) =>
     [
       t(`task.${task.kind}`),
       task.failure !== '' && whyOf(task),
-      task.refunded > 0 && t('task.refunded', { sum: texts.sum(task.refunded) }),
-      task.refunding > 0 && t('task.refunding', { sum: texts.sum(task.refunding) }),
+      isBack(task) && task.refunded > 0 && t('task.refunded', { sum: texts.sum(task.refunded) }),
+      isBack(task) && task.refunding > 0 && t('task.refunding', { sum: texts.sum(task.refunding) }),
       task.choice !== '' && t(`task.choice.${task.choice}`),
     ]
       .filter(Boolean)

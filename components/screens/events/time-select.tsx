@@ -16,7 +16,7 @@ export function TimeSelect({ label, value, from, to, onChange }: TimeSelectProps
   const texts = useEventTexts();
   const times = Array.from({ length: Math.floor((to - from) * 4) + 1 }, (_one, index) => from + index / 4);
   return (
-    <SelectBox label={label} value={String(value)} onChange={(chosen) => onChange(Number(chosen))}>
+    <SelectBox label={label} minWidth={120} value={String(value)} onChange={(chosen) => onChange(Number(chosen))}>
       {(times.includes(value) ? times : [value, ...times]).map((time) => (
         <option key={time} value={time}>
           {texts.time(time)}

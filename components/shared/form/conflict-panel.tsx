@@ -29,7 +29,12 @@ export function ConflictPanel({ conflict: { taken, disputed }, labels, onSettle 
   const name = useId();
   const said = (field: string, value: unknown) => labels.value(field, value) || '–';
   return (
-    <Alert severity="warning" role="alert" sx={{ mb: 2 }}>
+    // In sight wherever the form is scrolled to: saving decides what is asked here.
+    <Alert
+      severity="warning"
+      role="alert"
+      sx={{ position: 'sticky', top: 0, zIndex: 3, flexShrink: 0, maxHeight: '40vh', overflowY: 'auto', mb: 2 }}
+    >
       <AlertTitle>{errors('version-conflict')}</AlertTitle>
       {taken.length > 0 && (
         <Box component="ul" sx={{ m: 0, pl: 2.5 }}>

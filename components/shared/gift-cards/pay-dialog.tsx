@@ -105,6 +105,7 @@ export function PayDialog({ booking, order, onClose }: PayDialogProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
+          event.stopPropagation(); // it would go on to the form of the booking around it
           if (isBusy || !isOnline) return;
           if (card === null) void look();
           else if (isUsable && isSum) void take();

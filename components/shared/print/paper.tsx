@@ -57,6 +57,8 @@ export const Sheet = styled('main')({
   '& td': { verticalAlign: 'top', padding: '0.7mm 1.5mm 0.7mm 0', borderBottom: `0.15mm solid ${LINE}` },
   '& tr': { breakInside: 'avoid' },
   '& .number': { textAlign: 'right', whiteSpace: 'nowrap' },
+  // A day or an hour over several lines makes every row as high.
+  '& .day': { whiteSpace: 'nowrap' },
   '& .where': { whiteSpace: 'nowrap' },
   '& .time': { whiteSpace: 'nowrap', fontWeight: 700 },
   '& .who': { width: '100%', overflowWrap: 'anywhere' },

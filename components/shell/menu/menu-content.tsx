@@ -131,7 +131,12 @@ export function MenuContent({ collapsed, onChoose }: MenuContentProps) {
 
 function UnreadIcon({ Icon, count }: { Icon: typeof CodeRounded; count: number }) {
   return (
-    <Badge badgeContent={count} max={99} color="primary" sx={{ '& .MuiBadge-badge': { fontWeight: 700 } }}>
+    <Badge
+      badgeContent={count}
+      max={99}
+      color="primary"
+      sx={{ '& .MuiBadge-badge': { fontSize: '0.8125rem', fontWeight: 700 } }}
+    >
       <Icon />
     </Badge>
   );

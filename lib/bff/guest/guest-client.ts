@@ -83,7 +83,7 @@ export interface GuestClient {
   joinLoyalty(key: string, once: string): Promise<Result<Visit>>;
   /** Events with tickets. @param code for kinds that are hidden */
   events(): Promise<Result<GuestEventPage[]>>;
-  event(uid: number, code: string): Promise<Result<GuestEventPage>>;
+  event(uid: number, shown: { code: string; offer: string }): Promise<Result<GuestEventPage>>;
   orderTickets(event: number, order: GuestOrderBody, once: string): Promise<Result<Visit>>;
   waitForTickets(event: number, wish: WaitingWish, once: string): Promise<Result<{ place: number }>>;
   tickets(key: string): Promise<Result<GuestTickets>>;
@@ -141,7 +141,7 @@ export function guestClient(service: string, headers: Record<string, string>): G
     joinLoyalty: async (key, once) =>
       mapResult(await send('POST', `${visitAt(key)}/loyalty`, guestBooking, undefined, once), visitFromWire),
     events: async () => mapResult(await get('/events', guestEventList), ({ events }) => events),
-    event: (uid, code) => get(`/events/${uid}`, guestEventPage, { code }),
+    event: (uid, shown) => get(`/events/${uid}`, guestEventPage, shown),
     orderTickets: async (event, order, once) =>
       mapResult(await send('POST', `/events/${event}/orders`, guestBooking, order, once), visitFromWire),
     waitForTickets: (event, wish, once) => send('POST', `/events/${event}/waiting`, guestWaitingAnswer, wish, once),

@@ -102,6 +102,11 @@ export class PrefetchedBookings {
     this.made.byHold.set(hold, booking);
   }
 
+  /** What this hold was spent for in this transaction. */
+  spentFor(hold: string): number | undefined {
+    return this.made.byHold.get(hold);
+  }
+
   /** A number for a new row, if there is one left. */
   numberFor(table: 'bookings' | 'diners'): number | undefined {
     return this.read.numbers[table].shift();

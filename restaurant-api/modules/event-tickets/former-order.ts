@@ -17,7 +17,8 @@ import { readOwnPayment } from '../guest-booking/own-payment';
 import { ownView } from '../guest-booking/own-view';
 import { isTurnTaken } from '../payments/card-turn';
 import { openPaymentBook } from '../payments/payment-book';
-import { ticketsOf } from './repository';
+import { type Lines, linesOf, totalOf } from './places';
+import { type SeatingRow, ticketsOf } from './repository';
 
 /** What the browser with this token ordered last of the event, if it is a booking still. */
 export async function formerOrder(
@@ -63,4 +64,35 @@ export async function letFormerGo(
   });
   await store(unit, call, booking, decision, dayData);
   return null;
+}
+
+/** As long as a second press, or a second tab, is the same order and not another one. */
+const SAME_MS = 60_000;
+
+interface Chosen {
+  seating: SeatingRow;
+  lines: Lines;
+  firstName: string;
+  lastName: string;
+  email: string;
+}
+
+/** The order that this browser has just made with the same choice for the same person, where nothing has been paid for it yet: it is sent twice. */
+export async function sameOrder(
+  unit: UnitOfWork,
+  call: OnlineCall,
+  standing: BookingRow,
+  { seating, lines, firstName, lastName, email }: Chosen,
+): Promise<GuestBooking | null> {
+  if (standing.firstName !== firstName || standing.lastName !== lastName || standing.email !== email) return null;
+  const { restaurant, uid } = standing;
+  const made = (await ticketsOf(unit.tx, restaurant, uid)).filter(({ state }) => state === 'valid');
+  const isJust = made.length > 0 && made.every(({ at }) => call.context.now() - at.getTime() < SAME_MS);
+  const isHere = made.every((ticket) => ticket.seating === seating.uid) && made.length === totalOf(lines);
+  if (!isJust || !isHere || [...linesOf(made)].some(([kind, quantity]) => lines.get(kind) !== quantity)) return null;
+  const { booking, requests } = await openPaymentBook(unit, restaurant, uid);
+  if (requests.some((one) => !isOpen(one))) return null;
+  const statuses = { statuses: await findStatuses(unit.tx, restaurant) };
+  if (stageIn(statuses, booking.status) !== 1) return null;
+  return ownView(booking, statuses, call, await readOwnPayment(unit.tx, call, booking));
 }

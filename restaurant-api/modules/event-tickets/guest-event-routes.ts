@@ -46,13 +46,14 @@ export function guestEventRoutes(app: App, context: Context, { read, write }: Gu
         params,
         querystring: guestEventQuery,
         summary: 'An event, its seatings and its tickets',
-        description: 'Kinds that are hidden are shown to whoever names their code.',
+        description:
+          'Kinds that are hidden are shown to whoever names their code; what is kept for somebody on the waiting list, to whoever names its key.',
         response: { 200: guestEventPage },
       },
     },
     async (request) => {
       const { call } = await guestCall(context, request);
-      return readGuestEvent(context, call.restaurant, request.params.event, request.query.code);
+      return readGuestEvent(context, call.restaurant, request.params.event, request.query);
     },
   );
 

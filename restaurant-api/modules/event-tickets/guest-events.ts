@@ -1,5 +1,5 @@
 /** Events with tickets, as anybody sees them. */
-import { type GuestEventPage, MOST_LEFT_SHOWN } from '@/lib/contract/guest-events';
+import { type GuestEventPage, type GuestOffer, MOST_LEFT_SHOWN } from '@/lib/contract/guest-events';
 import { dueOf, saleFault } from '@/lib/rules/tickets/order';
 import { dayClock } from '@/lib/time/day-clock';
 import { momentOf } from '@/lib/time/service-day';
@@ -9,6 +9,7 @@ import { events } from '../../db/schema/events';
 import { notFound } from '../../problem';
 import { paymentAccountOf } from '../payments/account';
 import { type EventRow, type KindRow, type SeatingRow, findKinds, findSeatings } from './repository';
+import { readOffer } from './waiting-offer';
 
 const shown = (left: number | null) => (left === null || left > MOST_LEFT_SHOWN ? null : Math.max(0, left));
 
@@ -36,16 +37,36 @@ export async function readGuestEvent(
   context: Context,
   restaurant: Restaurant,
   uid: number,
-  code: string,
+  { code, offer: key }: { code: string; offer: string },
 ): Promise<GuestEventPage> {
   const [row] = await context.db
     .select()
     .from(events)
     .where(and(eq(events.restaurant, restaurant.uid), eq(events.uid, uid), isNull(events.deletedAt)));
   if (!row?.online) throw notFound('an event');
-  const page = await pageOf(context, restaurant, row, code);
+  const offer = key === '' ? null : await readOffer(context, { restaurant: restaurant.uid, event: uid, key });
+  const page = await pageOf(context, restaurant, row, code, offer);
   if (page.seatings.length === 0) throw notFound('an event');
-  return page;
+  return offer?.state === 'open' ? withKept(page, offer) : page;
+}
+
+/** What is kept for them is left for them, though it counts as sold for everybody else. */
+function withKept(page: GuestEventPage, { seating, kind, quantity }: GuestOffer): GuestEventPage {
+  return {
+    ...page,
+    seatings: page.seatings.map((one) =>
+      one.uid === seating && one.left !== null ? { ...one, left: one.left + quantity } : one,
+    ),
+    kinds: page.kinds.map((one) =>
+      one.uid === kind
+        ? {
+            ...one,
+            left: one.left === null ? null : one.left + quantity,
+            why: one.why === 'sold-out' ? null : one.why,
+          }
+        : one,
+    ),
+  };
 }
 
 async function pageOf(
@@ -53,6 +74,7 @@ async function pageOf(
   restaurant: Restaurant,
   { uid, name, text, first, last, cancelledAt }: EventRow,
   code: string,
+  offer: GuestOffer | null = null,
 ): Promise<GuestEventPage> {
   const { db } = context;
   const now = context.now();
@@ -70,6 +92,7 @@ async function pageOf(
     kinds: kinds.filter((kind) => !isHidden(kind)).map((kind) => kindOf(kind, today, code)),
     asksForCode: kinds.some(isHidden),
     payable: (await paymentAccountOf(db, context, restaurant.uid)) !== null,
+    offer,
   };
 }
 

@@ -28,7 +28,7 @@ import { writeToGuest } from '../guest-booking/write-to-guest';
 import { paymentAccountOf } from '../payments/account';
 import { announceSales } from './announce';
 import { askForTickets } from './ask-for-tickets';
-import { formerOrder, letFormerGo } from './former-order';
+import { formerOrder, letFormerGo, sameOrder } from './former-order';
 import { assertLeft, takePlaces } from './places';
 import { type EventRow, type KindRow, type TicketRow, lockEvent } from './repository';
 import { type OrderAsked, type Ordered, assertOnSale, readOrder, termsOf } from './sale';
@@ -65,10 +65,23 @@ export function tablesFor({ areas, tables }: Pick<EventRow, 'areas' | 'tables'>)
 export async function orderOnline(call: OnlineCall, order: GuestOrder): Promise<GuestBooking> {
   const { context, restaurant, settings } = call;
   if (!settings.open) throw refused('not-online');
+  const findFormer = () => formerOrder(context.db, restaurant.uid, order.event, order.hold);
+  const former = await findFormer();
+  try {
+    return await orderAfter(call, order, former);
+  } catch (error) {
+    // The same browser ordered between the look and the write, and may itself have what is missing now.
+    const between = former === null && order.hold !== undefined ? await findFormer() : null;
+    if (!between) throw error;
+    return orderAfter(call, order, between);
+  }
+}
+
+async function orderAfter(call: OnlineCall, order: GuestOrder, former: BookingRow | null): Promise<GuestBooking> {
+  const { context, restaurant } = call;
   const seen = await readOrder(context.db, restaurant.uid, order);
   const { date: today } = momentOf(context.now(), restaurant.timeZone);
   assertOnSale(seen, { today, code: order.code });
-  const former = await formerOrder(context.db, restaurant.uid, order.event, order.hold);
   const isNew = former === null && order.offer === '';
   if (isNew) await assertLeft(context.db, restaurant.uid, seen.seating.uid, seen.lines);
   const contact = { phone: normalPhone(order.phone, restaurant.country), email: order.email };
@@ -81,10 +94,15 @@ export async function orderOnline(call: OnlineCall, order: GuestOrder): Promise<
       // Of many who want the last one, those who come too late cost one statement each.
       if (isNew) await assertLeft(unit.tx, restaurant.uid, seen.seating.uid, seen.lines);
       // If the new order is refused, all of this is undone: the first one stays theirs.
-      const standing = former && (await formerOrder(unit.tx, restaurant.uid, order.event, order.hold));
+      const standing = await formerOrder(unit.tx, restaurant.uid, order.event, order.hold);
+      // What is decided together with this one is looked at once it is written.
+      const isTwice = order.hold !== undefined && prefetchedOf(unit)?.spentFor(digestOf(order.hold)) !== undefined;
+      if (!former && (standing || isTwice)) throw refused('full');
+      const ordered = await readOrder(unit.tx, restaurant.uid, order);
+      const same = standing && (await sameOrder(unit, named, standing, { ...order, ...ordered }));
+      if (same) return same;
       const paying = standing && days.includes(standing.date) ? await letFormerGo(unit, named, standing) : null;
       if (paying) return paying;
-      const ordered = await readOrder(unit.tx, restaurant.uid, order);
       assertOnSale(ordered, { today, code: order.code });
       const offer = order.offer === '' ? null : await takeOver(unit, named, ordered, order.offer);
       if (order.offer !== '' && !offer) await assertLeft(unit.tx, restaurant.uid, ordered.seating.uid, ordered.lines);

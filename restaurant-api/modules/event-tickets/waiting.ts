@@ -2,8 +2,7 @@
  * The waiting list of an event. What comes free is offered to the first whom it is enough for, by a link, and counts as sold for as long as the offer
  * stands: nobody overtakes them, and nobody waits for one who does not answer.
  */
-import { createHmac } from 'node:crypto';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
 import { eventPath } from '@/lib/rules/tickets/event-path';
 import { instantText } from '@/lib/rules/guest-booking/date-text';
@@ -19,12 +18,12 @@ import type { Call } from '../../http/call';
 import { queueMail } from '../../mail/queue-mail';
 import { Problem, notFound } from '../../problem';
 import { type UnitOfWork, write } from '../../write/write';
-import { type Secrets, isMadeByUs } from '../../secrets';
 import { saleFault } from '@/lib/rules/tickets/order';
 import { announceSales } from './announce';
 import { assertLeft, freePlaces, takePlaces } from './places';
 import { findEvent, findKinds, findSeating } from './repository';
 import type { Ordered } from './sale';
+import { offerIn, offerKey, opensOffer } from './waiting-offer';
 
 type WaitingRow = typeof eventWaiting.$inferSelect;
 const WAITING = systemActor('Waiting list');
@@ -33,21 +32,28 @@ interface WaitingWish {
   seating: number;
   kind: number;
   quantity: number;
+  /** That a hidden kind is shown by. */
+  code: string;
   name: string;
   email: string;
   language: string;
 }
 
 /** @throws Problem 'place-free' where there are enough, 'event-cancelled', 'not-found' */
-export async function joinWaiting(call: Call, event: number, wish: WaitingWish): Promise<{ place: number }> {
+export async function joinWaiting(
+  call: Call,
+  event: number,
+  { code, ...wish }: WaitingWish,
+): Promise<{ place: number }> {
   const { context, restaurant, actor, idempotency } = call;
   const work = async (unit: UnitOfWork) => {
     const row = await findEvent(unit.tx, restaurant.uid, event);
     if (row.cancelledAt) throw new Problem('event-cancelled', 'This event is cancelled');
     const seating = await findSeating(unit.tx, restaurant.uid, wish.seating);
     const kind = (await findKinds(unit.tx, restaurant.uid, event)).find(({ uid }) => uid === wish.kind);
-    if (!row.online || !seating || seating.deletedAt || seating.event !== event || !kind?.active)
-      throw notFound('a seating');
+    if (!row.online || !seating || seating.deletedAt || seating.event !== event || !kind) throw notFound('a seating');
+    const { date: today } = momentOf(context.now(), restaurant.timeZone);
+    if (saleFault(kind, { today, code }) === 'hidden') throw notFound('a ticket');
     const lines = new Map([[wish.kind, wish.quantity]]);
     const isLeft = await assertLeft(unit.tx, restaurant.uid, wish.seating, lines).then(
       () => true,
@@ -68,24 +74,26 @@ export async function joinWaiting(call: Call, event: number, wish: WaitingWish):
           sql`${eventWaiting.state} in ('waiting', 'offered')`,
         ),
       );
-    if (!own)
-      await unit.tx.insert(eventWaiting).values({
-        ...wish,
-        restaurant: restaurant.uid,
-        event,
-        state: 'waiting',
-        at: new Date(context.now()),
-      });
-    announceSales(unit, event, { waiting: true });
-    const ahead = await unit.tx.$count(
+    const [made] = own
+      ? [own]
+      : await unit.tx
+          .insert(eventWaiting)
+          .values({ ...wish, restaurant: restaurant.uid, event, state: 'waiting', at: new Date(context.now()) })
+          .returning();
+    if (!own) announceSales(unit, event, { waiting: true });
+    // Who waits for another ticket or another evening is not before them.
+    const place = await unit.tx.$count(
       eventWaiting,
       and(
         eq(eventWaiting.restaurant, restaurant.uid),
         eq(eventWaiting.event, event),
+        eq(eventWaiting.kind, wish.kind),
+        eq(eventWaiting.seating, wish.seating),
+        lte(eventWaiting.uid, made?.uid ?? 0),
         sql`${eventWaiting.state} in ('waiting', 'offered')`,
       ),
     );
-    return { place: ahead };
+    return { place };
   };
   return (await write(context, restaurant, actor, work, idempotency)).result;
 }
@@ -199,7 +207,8 @@ async function tryToOffer(context: Context, { restaurant: of, uid }: WaitingRow)
       .update(eventWaiting)
       .set({ state: 'offered', offeredUntil: new Date(until) })
       .where(and(eq(eventWaiting.restaurant, of), eq(eventWaiting.uid, uid)));
-    await tellOffer(unit, call, row, { name: event.name, date: seating.date, time: seating.time, until });
+    const { date, time } = seating;
+    await tellOffer(unit, call, row, { name: event.name, date, time, until, code: kind.code });
     announceSales(unit, row.event, { waiting: 'offered' });
     unit.record({ kind: KIND.note, entity: 'event-waiting', uid, action: 'update', after: { state: 'offered' } });
     return null;
@@ -212,7 +221,7 @@ async function tellOffer(
   unit: UnitOfWork,
   call: Call,
   row: WaitingRow,
-  { name, date, time, until }: { name: string; date: string; time: number; until: number },
+  { name, date, time, until, code }: { name: string; date: string; time: number; until: number; code: string },
 ): Promise<void> {
   const { context, restaurant } = call;
   const language = languageOf(row.language, null, restaurant.country);
@@ -222,6 +231,7 @@ async function tellOffer(
     seating: String(row.seating),
     kind: String(row.kind),
     quantity: String(row.quantity),
+    ...(code !== '' && { code }),
     lang: language,
   });
   const mail = signed(
@@ -248,21 +258,3 @@ async function tellOffer(
     ...mail,
   });
 }
-
-const codeOf = (authSecret: string, { restaurant, uid }: Pick<WaitingRow, 'restaurant' | 'uid'>) =>
-  createHmac('sha256', authSecret)
-    .update(`ticket-offer\n${restaurant}\n${uid}`)
-    .digest()
-    .subarray(0, 16)
-    .toString('base64url');
-
-const offerKey = (authSecret: string, row: Pick<WaitingRow, 'restaurant' | 'uid'>): string =>
-  `${row.uid}-${codeOf(authSecret, row)}`;
-
-const offerIn = (key: string): number | null => {
-  const match = /^(\d{1,15})-[\w-]{22}$/.exec(key);
-  return match ? Number(match[1]) : null;
-};
-
-const opensOffer = (secrets: Secrets, row: WaitingRow, key: string): boolean =>
-  isMadeByUs(secrets, key, (authSecret) => offerKey(authSecret, row));

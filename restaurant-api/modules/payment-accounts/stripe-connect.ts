@@ -2,8 +2,8 @@
  * Stripe Connect: an account of the restaurant's own, with Stripe's own dashboard. Stripe asks for its papers, bears its losses and pays it out;
  * we only make it, send its owner to Stripe's pages, and look how far they are.
  */
-import Stripe from 'stripe';
 import { stripeClient } from '../../providers/payments/stripe/stripe-client';
+import { stripeSdk } from '../../providers/payments/stripe/stripe-sdk';
 import { ProviderUnavailable } from '../../providers/payments/payment-provider';
 import type { ApiSettings } from '../../settings';
 import type { AccountReport } from './provider-accounts';
@@ -81,7 +81,7 @@ async function asked<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeError)
+    if (error instanceof stripeSdk().errors.StripeError)
       throw new ProviderUnavailable(`Stripe: ${error.message}`, { cause: error });
     throw error;
   }

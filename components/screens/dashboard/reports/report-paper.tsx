@@ -10,7 +10,7 @@ import { PageSkeleton } from '@/components/ui/skeletons';
 import { describedAddress } from '@/lib/client/described-address';
 import { read } from '@/lib/client/read';
 import { useService } from '@/lib/client/use-session-info';
-import { REPORTS, type ReportName } from '@/lib/contract/reports';
+import { type CellKind, REPORTS, type ReportName } from '@/lib/contract/reports';
 import { reportCalls } from '@/lib/resources/reports';
 import type { ReportTypes } from '@/lib/resources/reports-schema';
 import { useCellText } from './use-cell-text';
@@ -63,7 +63,7 @@ export function ReportPaper() {
             <thead>
               <tr>
                 {columnsOf(report as ReportName, found.rows).map(({ name, kind }) => (
-                  <th key={name} scope="col" className={isFigure(kind) ? 'number' : undefined}>
+                  <th key={name} scope="col" className={CLASS[kind]}>
                     {t(`column.${name}`)}
                   </th>
                 ))}
@@ -73,7 +73,7 @@ export function ReportPaper() {
               {found.rows.map(({ uid, cells }) => (
                 <tr key={uid}>
                   {columnsOf(report as ReportName, found.rows).map(({ name, kind, index }) => (
-                    <td key={name} className={isFigure(kind) ? 'number' : undefined}>
+                    <td key={name} className={CLASS[kind]}>
                       {text(kind, cells[index] ?? null)}
                     </td>
                   ))}
@@ -87,7 +87,13 @@ export function ReportPaper() {
   );
 }
 
-const isFigure = (kind: string) => kind === 'number' || kind === 'money';
+const CLASS: Partial<Record<CellKind, string>> = {
+  number: 'number',
+  money: 'number',
+  date: 'day',
+  time: 'day',
+  moment: 'day',
+};
 
 /** Paper has no room for columns in which nothing stands. */
 function columnsOf(report: ReportName, rows: Page['rows']) {

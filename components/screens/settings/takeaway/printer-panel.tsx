@@ -4,10 +4,11 @@ import { useTranslations } from 'next-intl';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
+import { LinkField } from '@/components/shared/form/link-field';
 import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
 import { useAgo } from '@/components/shared/settings-frame/use-ago';
 import { useToast } from '@/components/shell/toasts/use-toast';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useCall } from '@/lib/client/use-call';
 import { takeawaySetupCalls } from '@/lib/resources/takeaway-setup';
 import type { TakeawaySetup } from '@/lib/resources/takeaway-setup-schema';
@@ -15,15 +16,18 @@ import type { TakeawaySetup } from '@/lib/resources/takeaway-setup-schema';
 /** A printer that fetches tickets by itself: a server cannot reach one behind the restaurant's router. */
 export function PrinterPanel({ printer, onChange }: { printer: TakeawaySetup['printer']; onChange: () => void }) {
   const t = useTranslations('takeaway.settings');
+  const common = useTranslations('common');
   const ago = useAgo();
   const toast = useToast();
   const connect = useCall(takeawaySetupCalls.connectPrinter);
   const [address, setAddress] = useState('');
+  const [asks, setAsks] = useState<'new' | 'end' | null>(null);
   async function say(on: boolean) {
     const done = await connect({ body: { on } });
+    setAsks(null);
     if (!done.ok) return toast.problem(done.problem);
     setAddress(done.value.address);
-    if (!on) onChange();
+    onChange();
   }
   const state = !printer.on ? 'printerOff' : printer.seenAt === null ? 'printerNever' : 'printerSeen';
   return (
@@ -32,26 +36,42 @@ export function PrinterPanel({ printer, onChange }: { printer: TakeawaySetup['pr
         <Box>{t(state, { ago: printer.seenAt ? ago(printer.seenAt) : '' })}</Box>
         {address && (
           <>
-            <TextField
-              fullWidth
-              label={t('printerAddress')}
-              value={address}
-              slotProps={{ htmlInput: { readOnly: true } }}
-            />
+            <Box sx={{ width: '100%' }}>
+              <LinkField
+                link={address}
+                labels={{
+                  link: t('printerAddress'),
+                  copy: t('printerCopy'),
+                  copied: t('printerCopied'),
+                  notCopied: t('printerNotCopied'),
+                }}
+              />
+            </Box>
             <Alert severity="info">{t('printerOnce')}</Alert>
           </>
         )}
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-          <Button variant="outlined" onClick={() => void say(true)}>
+          <Button variant="outlined" onClick={() => (printer.on ? setAsks('new') : void say(true))}>
             {t(printer.on ? 'printerNew' : 'printerConnect')}
           </Button>
           {printer.on && (
-            <Button color="error" onClick={() => void say(false)}>
+            <Button color="error" onClick={() => setAsks('end')}>
               {t('printerEnd')}
             </Button>
           )}
         </Box>
       </Box>
+      <ConfirmDialog
+        open={asks !== null}
+        destructive
+        title={t(asks === 'end' ? 'printerEndQuestion' : 'printerNewQuestion')}
+        confirmLabel={t(asks === 'end' ? 'printerEnd' : 'printerNew')}
+        cancelLabel={common('cancel')}
+        onConfirm={() => say(asks === 'new')}
+        onClose={() => setAsks(null)}
+      >
+        {t('printerOldEnds')}
+      </ConfirmDialog>
     </SettingsPanel>
   );
 }

@@ -1,4 +1,5 @@
 'use client';
+import { useRef } from 'react';
 import { useTranslations } from 'next-intl';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -24,6 +25,7 @@ import { ServicePanel } from './service-panel';
 import { SpecialDatesPanel } from './special-dates-panel';
 import { type Draft, type TakeawayForm, bodyOf, draftOf, formOf, partsOf } from './takeaway-form';
 import { useTakeawayLabels } from './use-takeaway-labels';
+import { useWrongPart } from './use-wrong-part';
 import { ZonesPanel } from './zones-panel';
 
 export type { Draft } from './takeaway-form';
@@ -56,12 +58,16 @@ function SetupForm({ setup, onSaved }: { setup: TakeawaySetup; onSaved: () => vo
   const toast = useToast();
   const change = useCall(takeawaySetupCalls.change);
   const labels = useTakeawayLabels();
+  const wrongPart = useWrongPart(labels);
+  const sent = useRef<Partial<Draft>>({});
   const stored = formOf(setup);
   const form = useEntityForm<TakeawayForm>({
     start: stored,
     stored: { version: setup.version, values: stored },
+    refusalText: (problem) => wrongPart(problem, sent.current),
     async onSave(values, changed) {
       const body = bodyOf(changed, values);
+      sent.current = body;
       const result = await change({ body: { ...body, version: setup.version } });
       if (!result.ok) return result.problem;
       toast.show({ severity: 'success', text: t('saved') });

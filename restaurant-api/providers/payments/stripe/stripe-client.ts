@@ -1,8 +1,9 @@
 /** Stripe's own SDK, set up once. */
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import type { StripeSettings } from '@/lib/config/environment';
 import type { Hold } from '../../../hold/hold';
 import type { Movement, ProviderAccount } from '../payment-provider';
+import { stripeSdk } from './stripe-sdk';
 
 /** A call is made again by the job queue under the same key, with more patience than the SDK has. */
 const TIMEOUT_MS = 15_000;
@@ -20,7 +21,8 @@ export function stripeClient({
     port: at.port,
     protocol: at.protocol === 'http:' ? ('http' as const) : ('https' as const),
   };
-  return new Stripe(secretKey, {
+  const Sdk = stripeSdk();
+  return new Sdk(secretKey, {
     timeout: TIMEOUT_MS,
     maxNetworkRetries: RETRIES,
     telemetry: false,
@@ -30,7 +32,7 @@ export function stripeClient({
 }
 
 function heldClient(hold: Hold): Stripe.HttpClient {
-  const client = Stripe.createNodeHttpClient();
+  const client = stripeSdk().createNodeHttpClient();
   const send = client.makeRequest.bind(client);
   client.makeRequest = (...call) =>
     hold.isHeld() ? Promise.reject(new Error('held: nothing leaves this restored copy')) : send(...call);

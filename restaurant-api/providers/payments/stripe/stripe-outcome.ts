@@ -1,7 +1,8 @@
 /** What Stripe's objects and errors come to. */
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { NotPayable, type Outcome, ProviderUnavailable, outcome } from '../payment-provider';
 import type { SavedCard } from '../../../db/schema/payments';
+import { stripeSdk } from './stripe-sdk';
 
 type Intent = Stripe.SetupIntent | Stripe.PaymentIntent;
 
@@ -35,25 +36,25 @@ export function refundOutcome({ id, status, failure_reason: reason }: Stripe.Ref
 
 /** @throws ProviderUnavailable for everything that another try may mend; bugs as they are */
 export function refusalOf(error: unknown, reference: string): Outcome {
-  if (error instanceof Stripe.errors.StripeCardError) {
+  if (error instanceof stripeSdk().errors.StripeCardError) {
     return outcome('failed', error.payment_intent?.id ?? reference, {
       failure: error.decline_code ?? error.code ?? 'card_declined',
     });
   }
-  if (error instanceof Stripe.errors.StripeInvalidRequestError)
+  if (error instanceof stripeSdk().errors.StripeInvalidRequestError)
     return outcome('failed', reference, { failure: error.code ?? 'invalid_request' });
   throw unavailable(error);
 }
 
 /** What became of beginning: Stripe does not take what is asked, or cannot be asked now. Its own words may repeat what the guest typed. */
 export function notBegun(error: unknown): unknown {
-  if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return unavailable(error);
+  if (!(error instanceof stripeSdk().errors.StripeInvalidRequestError)) return unavailable(error);
   return new NotPayable(`stripe: ${[error.code, error.param].filter(Boolean).join(' ')}`);
 }
 
 /** Errors of the connection, of Stripe itself, of its limits and of our keys; the message names no secret. */
 export function unavailable(error: unknown): unknown {
-  if (!(error instanceof Stripe.errors.StripeError)) return error;
+  if (!(error instanceof stripeSdk().errors.StripeError)) return error;
   return new ProviderUnavailable(`stripe: ${error.type}${error.code ? ` ${error.code}` : ''}`);
 }
 

@@ -1,8 +1,9 @@
 /** A webhook of Stripe: who signed it, and which entry of the ledger it is about. */
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { z } from 'zod';
 import type { StripeSettings } from '@/lib/config/environment';
 import type { Signal } from '../payment-provider';
+import { stripeSdk } from './stripe-sdk';
 
 /** An event may be about anything. */
 const subject = z.object({
@@ -41,7 +42,8 @@ function opened(stripe: Stripe, raw: Buffer, signature: string, secret: string):
   try {
     return stripe.webhooks.constructEvent(raw, signature, secret);
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError) return null;
+    if (error instanceof stripeSdk().errors.StripeSignatureVerificationError || error instanceof SyntaxError)
+      return null;
     throw error;
   }
 }

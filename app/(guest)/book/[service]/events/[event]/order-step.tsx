@@ -76,7 +76,7 @@ export async function orderStep(call: GuestCall, event: number): Promise<Respons
     delete faults.phone;
     if (Object.keys(faults).length > 0 || !first)
       return showEvent(call, event, { ...typed, faults, waits: true, status: 422 });
-    const wish = { seating, ...first, name, email, language };
+    const wish = { seating, ...first, code: typed.code, name, email, language };
     const waiting = await client.waitForTickets(event, wish, sentOnce(typed.once, wish));
     if (waiting.ok)
       return seeOther(addressOf(eventPath(call.service, event), journeyOf(call.query), { news: 'waiting' }));

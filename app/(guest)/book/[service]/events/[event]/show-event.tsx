@@ -20,7 +20,8 @@ export interface Shown extends Partial<OrderForm> {
 export async function showEvent(call: GuestCall, uid: number, shown: Shown = {}): Promise<Response> {
   if (!Number.isSafeInteger(uid) || uid < 1) return notFound(call);
   const code = shown.code ?? call.value('code')?.trim().slice(0, 40) ?? '';
-  const [restaurant, event] = await Promise.all([readRestaurant(call), call.client.event(uid, code)]);
+  const offer = shown.offer ?? call.value('offer')?.trim().slice(0, 60) ?? '';
+  const [restaurant, event] = await Promise.all([readRestaurant(call), call.client.event(uid, { code, offer })]);
   if (!restaurant.ok) return failedPage(call, restaurant.problem);
   if (!event.ok) return event.problem.status === 404 ? notFound(call) : failedPage(call, event.problem);
   const context = contextOf(call, restaurant.value);
@@ -28,12 +29,12 @@ export async function showEvent(call: GuestCall, uid: number, shown: Shown = {})
   const path = eventPath(call.service, uid);
   const title = `${event.value.name} · ${restaurant.value.name}`;
   const isTyped = shown.details !== undefined;
-  const offered = Number(call.value('kind'));
+  const kept = event.value.offer?.state === 'open' ? event.value.offer : null;
   const form: OrderForm = {
-    seating: Number(call.value('seating')) || null,
-    quantities: offered ? { [offered]: Number(call.value('quantity')) || 1 } : {},
+    seating: kept?.seating ?? null,
+    quantities: kept ? { [kept.kind]: kept.quantity } : {},
     code,
-    offer: call.value('offer') ?? '',
+    offer,
     details: noDetails(restaurant.value),
     faults: {},
     problem: '',
@@ -49,9 +50,16 @@ export async function showEvent(call: GuestCall, uid: number, shown: Shown = {})
     // What was typed goes along with the form; the codes of hidden tickets and of offers stand in no list of a search engine.
     languageLinks: isTyped
       ? null
-      : { path, more: { ...(code !== '' && { code }), ...(call.query.hold !== null && { hold: call.query.hold }) } },
+      : {
+          path,
+          more: {
+            ...(code !== '' && { code }),
+            ...(offer !== '' && { offer }),
+            ...(call.query.hold !== null && { hold: call.query.hold }),
+          },
+        },
     indexing:
-      isTyped || code !== '' || form.offer !== ''
+      isTyped || code !== '' || offer !== ''
         ? undefined
         : eventIndexing(context, path, {
             title,
