@@ -91,6 +91,7 @@ input[type=date]{appearance:none;text-align:start}
 .button{display:inline-grid;place-items:center;min-height:48px;padding:6px 20px;border:1px solid transparent;border-radius:8px;font-weight:620;line-height:1.25;text-align:center;text-decoration:none;cursor:pointer}
 .button.main{background:var(--accent);color:var(--on-accent)}
 .button.main:hover{background:var(--accent-strong)}
+.button.main:disabled{border-color:var(--line);background:none;color:var(--ink-soft);cursor:not-allowed}
 .button.quiet{border-color:var(--edge);background:none;color:var(--ink)}
 .button.quiet:hover{border-color:var(--accent);background:var(--raised)}
 .button.danger{background:var(--danger);color:var(--on-danger)}
