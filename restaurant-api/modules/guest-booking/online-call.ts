@@ -1,6 +1,7 @@
 /** Who calls without a session: a guest, or a partner's channel for one. */
 import type { FastifyRequest } from 'fastify';
 import type { Actor, Context } from '../../context';
+import { sharedReads } from '../../db/shared-reads';
 import type { Call } from '../../http/call';
 import { idempotencyOf } from '../../http/idempotency';
 import { notFound } from '../../problem';
@@ -33,7 +34,9 @@ export const guestActor = (name: string, device = GUEST_DEVICE): Actor => ({
 
 /** @throws Problem 'not-found' */
 export async function restaurantOf(context: Context, service: string): Promise<OnlineRestaurant> {
-  const restaurant = await findRestaurantByService(context.db, service, context.now());
+  const restaurant = await sharedReads(context).read(`restaurant ${service}`, () =>
+    findRestaurantByService(context.db, service, context.now()),
+  );
   if (!restaurant) throw notFound('a restaurant');
   return restaurant;
 }
