@@ -24,7 +24,9 @@ async function device(browser: Browser): Promise<Page> {
   await page.goto('/table-plan');
   // The whole build is fetched for it.
   await expect
-    .poll(() => page.evaluate(() => caches.match('/events/door').then((kept) => kept !== undefined)), { timeout: 60_000 })
+    .poll(() => page.evaluate(() => caches.match('/events/door').then((kept) => kept !== undefined)), {
+      timeout: 60_000,
+    })
     .toBe(true);
   return page;
 }
