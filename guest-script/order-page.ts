@@ -1,4 +1,8 @@
-/** On the page of a cart: where the guest is, if they say so. Without it a postcode is enough. */
+/** On the page of a cart: where the guest is, if they say so. Without it a postcode is enough. On the page of an order: how it goes on. */
+import { followOrder } from './follow-order';
+
+followOrder();
+
 const button = document.querySelector<HTMLButtonElement>('#locate');
 const field = (id: string) => document.querySelector<HTMLInputElement>(id);
 
@@ -25,5 +29,3 @@ if (button && 'geolocation' in navigator) {
     );
   });
 }
-
-export {};

@@ -1,7 +1,7 @@
 import { keepFiles } from './keep-files.mjs';
 
 // public/book.js, which restaurants put on their own sites; public/book-page.js, the little that the guests' pages do with a script;
-// public/card-page.js, the card fields of a provider; public/order-page.js, where a guest is; public/test-card.js, those of the provider for trying things out.
+// public/card-page.js, the card fields of a provider; public/order-page.js, where a guest is and how their order goes on; public/test-card.js, those of the provider for trying things out.
 export const GUEST_SCRIPTS = {
   'public/book.js': 'guest-script/embed.ts',
   'public/book-page.js': 'guest-script/page.ts',

@@ -515,6 +515,22 @@ describe('a whole event', () => {
     expect((await at.sales(made.event)).sold).toBe(2);
   });
 
+  test('moved: until when cancelling is free goes along, there and back', async () => {
+    const made = await at.whole({ kind: { payment: 'prepaid', freeUntil: 24 } });
+    const { body } = await at.order(made, 2);
+    await pay(body.payment?.key);
+    const until = async () => (await guest.see(body.key)).body.payment?.policy?.freeUntil;
+    // A day before 21:00 in Madrid.
+    expect(await until()).toBe('2026-11-26T20:00:00.000Z');
+    await at.move(made.seating, { date: '2026-11-29', time: 22 });
+    await run();
+    expect(await until()).toBe('2026-11-28T21:00:00.000Z');
+    await at.move(made.seating, { date: NIGHT, time: 21 });
+    await run();
+    expect((await guest.see(body.key)).body.date).toBe(NIGHT);
+    expect(await until()).toBe('2026-11-26T20:00:00.000Z');
+  });
+
   test('moved to where there is no place: the booking stays, is listed, and tried again once there is', async () => {
     const made = await at.whole({ event: { tables: ['t1'] } });
     const { body } = await at.order(made, 2);

@@ -24,7 +24,9 @@ async function device(browser: Browser): Promise<Page> {
   await page.goto('/table-plan');
   // The whole build is fetched for it.
   await expect
-    .poll(() => page.evaluate(() => caches.match('/books').then((kept) => kept !== undefined)), { timeout: 60_000 })
+    .poll(() => page.evaluate(() => caches.match('/events/door').then((kept) => kept !== undefined)), {
+      timeout: 60_000,
+    })
     .toBe(true);
   return page;
 }
@@ -55,6 +57,9 @@ test('the app starts without a network and shows the day', async ({ browser }) =
   await page.reload();
   await expect(page.getByRole('button', { name: /^Table 2,.*Ferrer/ })).toBeVisible();
   await expect(banner(page, /This device is offline/)).toContainText(/as of \d{1,2}:\d{2}/);
+  // A door often has none.
+  await page.goto('/events/door');
+  await expect(page.getByRole('button', { name: 'Scan with camera' })).toBeVisible();
 });
 
 test('what was done without a network survives the closing of the tab, and goes up when the line is back', async ({

@@ -66,19 +66,21 @@ export function orderPage(
 }
 
 /** In the words of ordering: nothing is ordered here, the cart is gone, or the restaurant does not answer. */
-export function failedOrder(call: GuestCall, problem: Problem): Promise<Response> {
+export async function failedOrder(call: GuestCall, problem: Problem): Promise<Response> {
   const o = call.texts('guestOrder');
   const g = call.texts('guestPreferences');
-  if (problem.code === 'orders-off')
+  if (problem.code === 'orders-off') {
+    const restaurant = await readRestaurant(call);
     return noticeAnswer(
       call,
       { ...problem, status: 404 },
       {
-        title: o('off', { name: call.service }),
+        title: o('off', { name: restaurant.ok ? restaurant.value.name : call.service }),
         text: o('offText'),
         headers: PRIVATE_PAGE,
       },
     );
+  }
   if (problem.status === 404 || problem.status === 400)
     return noticeAnswer(call, problem, {
       title: o('lost'),

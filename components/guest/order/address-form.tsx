@@ -11,11 +11,13 @@ const ADDRESS = [
 
 /** Where a delivery goes; the browser may add where it is. */
 export function AddressForm({ context: { o, k, address }, cart }: Pick<CartPageProps, 'context' | 'cart'>) {
+  // Before anything is said of it nothing is wrong.
+  const isSaid = cart.address !== '' || cart.postcode !== '' || cart.latitude !== null;
   return (
     <form id="address-form" method="post" action={address} className="part details" aria-labelledby="where">
       <HiddenFields entries={[['action', 'address']]} />
       <h2 id="where">{o('where')}</h2>
-      {cart.addressFault && (
+      {isSaid && cart.addressFault && (
         <p className="fault" role="alert">
           {k(`addressFault.${cart.addressFault}`)}
         </p>

@@ -38,13 +38,12 @@ export function CartPage({ context, cart, menuHref, said, problem, field, once }
   const clock = (time: number) => guestClock(context, time);
   const isPaid = cart.giftCard !== null && cart.giftCard.pays > 0 && cart.due === 0;
   const isFree = cart.time !== null ? !cart.slotFault : cart.asap !== null;
-  const mayOrder =
-    cart.cartProducts.length > 0 &&
-    cart.cartProducts.every(({ fault }) => fault === null) &&
-    cart.short === null &&
-    isFree &&
-    (serviceType === 'takeaway' || (cart.address !== '' && cart.addressFault === null)) &&
-    cart.addressFault === null;
+  const isReady =
+    cart.cartProducts.length > 0 && cart.cartProducts.every(({ fault }) => fault === null) && cart.short === null;
+  const isReached = serviceType === 'takeaway' || cart.address !== '';
+  const mayOrder = isReady && isFree && isReached && cart.addressFault === null;
+  // What is wrong with the dishes stands beside them.
+  const missing = !isReady || mayOrder ? null : isReached && cart.addressFault === null ? 'time' : 'address';
   return (
     <>
       <h1>{o('cart')}</h1>
@@ -221,8 +220,18 @@ export function CartPage({ context, cart, menuHref, said, problem, field, once }
           </p>
         )}
         {serviceType === 'delivery' && <p className="hint">{o('privacy')}</p>}
+        {missing && (
+          <p className="hint" id="missing">
+            {o(`missing.${missing}`)}
+          </p>
+        )}
         <div className="actions">
-          <button className="button main" type="submit" disabled={!mayOrder}>
+          <button
+            className="button main"
+            type="submit"
+            disabled={!mayOrder}
+            aria-describedby={missing ? 'missing' : undefined}
+          >
             {o('send', { sum: sum(cart.due) })}
           </button>
         </div>

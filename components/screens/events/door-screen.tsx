@@ -22,6 +22,7 @@ import { SearchField } from '@/components/ui/search-field';
 import { ListSkeleton, PageSkeleton } from '@/components/ui/skeletons';
 import { useDoor } from '@/lib/client/events/use-door';
 import { useCapabilities } from '@/lib/client/use-capabilities';
+import { useSessionInfo } from '@/lib/client/use-session-info';
 import type { Ticket } from '@/lib/resources/tickets-schema';
 import { DoorList } from './door-list';
 import { useEventTexts } from './use-event-texts';
@@ -35,6 +36,8 @@ export function DoorScreen() {
   const common = useTranslations('common');
   const events = useTranslations('events');
   const has = useCapabilities();
+  const session = useSessionInfo().data;
+  const errors = useTranslations('error');
   const now = useServiceNow();
   const texts = useEventTexts();
   const [isLooking, setIsLooking] = useState(false);
@@ -45,6 +48,8 @@ export function DoorScreen() {
   const { said, scan, check } = useScans(door, date, where);
   if (!has('tickets'))
     return <EmptyState icon={<LockOutlined />} title={common('notOffered.title')} text={common('notOffered.text')} />;
+  if (session && !session.abilities.includes('bookings'))
+    return <EmptyState icon={<LockOutlined />} title={errors('admin-required')} text={t('notYours')} />;
   if (!now) return <PageSkeleton label={common('loading')} />;
   const all = door.data?.tickets ?? [];
   const valid = all.filter(({ state }) => state === 'valid');
@@ -71,13 +76,6 @@ export function DoorScreen() {
         <Button component={Link} href="/events" color="inherit" startIcon={<ArrowBackRounded />}>
           {t('close')}
         </Button>
-        <SearchField
-          value={search}
-          onChange={setSearch}
-          label={events('guest.search')}
-          clearLabel={common('clear')}
-          width={260}
-        />
       </ScreenBar>
       <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto', p: { xs: 1.5, sm: 2 } }}>
         <Stack sx={{ gap: 2, maxWidth: 900 }}>
@@ -125,7 +123,16 @@ export function DoorScreen() {
           ) : valid.length === 0 ? (
             <EmptyState live icon={<ConfirmationNumberOutlined />} title={t('none')} />
           ) : (
-            <DoorList tickets={shown} search={asked} onCheck={check} />
+            <>
+              <SearchField
+                value={search}
+                onChange={setSearch}
+                label={events('guest.search')}
+                clearLabel={common('clear')}
+                width="100%"
+              />
+              <DoorList tickets={shown} search={asked} onCheck={check} />
+            </>
           )}
         </Stack>
       </Box>

@@ -1,5 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { FormDialog } from '@/components/shared/form/form-dialog';
@@ -52,15 +53,17 @@ export function MoveDialog({ seating, onClose }: MoveDialogProps) {
           error={form.errorText('date')}
           onChange={(next) => form.put({ date: next })}
         />
-        <FieldGroup label={t('seating.time')} error={form.errorText('time')}>
-          <TimeSelect
-            label={t('seating.time')}
-            value={time}
-            from={4}
-            to={27.75}
-            onChange={(next) => form.put({ time: next })}
-          />
-        </FieldGroup>
+        <Box sx={{ flex: 'none' }}>
+          <FieldGroup label={t('seating.time')} error={form.errorText('time')}>
+            <TimeSelect
+              label={t('seating.time')}
+              value={time}
+              from={4}
+              to={27.75}
+              onChange={(next) => form.put({ time: next })}
+            />
+          </FieldGroup>
+        </Box>
       </Stack>
       <TextField fullWidth multiline minRows={2} label={t('seating.words')} {...form.field('words')} />
     </FormDialog>

@@ -1,5 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { FormDialog } from '@/components/shared/form/form-dialog';
 import { lazyResolver, useEntityForm } from '@/components/shared/form/use-entity-form';
@@ -62,15 +63,17 @@ export function SeatingDialog({ event, seating, onClose }: SeatingDialogProps) {
             error={form.errorText('date')}
             onChange={(date) => form.put({ date })}
           />
-          <FieldGroup label={t('seating.time')} error={form.errorText('time')}>
-            <TimeSelect
-              label={t('seating.time')}
-              value={values.time}
-              from={event.from}
-              to={event.to - 0.25}
-              onChange={(time) => form.put({ time })}
-            />
-          </FieldGroup>
+          <Box sx={{ flex: 'none' }}>
+            <FieldGroup label={t('seating.time')} error={form.errorText('time')}>
+              <TimeSelect
+                label={t('seating.time')}
+                value={values.time}
+                from={event.from}
+                to={event.to - 0.25}
+                onChange={(time) => form.put({ time })}
+              />
+            </FieldGroup>
+          </Box>
         </Stack>
       )}
       <NumberField

@@ -1,17 +1,17 @@
 'use client';
 /** How events and their tickets are told of. */
-import { useFormatter, useLocale } from 'next-intl';
+import { useLocale } from 'next-intl';
+import { useInstantText } from '@/components/shared/restaurant/use-instant-text';
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';
 import { useSetup } from '@/lib/client/settings/use-setup';
 import { moneyText } from '@/lib/money/format';
 
 export function useEventTexts() {
   const language = useLocale();
-  const format = useFormatter();
+  const instant = useInstantText();
   const when = useWhenText();
   const setup = useSetup().data;
   const currency = setup?.currency ?? 'EUR';
-  const timeZone = setup?.timeZone ?? 'UTC';
   return {
     currency,
     sum: (minor: number) => moneyText(minor, currency, language),
@@ -21,9 +21,7 @@ export function useEventTexts() {
     day: when.day,
     longDay: when.longDay,
     time: when.time,
-    /** @param instant ISO */
-    clock: (instant: string) => format.dateTime(new Date(instant), { timeStyle: 'short', timeZone }),
-    moment: (instant: string) =>
-      format.dateTime(new Date(instant), { dateStyle: 'medium', timeStyle: 'short', timeZone }),
+    clock: instant.clock,
+    moment: instant.moment,
   };
 }

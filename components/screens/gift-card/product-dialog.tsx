@@ -38,6 +38,7 @@ interface ProductDialogProps {
 export function ProductDialog({ row, currency, onSave, onClose }: ProductDialogProps) {
   const t = useTranslations('giftCards.products');
   const conflict = useTranslations('common.conflict');
+  const validation = useTranslations('validation');
   const texts = useGiftTexts();
   const form = useEntityForm<GiftProductDraft>({
     start: row ? draftOf(row) : NEW,
@@ -45,6 +46,9 @@ export function ProductDialog({ row, currency, onSave, onClose }: ProductDialogP
     stored: row ? { version: row.version, values: draftOf(row) } : undefined,
     onSave,
     onSaved: onClose,
+    // What others call the amount is the price here.
+    messageText: (message, field) =>
+      field === 'amount' && message === 'required' ? validation('required', { field: t('field.amount') }) : undefined,
   });
   const { kind, amount, validMonths, vatRate, picture, active } = form.hookForm.watch();
   const labels = {

@@ -1,5 +1,7 @@
 'use client';
-import { useFormatter, useLocale, useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
+import { useDateText } from '@/components/shared/restaurant/use-date-text';
+import { useInstantText } from '@/components/shared/restaurant/use-instant-text';
 import type { GiftCard } from '@/lib/resources/gift-cards-schema';
 import { moneyText } from '@/lib/money/format';
 
@@ -7,16 +9,16 @@ import { moneyText } from '@/lib/money/format';
 export function useGiftTexts() {
   const t = useTranslations('giftCards');
   const language = useLocale();
-  const format = useFormatter();
+  const dateText = useDateText();
+  const instant = useInstantText();
   return {
     sum: (minor: number, currency: string) => moneyText(minor, currency, language),
     /** Whom it is for. */
     nameOf: ({ recipientName, buyerName }: GiftCard) => recipientName || buyerName || t('noName'),
     endOf: ({ codeEnd }: GiftCard) => `… ${codeEnd}`,
-    /** @param instant ISO */
-    day: (instant: string) => format.dateTime(new Date(instant), { dateStyle: 'medium' }),
-    moment: (instant: string) => format.dateTime(new Date(instant), { dateStyle: 'medium', timeStyle: 'short' }),
+    day: instant.date,
+    moment: instant.moment,
     /** @param date of the calendar, in no zone */
-    date: (date: string) => format.dateTime(new Date(`${date}T00:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' }),
+    date: (date: string) => dateText(new Date(`${date}T00:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' }),
   };
 }

@@ -1,7 +1,8 @@
 'use client';
 import { useState } from 'react';
 import Link from 'next/link';
-import { useFormatter, useLocale, useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
+import { useDateText } from '@/components/shared/restaurant/use-date-text';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
@@ -34,7 +35,7 @@ export function TaReportScreen() {
   const common = useTranslations('common');
   const errors = useTranslations('error');
   const language = useLocale();
-  const format = useFormatter();
+  const dateText = useDateText();
   const has = useCapabilities();
   const session = useSessionInfo().data;
   const today = useServiceNow()?.date;
@@ -58,7 +59,7 @@ export function TaReportScreen() {
 
   function tablesOf(report: OrderReport) {
     const day = (date: string) =>
-      format.dateTime(new Date(`${date}T00:00:00Z`), {
+      dateText(new Date(`${date}T00:00:00Z`), {
         weekday: 'short',
         day: 'numeric',
         month: 'short',

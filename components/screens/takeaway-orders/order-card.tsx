@@ -76,9 +76,8 @@ export const OrderCard = memo(function OrderCard({ order, isLate, isFirst, stati
           icon={service === 'takeaway' ? <ShoppingBagOutlined /> : <DeliveryDiningOutlined />}
           label={t(`service.${service}`)}
         />
-        <Box sx={{ ml: 'auto', textAlign: 'right', color: isLate ? 'error.main' : 'text.primary' }}>
+        <Box sx={{ ml: 'auto', whiteSpace: 'nowrap', color: isLate ? 'error.main' : 'text.primary' }}>
           <Typography component="span" sx={{ fontSize: 18, fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
-            {isLate && <span aria-hidden>! </span>}
             {clock(order.time)}
           </Typography>
         </Box>
@@ -90,6 +89,7 @@ export const OrderCard = memo(function OrderCard({ order, isLate, isFirst, stati
             .join(' · ')}
         </Box>
         <Box sx={{ flex: 'none', color: isLate ? 'error.main' : 'text.secondary', fontWeight: isLate ? 600 : 400 }}>
+          {isLate && <span aria-hidden>! </span>}
           <Minutes dueAt={order.dueAt} />
         </Box>
       </Stack>

@@ -61,6 +61,7 @@ export function useOrderActs() {
         const isStep = to !== 'Rejected' && to !== 'Cancelled';
         toast.show({
           severity: 'success',
+          about: `order ${order.uid}`,
           text: texts('became', { number: order.number, status: texts(`status.${to}`) }),
           ...(isStep && {
             action: undo(() => void status({ params, body: { status: order.status } }).then(say)),

@@ -1,6 +1,7 @@
 'use client';
 import { useState } from 'react';
-import { useFormatter, useLocale, useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
+import { useInstantText } from '@/components/shared/restaurant/use-instant-text';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -83,7 +84,7 @@ interface PaymentLineProps {
 function PaymentLine({ payment: { codeEnd, amount, left, by, at }, currency, onGiveBack }: PaymentLineProps) {
   const t = useTranslations('giftCards.booking');
   const language = useLocale();
-  const format = useFormatter();
+  const instant = useInstantText();
   const sum = (minor: number) => moneyText(minor, currency, language);
   return (
     <Stack
@@ -94,11 +95,7 @@ function PaymentLine({ payment: { codeEnd, amount, left, by, at }, currency, onG
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600 }}>{t('paid', { end: codeEnd })}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {[
-            by,
-            format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' }),
-            left < amount && t('givenBack', { sum: sum(amount - left) }),
-          ]
+          {[by, instant.moment(at), left < amount && t('givenBack', { sum: sum(amount - left) })]
             .filter(Boolean)
             .join(' · ')}
         </Typography>

@@ -1,5 +1,7 @@
 'use client';
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
+import { useDateText } from '@/components/shared/restaurant/use-date-text';
+import { useInstantText } from '@/components/shared/restaurant/use-instant-text';
 import { useSetup } from '@/lib/client/settings/use-setup';
 import { decimalsOf, moneyText } from '@/lib/money/format';
 import type { PointEntry } from '@/lib/resources/loyalty-schema';
@@ -9,14 +11,16 @@ export function usePointTexts() {
   const t = useTranslations('loyalty');
   const locale = useLocale();
   const format = useFormatter();
+  const dateText = useDateText();
+  const instant = useInstantText();
   const currency = useSetup().data?.currency ?? 'EUR';
   const rateText = (rate: number) => format.number(rate / 100, { maximumFractionDigits: 2 });
   return {
     nameOf: ({ firstName, lastName }: { firstName: string; lastName: string }) =>
       `${firstName} ${lastName}`.trim() || t('noName'),
     /** @param date of the calendar, in no zone */
-    date: (date: string) => format.dateTime(new Date(`${date}T00:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' }),
-    moment: (instant: string) => format.dateTime(new Date(instant), { dateStyle: 'medium', timeStyle: 'short' }),
+    date: (date: string) => dateText(new Date(`${date}T00:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' }),
+    moment: instant.moment,
     signed: (points: number) => `${points > 0 ? '+' : points < 0 ? '−' : ''}${format.number(Math.abs(points))}`,
     unit: moneyText(10 ** decimalsOf(currency), currency, locale),
     rateText,

@@ -18,8 +18,8 @@ import { SentAfterSignIn } from './sent-after-sign-in';
 const AGAIN_MS = 4_000;
 /** Waits before a service that is not available is looked at: the first, and the longest of those that follow, in milliseconds. */
 const LOOK_MS = { first: 3_000, most: 15_000 };
-/** The sheets on paper are the fallback for an outage: they are made without a network too. */
-const SHEETS = ['/print/floor', '/print/kitchen'];
+/** The sheets on paper are the fallback for an outage: they are made without a network too. A door has no network at all. */
+const FURTHER = ['/print/floor', '/print/kitchen', '/events/door'];
 /** After the screen itself has loaded, in milliseconds. */
 const QUIET_MS = 2_000;
 
@@ -39,7 +39,7 @@ function useKeptScreens(): void {
     const anew = rememberedAs !== null && rememberedAs !== asNow;
     const timer = setTimeout(() => {
       rememberedAs = asNow;
-      void keepScreens([...MENU_ENTRIES.filter(({ built }) => built).map(({ route }) => route), ...SHEETS], anew);
+      void keepScreens([...MENU_ENTRIES.filter(({ built }) => built).map(({ route }) => route), ...FURTHER], anew);
     }, QUIET_MS);
     return () => clearTimeout(timer);
   }, [asNow]);

@@ -11,6 +11,8 @@ interface InstantText {
   moment(iso: string): string;
   /** '14 Nov, 21:30', where the year stands above the list. */
   short(iso: string): string;
+  /** '21:30' */
+  clock(iso: string): string;
 }
 
 export function useInstantText(): InstantText {
@@ -24,6 +26,7 @@ export function useInstantText(): InstantText {
     return {
       date: written({ dateStyle: 'medium' }),
       moment: written({ dateStyle: 'medium', timeStyle: 'short', hour12 }),
+      clock: written({ timeStyle: 'short', hour12 }),
       short: written({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hour12 }),
     };
   }, [dateText, timeZone, hour12]);

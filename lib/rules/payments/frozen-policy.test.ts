@@ -1,4 +1,4 @@
-import { freezePolicy, handMade, isInTime } from './frozen-policy';
+import { freezePolicy, handMade, isInTime, movedTerms } from './frozen-policy';
 import type { PaymentPolicy } from './payment-policy';
 
 const startsAt = Date.parse('2026-11-21T19:00:00Z');
@@ -56,4 +56,12 @@ test('in time is up to the instant itself', () => {
   const freeUntil = '2026-11-20T19:00:00.000Z';
   expect([0, 1].map((ms) => isInTime({ freeUntil }, Date.parse(freeUntil) + ms))).toEqual([true, false]);
   expect(isInTime({ freeUntil: null }, 0)).toBe(false);
+});
+
+test('moved by the restaurant, cancelling is free up to as long before the new beginning', () => {
+  const terms = freezePolicy(policy, { covers: 4, startsAt }, 'EUR');
+  const later = movedTerms(terms, startsAt, Date.parse('2026-11-23T20:00:00Z'));
+  expect(later).toEqual({ ...terms, freeUntil: '2026-11-22T20:00:00.000Z' });
+  expect(movedTerms(later, Date.parse('2026-11-23T20:00:00Z'), startsAt)).toEqual(terms);
+  expect(movedTerms({ ...terms, freeUntil: null }, startsAt, 0).freeUntil).toBeNull();
 });

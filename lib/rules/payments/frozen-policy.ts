@@ -72,3 +72,20 @@ export const sumAsked = ({ kind, due, noShowMost }: FrozenPolicy): number => (ki
 export function isInTime({ freeUntil }: Pick<FrozenPolicy, 'freeUntil'>, now: number): boolean {
   return freeUntil !== null && now <= Date.parse(freeUntil);
 }
+
+/**
+ * The same terms once the restaurant has moved the visit: so many hours before it as were agreed to. Whoever does not like the new day is given everything back,
+ * whatever the terms are.
+ * @param from the former beginning, epoch milliseconds
+ * @param to the new one
+ */
+export function movedTerms<Terms extends Pick<FrozenPolicy, 'freeUntil'>>(
+  terms: Terms,
+  from: number,
+  to: number,
+): Terms {
+  const { freeUntil } = terms;
+  return freeUntil === null
+    ? terms
+    : { ...terms, freeUntil: new Date(Date.parse(freeUntil) + to - from).toISOString() };
+}

@@ -26,6 +26,7 @@ import { ownView } from '../guest-booking/own-view';
 import { clashRefused, refused } from '../guest-booking/refuse';
 import { writeToGuest } from '../guest-booking/write-to-guest';
 import { paymentAccountOf } from '../payments/account';
+import { orderAfterFormer } from './after-former';
 import { announceSales } from './announce';
 import { askForTickets } from './ask-for-tickets';
 import { formerOrder, letFormerGo, sameOrder } from './former-order';
@@ -65,16 +66,10 @@ export function tablesFor({ areas, tables }: Pick<EventRow, 'areas' | 'tables'>)
 export async function orderOnline(call: OnlineCall, order: GuestOrder): Promise<GuestBooking> {
   const { context, restaurant, settings } = call;
   if (!settings.open) throw refused('not-online');
-  const findFormer = () => formerOrder(context.db, restaurant.uid, order.event, order.hold);
-  const former = await findFormer();
-  try {
-    return await orderAfter(call, order, former);
-  } catch (error) {
-    // The same browser ordered between the look and the write, and may itself have what is missing now.
-    const between = former === null && order.hold !== undefined ? await findFormer() : null;
-    if (!between) throw error;
-    return orderAfter(call, order, between);
-  }
+  return orderAfterFormer(
+    () => formerOrder(context.db, restaurant.uid, order.event, order.hold),
+    (former) => orderAfter(call, order, former),
+  );
 }
 
 async function orderAfter(call: OnlineCall, order: GuestOrder, former: BookingRow | null): Promise<GuestBooking> {

@@ -4,6 +4,7 @@
  */
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { moneyText } from '@/lib/money/format';
+import { movedTerms } from '@/lib/rules/payments/frozen-policy';
 import { visitPath } from '@/lib/rules/guest-booking/booking-query';
 import { instantText } from '@/lib/rules/guest-booking/date-text';
 import { dayClock } from '@/lib/time/day-clock';
@@ -25,6 +26,7 @@ import { writeOnDays } from '../bookings/write-on-days';
 import { linkKey } from '../guest-booking/link-key';
 import { closeRequest } from '../payments/give-back';
 import { closePaymentBook, openPaymentBook } from '../payments/payment-book';
+import { findRequests, ofBooking, updateRequest } from '../payments/repository';
 import { announceSales } from './announce';
 import { isAwaited, refundEverything, saveAs } from './change-tickets';
 import { tablesFor } from './order';
@@ -159,7 +161,15 @@ async function moveOne(unit: UnitOfWork, call: Call, task: TaskRow, before: Book
   const { refused } = evaluated.decision;
   if (refused) throw new Problem(refused.code, 'There is no place for this booking at the new time');
   const row = await store(unit, call, before, evaluated.decision, evaluated.dayData);
+  await moveTerms(unit, before, row);
   return tell(unit, call, task, row, 'moved', '');
+}
+
+/** What was agreed to in hours before the event goes along with it. */
+async function moveTerms({ tx }: UnitOfWork, before: BookingRow, after: BookingRow): Promise<void> {
+  const [from, to] = [before.startsAt.getTime(), after.startsAt.getTime()];
+  for (const request of await findRequests(tx, after.restaurant, ofBooking(after.uid)))
+    if (request.policy) await updateRequest(tx, request, { policy: movedTerms(request.policy, from, to) });
 }
 
 async function tell(

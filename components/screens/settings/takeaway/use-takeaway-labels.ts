@@ -1,7 +1,8 @@
 'use client';
 /** What fields of the takeaway set-up and their values are called, where two people wrote them at once. */
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import type { FieldLabels } from '@/components/shared/form/conflict-panel';
+import { moneyText } from '@/lib/money/format';
 import type { TakeawayForm } from './takeaway-form';
 
 /** The key of each under `takeaway.settings`, or 'service:' and the key under `takeaway.service`. */
@@ -29,7 +30,11 @@ const PARTS: Readonly<Record<string, string>> = {
   items: 'capItems',
 };
 
-export function useTakeawayLabels(): FieldLabels {
+/** Of those, minor units. */
+const SUMS: readonly string[] = ['minOrder', 'fixed'];
+
+export function useTakeawayLabels(currency: string): FieldLabels {
+  const language = useLocale();
   const t = useTranslations('takeaway.settings');
   const service = useTranslations('takeaway.service');
   const payment = useTranslations('takeaway.payment');
@@ -42,10 +47,14 @@ export function useTakeawayLabels(): FieldLabels {
     if (typeof one !== 'object' || one === null) return String(one ?? '');
     return Object.entries(one)
       .map(([part, said]) => {
-        const text = typeof said === 'boolean' ? onOff(said ? 'on' : 'off') : said === null ? t('noCap') : String(said);
-        return `${settings(PARTS[part] ?? part)}: ${text}`;
+        return `${settings(PARTS[part] ?? part)}: ${partValue(part, said)}`;
       })
       .join(' · ');
+  }
+  function partValue(part: string, said: unknown): string {
+    if (typeof said === 'boolean') return onOff(said ? 'on' : 'off');
+    if (typeof said === 'number' && SUMS.includes(part)) return moneyText(said, currency, language);
+    return said === null ? t('noCap') : String(said);
   }
   return {
     value,

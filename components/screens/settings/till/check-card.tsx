@@ -1,6 +1,8 @@
 'use client';
 import { useState } from 'react';
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
+import { useInstantText } from '@/components/shared/restaurant/use-instant-text';
+import { useRestaurant } from '@/components/shared/restaurant/use-restaurant';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
@@ -22,6 +24,8 @@ export function CheckCard({ check, currency }: { check: TillCheck; currency: str
   const toast = useToast();
   const locale = useLocale();
   const format = useFormatter();
+  const instant = useInstantText();
+  const restaurant = useRestaurant();
   const setup = useSetup().data;
   const milTime = setup?.milTime ?? true;
   const decide = useCall(tillCalls.decide);
@@ -58,14 +62,7 @@ export function CheckCard({ check, currency }: { check: TillCheck; currency: str
         </Typography>
       </Stack>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {[
-          format.dateTime(new Date(check.openedAt), {
-            dateStyle: 'medium',
-            timeStyle: 'short',
-            timeZone: setup?.timeZone,
-          }),
-          t(`match.${check.match}`),
-        ].join(' · ')}
+        {[instant.moment(check.openedAt), t(`match.${check.match}`)].join(' · ')}
       </Typography>
       {lines.map((line) => (
         <Typography key={String(line)} variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
@@ -89,11 +86,19 @@ export function CheckCard({ check, currency }: { check: TillCheck; currency: str
                         }
                       />
                     }
-                    label={t('party', {
-                      name: party.name || t('noName'),
-                      covers: party.covers,
-                      time: timeText(party.time, milTime),
-                    })}
+                    label={[
+                      t('party', {
+                        name: party.name || t('noName'),
+                        covers: party.covers,
+                        time: timeText(party.time, milTime),
+                      }),
+                      party.tables.length > 0 &&
+                        t('partyTable', {
+                          tables: party.tables.map((one) => restaurant?.tableName(one) ?? one).join(' + '),
+                        }),
+                    ]
+                      .filter(Boolean)
+                      .join(', ')}
                   />
                 ))}
               </Stack>

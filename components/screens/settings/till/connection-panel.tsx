@@ -1,6 +1,7 @@
 'use client';
 import { useState } from 'react';
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
+import { useInstantText } from '@/components/shared/restaurant/use-instant-text';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -22,14 +23,12 @@ export function ConnectionPanel({ till }: { till: Till }) {
   const made = useTranslations('till.made');
   const common = useTranslations('common');
   const toast = useToast();
-  const format = useFormatter();
+  const { moment } = useInstantText();
   const mayMake = useSessionInfo().data?.abilities.includes('payment-setup') ?? false;
-  const { currency = 'EUR', timeZone } = useSetup().data ?? {};
+  const { currency = 'EUR' } = useSetup().data ?? {};
   const [make, drop, change] = [useCall(tillCalls.newSecret), useCall(tillCalls.dropSecret), useCall(tillCalls.change)];
   const [asks, setAsks] = useState<'new' | 'drop' | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
-  const moment = (instant: string) =>
-    format.dateTime(new Date(instant), { dateStyle: 'medium', timeStyle: 'short', timeZone });
 
   async function makeOne() {
     const made = await make({});
