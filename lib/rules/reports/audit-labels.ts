@@ -62,6 +62,7 @@ const PARTS: Readonly<Record<string, string>> = {
   Stage: 'statusSettings.field.stage',
   Type: 'optionSettings.field.type',
   Default: 'optionSettings.field.ticked',
+  retired: 'settings.ordered.retired',
   en: 'settings.names.en',
   es: 'settings.names.es',
   pt: 'settings.names.pt',

@@ -32,6 +32,11 @@ test('of a map or a list only what differs is told, by its name', async () => {
   expect(toldOf({ field: 'Status', from: before, to: after }, 'setup', { words, names })).toBe(
     'Estados: Confirmada (Color: #0277bd → #1ab), Té (Eliminado), Café (Añadido)',
   );
+  const gone = { '1001': { ...status('Reservada', '#1565c0'), retired: true } };
+  const back = { '1001': status('Reservada', '#1565c0') };
+  expect(toldOf({ field: 'Status', from: gone, to: back }, 'setup', { words, names })).toBe(
+    'Estados: Reservada (Retirado: sí → no)',
+  );
   const option = { UID: 1, Name: 'Terraza', Type: '', Default: '' };
   expect(
     toldOf({ field: 'bookOptions', from: [option], to: [{ ...option, Name: 'Terraza cubierta' }] }, 'setup', {

@@ -59,7 +59,9 @@ function differences(before: Entries, after: Entries, entity: string, words: Wor
     if (is === undefined && thing) return [`${name} (${words('reports.action.delete') ?? '−'})`];
     const [inner, outer] = [entriesOf(was), entriesOf(is)];
     if (inner && outer) return [`${name} (${differences(inner, outer, entity, words)})`];
-    return [`${name}: ${plain(was, words)} → ${plain(is, words)}`];
+    // A mark that is taken off is left out of the map.
+    const [from, to] = typeof (was ?? is) === 'boolean' ? [was ?? false, is ?? false] : [was, is];
+    return [`${name}: ${plain(from, words)} → ${plain(to, words)}`];
   });
   return told.join(', ') || '–';
 }
