@@ -8,6 +8,7 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible';
 import type { Database } from '../db/client';
+import { SharedReads } from '../db/shared-reads';
 import { Problem } from '../problem';
 
 const MINUTE_SECONDS = 60;
@@ -37,11 +38,30 @@ export function sharedCounter(
   });
 }
 
+/** Counts: the part of a counter that is asked for each call. */
+export type Counter = Pick<RateLimiterAbstract, 'consume'>;
+
+/** Calls under one key that come while a statement is under way are counted by the next, all at once: for a key that many have (ADR 181). */
+export function countedTogether(counter: Counter): Counter {
+  const waiting = new Map<string | number, number>();
+  const reads = new SharedReads();
+  return {
+    consume(key, points = 1) {
+      waiting.set(key, (waiting.get(key) ?? 0) + points);
+      return reads.read(String(key), () => {
+        const all = waiting.get(key) ?? points;
+        waiting.delete(key);
+        return counter.consume(key, all);
+      });
+    },
+  };
+}
+
 /** The table of limits is no list of who calls from where. */
 const hashed = (key: string) => createHash('sha256').update(key).digest('base64url');
 
 /** @throws Problem 'too-many-requests', with how long to wait in `details.seconds` */
-export async function take(counter: RateLimiterAbstract, key: string): Promise<void> {
+export async function take(counter: Counter, key: string): Promise<void> {
   try {
     await counter.consume(hashed(key));
   } catch (error) {
@@ -57,7 +77,7 @@ export async function giveBack(counter: RateLimiterAbstract, key: string): Promi
 }
 
 /** @throws Problem 'too-many-requests', with how long to wait in `retry-after` too */
-export async function consume(counter: RateLimiterAbstract, key: string, reply: FastifyReply): Promise<void> {
+export async function consume(counter: Counter, key: string, reply: FastifyReply): Promise<void> {
   try {
     await take(counter, key);
   } catch (error) {

@@ -34,10 +34,22 @@ const QUEUE = {
   expireInSeconds: 300,
   notify: true,
 };
-/** A notification wakes a worker at once, but not for a job that was put off: those are found by looking. */
-const LOOK_SECONDS = 2;
-/** Each waits for a server of somebody else, and holds no connection to the database meanwhile. */
-const WEBHOOKS_AT_ONCE = 8;
+/** A notification wakes a worker at once, but not for a job that was put off, or that is tried again: those are found by looking. */
+const LOOK_SECONDS = 10;
+/** Of kinds that are put off by seconds, and for which somebody waits. */
+const LOOK_OFTEN_SECONDS = 2;
+/**
+ * How many at once of the kinds that wait for servers of somebody else, and hold no connection to the database meanwhile. Of all others one:
+ * each worker asks the database for itself, also while there is nothing to do.
+ */
+const AT_ONCE: Partial<Record<JobKind, number>> = {
+  'send-email': 4,
+  'send-sms': 4,
+  'send-whatsapp': 4,
+  'send-push': 4,
+  'settle-payment': 4,
+  'deliver-webhook': 8,
+};
 
 /**
  * Starts the queue and its workers.
@@ -110,8 +122,7 @@ export async function startJobs(
     push,
   };
   await makeQueues(boss);
-  for (const kind of KINDS)
-    await startWorker(boss, kind, parts, kind === 'deliver-webhook' ? WEBHOOKS_AT_ONCE : database.embedded ? 1 : 4);
+  for (const kind of KINDS) await startWorker(boss, kind, parts);
   for (const [kind, cron] of Object.entries(SCHEDULE)) await boss.schedule(kind, cron, {});
   for (const kind of AT_START) await boss.send(kind, {});
   running = true;
@@ -153,17 +164,15 @@ async function makeQueues(boss: PgBoss): Promise<void> {
   }
 }
 
-async function startWorker<K extends JobKind>(
-  boss: PgBoss,
-  kind: K,
-  parts: WorkerParts,
-  localConcurrency: number,
-): Promise<void> {
+async function startWorker<K extends JobKind>(boss: PgBoss, kind: K, parts: WorkerParts): Promise<void> {
+  const atOnce = AT_ONCE[kind];
+  const seconds = atOnce === undefined ? LOOK_SECONDS : LOOK_OFTEN_SECONDS;
   const options = {
-    pollingIntervalSeconds: LOOK_SECONDS,
-    notifyPollingIntervalSeconds: LOOK_SECONDS,
-    localConcurrency,
-    // By one at a time the next would be looked for after LOOK_SECONDS, however many wait; by two it goes on until they are done.
+    pollingIntervalSeconds: seconds,
+    notifyPollingIntervalSeconds: seconds,
+    // The embedded database has one connection; webhooks leave it alone while they wait.
+    localConcurrency: parts.context.database.embedded && kind !== 'deliver-webhook' ? 1 : (atOnce ?? 1),
+    // By one at a time the next would be looked for after those seconds, however many wait; by two it goes on until they are done.
     batchSize: 2,
     burstWhenBatchFull: true,
     perJobResults: true,

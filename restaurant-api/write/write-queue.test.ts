@@ -37,12 +37,12 @@ test('what comes while a transaction is under way goes together in the next', as
 test('staff go before guests who came earlier, and take some of them with them', async () => {
   const { begun, add, endOne } = queue();
   add('under way', { isGuest: true });
-  for (let n = 1; n <= 18; n++) add(`guest ${n}`, { isGuest: true });
+  for (let n = 1; n <= 50; n++) add(`guest ${n}`, { isGuest: true });
   add('host');
   await endOne();
-  expect(begun[1]).toEqual(['host', ...Array.from({ length: 16 }, (_, n) => `guest ${n + 1}`)]);
+  expect(begun[1]).toEqual(['host', ...Array.from({ length: 48 }, (_, n) => `guest ${n + 1}`)]);
   await endOne();
-  expect(begun[2]).toEqual(['guest 17', 'guest 18']);
+  expect(begun[2]).toEqual(['guest 49', 'guest 50']);
 });
 
 test('guests who were not begun when staff came keep their place among the guests', async () => {

@@ -13,7 +13,7 @@ export interface Waiting {
 
 /** How many go together at most. */
 const MOST_STAFF = 24;
-const MOST_GUESTS = 16;
+const MOST_GUESTS = 48;
 /** After so many turns of staff the guests have one. */
 const MOST_TURNS_WITHOUT_GUESTS = 4;
 /** More guests than that would wait for seconds: they are told at once to come again. */

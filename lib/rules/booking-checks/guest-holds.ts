@@ -7,38 +7,52 @@ import { overlap } from '@/lib/rules/booking/stay';
 export function asSeen(day: DayBook, online: boolean): DayBook {
   const { guestHolds } = day;
   if (!online || guestHolds.length === 0) return day;
-  const seated = guestHolds.filter((hold) => keepsItsTables(hold, day));
+  // A rush has hundreds of both: each is compared with what is held on its own tables.
+  const heldOn = byTable(day.holds);
+  const areaOf = new Map(day.floor.tables.map(({ uid, area }) => [uid, area]));
+  const choosing = guestHolds.map((hold) => ({ hold, isSeated: keepsItsTables(hold, heldOn) }));
   return {
     ...day,
     guestHolds: [],
     arrivals: [
       ...day.arrivals,
-      ...guestHolds.map((hold) => ({
+      ...choosing.map(({ hold, isSeated }) => ({
         time: hold.time,
         covers: hold.covers,
-        areas: areasOf(hold, day),
+        areas: isSeated ? areasOf(hold, areaOf) : hold.area === null ? [] : [hold.area],
         stay: { start: hold.start, end: hold.end },
         online: true,
       })),
     ],
-    holds: [...day.holds, ...seated.flatMap((hold) => holdsOf(hold, day))],
-    unassigned: [...day.unassigned, ...guestHolds.filter((hold) => !seated.includes(hold))],
+    holds: [...day.holds, ...choosing.flatMap(({ hold, isSeated }) => (isSeated ? holdsOf(hold, day) : []))],
+    unassigned: [...day.unassigned, ...choosing.flatMap(({ hold, isSeated }) => (isSeated ? [] : [hold]))],
   };
 }
 
-function keepsItsTables({ tables = [], booking = null, start, end }: GuestHold, { holds }: DayBook): boolean {
+function byTable(holds: readonly Hold[]): ReadonlyMap<string, readonly Hold[]> {
+  const tables = new Map<string, Hold[]>();
+  for (const hold of holds) {
+    const held = tables.get(hold.table);
+    if (held) held.push(hold);
+    else tables.set(hold.table, [hold]);
+  }
+  return tables;
+}
+
+function keepsItsTables(
+  { tables = [], booking = null, start, end }: GuestHold,
+  heldOn: ReadonlyMap<string, readonly Hold[]>,
+): boolean {
   const isOwn = ({ bookingUid }: Hold) => bookingUid !== undefined && bookingUid === booking;
-  return (
-    tables.length > 0 &&
-    !holds.some((hold) => tables.includes(hold.table) && overlap(hold, { start, end }) && !isOwn(hold))
-  );
+  const isTaken = (table: string) =>
+    heldOn.get(table)?.some((hold) => overlap(hold, { start, end }) && !isOwn(hold)) === true;
+  return tables.length > 0 && !tables.some(isTaken);
 }
 
 function holdsOf({ tables = [], start, end }: GuestHold, { rules: { clock } }: DayBook): Hold[] {
   return tables.map((table) => ({ table, by: 'kept', start, end, from: clock.hourAt(start), to: clock.hourAt(end) }));
 }
 
-function areasOf(hold: GuestHold, day: DayBook): number[] {
-  if (!keepsItsTables(hold, day)) return hold.area === null ? [] : [hold.area];
-  return [...new Set(day.floor.tables.filter(({ uid }) => hold.tables?.includes(uid)).map(({ area }) => area))];
+function areasOf({ tables = [] }: GuestHold, areaOf: ReadonlyMap<string, number>): number[] {
+  return [...new Set(tables.flatMap((table) => areaOf.get(table) ?? []))];
 }

@@ -10,19 +10,33 @@ import { dayBookOf } from '../bookings/day-book';
 import { type DaysData, type DayData, findDays, findDayData } from '../bookings/day-data-repository';
 import { findHolds } from '../guest-booking/hold-repository';
 
-export interface DaysQuestion {
+interface DaysAsked {
   /** Service days; what lies between the first and the last is read too. */
   dates: readonly ServiceDate[];
-  /** Party sizes. */
-  sizes: readonly number[];
   /** Asked by a guest or a partner's channel: what is set for them counts, notice, horizon and share included. */
   online: boolean;
-  /** Hours; by session and size when left out. */
-  turn?: number;
   /** The booking that is being moved: it is not in its own way. */
   book?: number;
   /** Digest of the hold of the guest who asks: it is not in their way. */
   hold?: string;
+}
+
+interface PartyQuestion {
+  /** Party sizes. */
+  sizes: readonly number[];
+  online: boolean;
+  /** Hours; by session and size when left out. */
+  turn?: number;
+}
+
+export type DaysQuestion = DaysAsked & PartyQuestion;
+
+/** What the parties of a day are answered from. */
+export interface DayRead {
+  date: ServiceDate;
+  day: DayBook;
+  /** Hours. */
+  defaultTurn: number;
 }
 
 export interface DayAnswer {
@@ -34,34 +48,43 @@ export interface DayAnswer {
 
 /** A bounded number of statements, however many days and sizes. By date, in the order of the days. */
 export async function readDays(
-  { database, db, now }: Context,
-  { uid, timeZone }: Restaurant,
+  context: Context,
+  restaurant: Restaurant,
   question: DaysQuestion,
 ): Promise<Map<ServiceDate, DayAnswer>> {
-  const { online, book = 0 } = question;
-  const dates = [...new Set(question.dates)].sort();
+  const days = await readDayBooks(context, restaurant, question);
+  return new Map([...days].map(([date, day]) => [date, answerFor(day, question)]));
+}
+
+export function answerFor({ date, day, defaultTurn }: DayRead, { sizes, online, turn }: PartyQuestion): DayAnswer {
+  const turnOf = (covers: number, session: DayBook['rules']['sessions'][number]) =>
+    turn ?? turnFor(session, covers, defaultTurn);
+  const ascending = [...new Set(sizes)].sort((a, b) => a - b);
+  return { date, day, availability: dayAvailability(day, { sizes: ascending, turnOf, online }) };
+}
+
+/** The days alone, which answer for parties of any size. */
+export async function readDayBooks(
+  { database, db, now }: Context,
+  { uid, timeZone }: Restaurant,
+  asked: DaysAsked,
+): Promise<Map<ServiceDate, DayRead>> {
+  const { online, book = 0, hold } = asked;
+  const dates = [...new Set(asked.dates)].sort();
   const [first, last] = [dates[0], dates.at(-1)];
   if (first === undefined || last === undefined) return new Map();
   const instant = now();
-  const sizes = [...new Set(question.sizes)].sort((a, b) => a - b);
   const holds = online
-    ? await findHolds(db, { restaurant: uid, timeZone, first, last, now: instant, except: question.hold })
+    ? await findHolds(db, { restaurant: uid, timeZone, first, last, now: instant, except: hold })
     : [];
-  const answered = (date: ServiceDate, dayData: DayData): [ServiceDate, DayAnswer] => {
-    const day = dayBookOf(
-      { ...dayData, guestHolds: holds.filter((hold) => hold.date === date) },
-      date,
-      timeZone,
-      book,
-      instant,
-    );
-    const turnOf = (covers: number, session: DayBook['rules']['sessions'][number]) =>
-      question.turn ?? turnFor(session, covers, dayData.setup.defaultTurn);
-    return [date, { date, day, availability: dayAvailability(day, { sizes, turnOf, online }) }];
+  const dayOf = (date: ServiceDate, dayData: DayData): [ServiceDate, DayRead] => {
+    const guestHolds = holds.filter((held) => held.date === date);
+    const day = dayBookOf({ ...dayData, guestHolds }, date, timeZone, book, instant);
+    return [date, { date, day, defaultTurn: dayData.setup.defaultTurn }];
   };
   if (first === last)
     return new Map([
-      answered(
+      dayOf(
         first,
         await findDayData(database, db, { restaurant: uid, zone: timeZone, date: first, online, keep: true }),
       ),
@@ -75,7 +98,7 @@ export async function readDays(
     online,
   );
   const dataOn = dataByDay(dayData, timeZone);
-  return new Map(dates.map((date) => answered(date, dataOn(date))));
+  return new Map(dates.map((date) => dayOf(date, dataOn(date))));
 }
 
 function dataByDay({ settings, claims, tableBlocks, ...days }: DaysData, zone: string): (date: ServiceDate) => DayData {

@@ -9,6 +9,7 @@ import { WALK_IN_GUEST } from '@/lib/contract/constants';
 import type { ServiceDate } from '@/lib/time/service-day';
 import type { Restaurant } from '../../context';
 import { type Database, type Queryable, type Tx, rowsOf } from '../../db/client';
+import { Problem } from '../../problem';
 import type { Together, UnitOfWork } from '../../write/write';
 import { IS_KNOWN } from '../diners/repository';
 import { type HoldRow, findAllHolds } from '../guest-booking/hold-repository';
@@ -56,6 +57,7 @@ const wishKey = (contact: Contact, { date, hold = '' }: OwnBooking) => `${contac
 export class PrefetchedBookings {
   private readonly open: Map<ServiceDate, OpenBook>;
   private held?: HoldRow[];
+  private readonly refusals = new Map<string, Problem>();
   /** What was booked in this transaction: by hold, and by contact and day. */
   private readonly made = { byHold: new Map<string, number>(), onDay: new Map<string, number>() };
 
@@ -124,6 +126,23 @@ export class PrefetchedBookings {
 
   dropHold(hold: string): void {
     this.held = this.held?.filter((row) => row.hold !== hold);
+    this.refusals.clear();
+  }
+
+  /**
+   * Decides about a place. Who asks for one that was refused in this transaction already is refused for the same reason: what the writes
+   * between have added makes none free.
+   * @param place all that the decision depends on
+   */
+  async decideOnce<T>(place: string, decide: () => Promise<T>): Promise<T> {
+    const known = this.refusals.get(place);
+    if (known) throw known;
+    try {
+      return await decide();
+    } catch (error) {
+      if (error instanceof Problem) this.refusals.set(place, error);
+      throw error;
+    }
   }
 
   /** A booking that was made: those who are decided about next see it. */

@@ -22,6 +22,8 @@ import { and, eq } from 'drizzle-orm';
 import { KIND, WALK_IN_GUEST } from '@/lib/contract/constants';
 import { agreed } from '@/lib/rules/diner/consents';
 import { diners } from '../../db/schema/book';
+import { sharedReads } from '../../db/shared-reads';
+import { readMessageParts } from '../templates/render-message';
 import { dinerSnapshotOf } from '../diners/snapshot';
 
 const NEW: Before = { same: null, isAsked: false };
@@ -43,8 +45,13 @@ export async function bookOnline(
   wish: OnlineWish,
   also?: (unit: UnitOfWork, uid: number) => Promise<void>,
 ): Promise<OnlineBooking> {
+  const { context, restaurant } = call;
+  // Its turn is everybody's time: what its mail is made of is read before.
+  const messageParts = await sharedReads(context).read(`messages of ${restaurant.uid}`, () =>
+    readMessageParts(context.db, restaurant.uid),
+  );
   return asGuest(
-    call,
+    { ...call, messageParts },
     wish,
     [wish.date],
     async (unit, named) => {

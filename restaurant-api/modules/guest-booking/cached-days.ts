@@ -2,22 +2,27 @@
  * The days as guests see them, worked out once while nothing changes. A full evening is looked up far more often than it changes, and by
  * many for the same size of party: the book's number and the places that are held say in one statement whether an answer still holds.
  */
-import { sql } from 'drizzle-orm';
+import { asSeen } from '@/lib/rules/booking-checks/guest-holds';
 import type { ServiceDate } from '@/lib/time/service-day';
 import type { Context, Restaurant } from '../../context';
-import { type Database, rowsOf } from '../../db/client';
-import { type DayAnswer, readDays } from '../availability/read-days';
+import type { Database } from '../../db/client';
+import { hotQuery } from '../../db/hot-query';
+import { sharedReads } from '../../db/shared-reads';
+import { type DayAnswer, type DayRead, answerFor, readDayBooks } from '../availability/read-days';
 
 /** Notice, late parties and what is over go by the clock: an answer is good for its minute. */
 const MINUTE_MS = 60_000;
-/** Restaurants whose days are kept, and answers of one; the oldest go. */
+/** Restaurants whose days are kept, and days and answers of one; the oldest go. */
 const MOST_RESTAURANTS = 200;
+const MOST_DAYS = 100;
 const MOST_ANSWERS = 300;
 
 interface CachedDays {
   mark: string;
-  /** Date and size of party → its answer, or the one that is being worked out. */
-  days: Map<string, Promise<DayAnswer>>;
+  /** Date → what parties are answered from, those who are choosing among them; or the one that is being read. */
+  days: Map<ServiceDate, Promise<DayRead>>;
+  /** Date and size of party → its answer. */
+  answers: Map<string, DayAnswer>;
 }
 
 const kept = new WeakMap<Database, Map<string, CachedDays>>();
@@ -29,50 +34,70 @@ export async function readCachedDays(
   dates: readonly ServiceDate[],
   covers: number,
 ): Promise<Map<ServiceDate, DayAnswer>> {
-  const days = daysUnder(context.database, restaurant.uid, await markOf(context, restaurant.uid));
-  const keyOf = (date: ServiceDate) => `${date} ${covers}`;
-  const known = new Map([...new Set(dates)].map((date) => [date, days.get(keyOf(date))]));
-  const missing = [...known].flatMap(([date, answer]) => (answer ? [] : [date]));
+  const { days, answers } = daysUnder(context.database, restaurant.uid, await markOf(context, restaurant.uid));
+  const missing = [...new Set(dates)].filter((date) => !days.has(date));
   if (missing.length > 0) {
-    const read = readDays(context, restaurant, { dates: missing, sizes: [covers], online: true });
-    for (const date of missing) {
-      const answer = read.then((answers) => answers.get(date) as DayAnswer);
-      known.set(date, answer);
-      keep(days, keyOf(date), answer);
-    }
+    const read = readDayBooks(context, restaurant, { dates: missing, online: true });
+    for (const date of missing)
+      keep(
+        days,
+        date,
+        read.then((found) => asGuestsSee(found.get(date) as DayRead)),
+      );
   }
-  return new Map(
-    await Promise.all([...known].map(async ([date, answer]) => [date, await answer] as [ServiceDate, DayAnswer])),
-  );
+  const asked = dates.map(async (date): Promise<[ServiceDate, DayAnswer]> => {
+    const day = days.get(date) as Promise<DayRead>;
+    return [date, answered(answers, `${date} ${covers}`, await day, covers)];
+  });
+  dropOldest(days, MOST_DAYS);
+  return new Map(await Promise.all(asked));
 }
+
+function answered(answers: CachedDays['answers'], key: string, day: DayRead, covers: number): DayAnswer {
+  const answer = answers.get(key) ?? answerFor(day, { sizes: [covers], online: true });
+  answers.set(key, answer);
+  dropOldest(answers, MOST_ANSWERS);
+  return answer;
+}
+
+/** Those who are choosing are on the books for everybody who asks. */
+const asGuestsSee = (read: DayRead): DayRead => ({ ...read, day: asSeen(read.day, true) });
+
+const markOf = (context: Context, restaurant: string): Promise<string> =>
+  sharedReads(context).read(`mark of days ${restaurant}`, () => readMark(context, restaurant));
 
 /** Changes with every write of the restaurant, with every hold that comes or goes, and with the minute. */
-async function markOf({ db, now }: Context, restaurant: string): Promise<string> {
+async function readMark({ database, now }: Context, restaurant: string): Promise<string> {
   const instant = now();
-  const answer = await db.execute(sql`
-    select seq || ' ' || house_version || ' ' || (
-      select count(*) || ' ' || coalesce(sum(hashtextextended(hold, 0)), 0) from guest_holds h where h.restaurant = r.restaurant and expires_at > ${new Date(instant).toISOString()}::timestamptz
-    ) as mark from restaurants r where r.restaurant = ${restaurant}`);
-  return `${rowsOf<{ mark: string }>(answer)[0]?.mark} ${Math.floor(instant / MINUTE_MS)}`;
+  const [row] = await hotQuery<{ mark: string }>(database, 'mark-of-days', MARK, [
+    restaurant,
+    new Date(instant).toISOString(),
+  ]);
+  return `${row?.mark} ${Math.floor(instant / MINUTE_MS)}`;
 }
 
-function daysUnder(database: Database, restaurant: string, mark: string): CachedDays['days'] {
+const MARK = `
+  select seq || ' ' || house_version || ' ' || (
+    select count(*) || ' ' || coalesce(sum(hashtextextended(hold, 0)), 0)
+    from guest_holds h where h.restaurant = r.restaurant and expires_at > $2::timestamptz
+  ) as mark from restaurants r where r.restaurant = $1`;
+
+function daysUnder(database: Database, restaurant: string, mark: string): CachedDays {
   const restaurants = kept.get(database) ?? new Map<string, CachedDays>();
   kept.set(database, restaurants);
   const known = restaurants.get(restaurant);
-  if (known?.mark === mark) return known.days;
-  const days: CachedDays['days'] = new Map();
+  if (known?.mark === mark) return known;
+  const days: CachedDays = { mark, days: new Map(), answers: new Map() };
   restaurants.delete(restaurant);
-  restaurants.set(restaurant, { mark, days });
+  restaurants.set(restaurant, days);
   dropOldest(restaurants, MOST_RESTAURANTS);
   return days;
 }
 
-/** What could not be worked out is tried again by the next who asks. */
-function keep(days: CachedDays['days'], key: string, answer: Promise<DayAnswer>): void {
-  days.set(key, answer);
-  dropOldest(days, MOST_ANSWERS);
-  answer.catch(() => days.get(key) === answer && days.delete(key));
+/** What could not be read is tried again by the next who asks. */
+function keep(days: CachedDays['days'], date: ServiceDate, day: Promise<DayRead>): void {
+  days.set(date, day);
+  day.catch(() => days.get(date) === day && days.delete(date));
 }
 
 function dropOldest(map: Map<string, unknown>, most: number): void {

@@ -3,6 +3,7 @@ import { GUEST_LANGUAGES, type GuestPolicy, type WireGuestRestaurant } from '@/l
 import { eventIsOver } from '@/lib/rules/guest-booking/guest-event';
 import { momentOf, shiftDate } from '@/lib/time/service-day';
 import type { Context } from '../../context';
+import { sharedReads } from '../../db/shared-reads';
 import { findActiveAds } from '../ads/active-ads';
 import { asGuestEvent } from './event-of';
 import { findSights } from './restaurant-repository';
@@ -11,8 +12,14 @@ import { paymentAccountOf } from '../payments/account';
 import { findPolicies } from '../payments/policy-repository';
 import { takesCodes } from '../promotions/valid-promotion';
 
-/** @throws Problem 'not-found' */
-export async function describeRestaurant(context: Context, service: string): Promise<WireGuestRestaurant> {
+/**
+ * When a month opens, everybody opens this page within the minute.
+ * @throws Problem 'not-found'
+ */
+export const describeRestaurant = (context: Context, service: string): Promise<WireGuestRestaurant> =>
+  sharedReads(context).read(`page of ${service}`, () => describe(context, service));
+
+async function describe(context: Context, service: string): Promise<WireGuestRestaurant> {
   const { restaurant, settings, marketing, privacy, name, fullName, address, phone, milTime, languages, profile } =
     await restaurantOf(context, service);
   const { uid, timeZone, currency, country } = restaurant;

@@ -1,7 +1,7 @@
 /** How often guests may call: by where they are, and by the restaurant that is called. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../db/client';
-import { consume, ownCounter, sharedCounter } from '../../http/call-limiter';
+import { consume, countedTogether, ownCounter, sharedCounter } from '../../http/call-limiter';
 
 type Check = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 /** Reading, writing, and opening a booking by its link, which somebody could try to guess. */
@@ -20,7 +20,7 @@ export function guestLimits(database: Database, perMinute: number): GuestLimits 
     const counter = (of: string, points: number) =>
       kind === 'read' ? ownCounter(of, points) : sharedCounter(database, of, points);
     const byAddress = counter(`guest-${kind}:from`, perMinute * PER_ADDRESS[kind]);
-    const byRestaurant = counter(`guest-${kind}:to`, perMinute * PER_RESTAURANT[kind]);
+    const byRestaurant = countedTogether(counter(`guest-${kind}:to`, perMinute * PER_RESTAURANT[kind]));
     return {
       async onRequest(request, reply) {
         await consume(byAddress, request.ip, reply);

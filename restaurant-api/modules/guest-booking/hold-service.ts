@@ -6,13 +6,14 @@ import type { z } from 'zod';
 import { Problem } from '../../problem';
 import { findBooking } from '../bookings/repository';
 import type { BookingRow } from '../bookings/wire';
+import { prefetchedOf } from '../bookings/prefetched-bookings';
 import { writeOnDays } from '../bookings/write-on-days';
 import { seenRefusal } from './availability';
 import { deleteHold } from './hold-repository';
 import { digestOf, newHoldToken, visitorOf } from './hold-token';
 import { holdsOfVisitor, insertHold, replaceHold } from './hold-writes';
 import type { OnlineCall } from './online-call';
-import { rowOfPlace } from './online-wish';
+import { type OnlinePlace, rowOfPlace } from './online-wish';
 import { findOwn } from './own-booking';
 import { refused } from './refuse';
 import { evaluateOnline } from './evaluate-online';
@@ -47,11 +48,10 @@ export async function holdPlace(
       if ((await holdsOfVisitor(unit, restaurant.uid, visitor, hold, now)) >= MOST_HOLDS)
         throw new Problem('too-many-requests', 'Too many places are held from here');
       const before = own ? ((await findBooking(unit.tx, restaurant.uid, own.uid)) ?? null) : null;
-      const { decision } = await evaluateOnline(unit, call, {
-        before,
-        row: wantedRow(call, before, place),
-        hold: token,
-      });
+      const evaluate = () =>
+        evaluateOnline(unit, call, { before, row: wantedRow(call, before, place), hold: named ?? null });
+      const together = isNew && named === undefined ? prefetchedOf(unit) : undefined;
+      const { decision } = await (together?.decideOnce(nameOf(place), evaluate) ?? evaluate());
       const { date, time, turn, covers, requestedArea: area, tables } = decision.row;
       const expiresAt = new Date(now + HOLD_MINUTES * 60_000);
       await (named === undefined ? insertHold : replaceHold)(unit, {
@@ -83,6 +83,8 @@ async function refuseWhatIsSeen(
   const why = await seenRefusal(call, date, time, { covers, area, hold });
   if (why) throw refused(why);
 }
+
+const nameOf = ({ date, time, covers, area = null }: OnlinePlace) => [date, time, covers, area].join(' ');
 
 /** Gives a place back before its time. One that is not there any more is none. */
 export async function releaseHold({ context, restaurant }: OnlineCall, hold: string): Promise<void> {

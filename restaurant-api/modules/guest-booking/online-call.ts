@@ -1,9 +1,11 @@
 /** Who calls without a session: a guest, or a partner's channel for one. */
 import type { FastifyRequest } from 'fastify';
 import type { Actor, Context } from '../../context';
+import { sharedReads } from '../../db/shared-reads';
 import type { Call } from '../../http/call';
 import { idempotencyOf } from '../../http/idempotency';
 import { notFound } from '../../problem';
+import type { MessageParts } from '../templates/render-message';
 import {
   type OnlineRestaurant,
   type OnlineSettings,
@@ -14,6 +16,8 @@ import {
 /** A call with what the restaurant sets for guests and channels. */
 export interface OnlineCall extends Call {
   settings: OnlineSettings;
+  /** What the messages of the restaurant are made of, where that was read before the call waited for its turn. */
+  messageParts?: MessageParts;
 }
 
 /** What guests do things through by themselves; a partner's channel has a name of its own. */
@@ -33,7 +37,9 @@ export const guestActor = (name: string, device = GUEST_DEVICE): Actor => ({
 
 /** @throws Problem 'not-found' */
 export async function restaurantOf(context: Context, service: string): Promise<OnlineRestaurant> {
-  const restaurant = await findRestaurantByService(context.db, service, context.now());
+  const restaurant = await sharedReads(context).read(`restaurant ${service}`, () =>
+    findRestaurantByService(context.db, service, context.now()),
+  );
   if (!restaurant) throw notFound('a restaurant');
   return restaurant;
 }

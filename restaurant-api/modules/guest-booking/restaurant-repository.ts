@@ -1,12 +1,12 @@
 /** A restaurant as its guests see it, found by its slug. */
-import { type SQL, eq, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, eq, sql } from 'drizzle-orm';
 import { ARREARS } from '@/lib/contract/contract';
 import type { GuestEvent, WireGuestRestaurant, MarketingChannel, WhenFull } from '@/lib/contract/guest';
 import type { OnlineRules } from '@/lib/rules/guest-booking/guest-reason';
 import type { RestaurantLanguage } from '@/lib/contract/constants';
 import { httpLink } from '@/lib/contract/http-link';
 import type { Restaurant } from '../../context';
-import { type Queryable, rowsOf } from '../../db/client';
+import { type Db, type Queryable, rowsOf } from '../../db/client';
 import { events } from '../../db/schema/events';
 import { restaurants, setups } from '../../db/schema/restaurants';
 import { languagesOf } from '../setup/wire';
@@ -41,17 +41,33 @@ export interface OnlineRestaurant {
 }
 
 /** @param now epoch milliseconds */
-export const findRestaurantByService = (db: Queryable, service: string, now: number) =>
-  findBookingSettings(db, eq(restaurants.service, service), now);
-export const findRestaurantByUid = (db: Queryable, uid: string, now: number) =>
-  findBookingSettings(db, eq(restaurants.restaurant, uid), now);
+export async function findRestaurantByService(
+  db: Db,
+  service: string,
+  now: number,
+): Promise<OnlineRestaurant | undefined> {
+  const statement = byService.get(db) ?? prepareByService(db);
+  byService.set(db, statement);
+  return onlineRestaurantOf(await statement.execute({ service, since: sinceDay(now) }));
+}
+export const findRestaurantByUid = async (db: Queryable, uid: string, now: number) =>
+  onlineRestaurantOf(await select(db, sinceDay(now)).where(eq(restaurants.restaurant, uid)));
 
-async function findBookingSettings(db: Queryable, condition: SQL, now: number): Promise<OnlineRestaurant | undefined> {
-  const [row] = await db
-    .select({ restaurant: restaurants, setup: setups, events: eventsSince(now) })
+/** A row of all that is set has a long statement: every call of a guest reads it, so it is written once a database. */
+const byService = new WeakMap<Db, ReturnType<typeof prepareByService>>();
+
+const prepareByService = (db: Db) =>
+  select(db, sql.placeholder('since'))
+    .where(eq(restaurants.service, sql.placeholder('service')))
+    .prepare('online_restaurant_by_service');
+
+const select = (db: Queryable, since: string | Placeholder) =>
+  db
+    .select({ restaurant: restaurants, setup: setups, events: eventsSince(since) })
     .from(setups)
-    .innerJoin(restaurants, eq(restaurants.restaurant, setups.restaurant))
-    .where(condition);
+    .innerJoin(restaurants, eq(restaurants.restaurant, setups.restaurant));
+
+function onlineRestaurantOf([row]: Awaited<ReturnType<typeof select>>): OnlineRestaurant | undefined {
   if (!row) return undefined;
   const { restaurant, setup, events: named } = row;
   return {
@@ -115,9 +131,10 @@ const STAFF_ONLY = 'staff';
 /** A link opens for some days after its visit: what ended longer ago than that is named nowhere. */
 const DAYS_NAMED = 30;
 
+const sinceDay = (now: number) => new Date(now - DAYS_NAMED * 86_400_000).toISOString().slice(0, 10);
+
 /** Within the statement that is read for every call of a guest anyway. */
-function eventsSince(now: number): SQL<RestaurantEvent[]> {
-  const since = new Date(now - DAYS_NAMED * 86_400_000).toISOString().slice(0, 10);
+function eventsSince(since: string | Placeholder): SQL<RestaurantEvent[]> {
   return sql<RestaurantEvent[]>`(
     select coalesce(json_agg(x order by x.first, x."from", x.uid), '[]') from (
       select uid, name, text, first_date as first, last_date as last, from_time as "from", to_time as "to", online,

@@ -10,8 +10,9 @@ import type { BookingRow } from '../bookings/wire';
 import { channelForGuest } from '../messages/booking-messages';
 import { insteadOfWhatsapp, isAnswerable } from '../messages/channel-of';
 import { linkForMail } from '../guest-preferences/send-link';
-import { bookingFacts } from '../templates/booking-facts';
+import { factsOf } from '../templates/booking-facts';
 import { sourcesOf } from '../templates/render-message';
+import { findNames } from '../templates/repository';
 import { whatsappWay } from '../whatsapp/whatsapp-way';
 import { secretsOf } from '../../secrets';
 import type { OnlineCall } from './online-call';
@@ -31,7 +32,11 @@ export async function writeToGuest(
   if (preferred === null) return;
   const { messageContext, day, time, language } = await tellingFor(unit, call, row, wanted);
   const sender = { settings, restaurant };
-  const facts = () => bookingFacts(unit.tx, sender, row, language, { freeUntil: freeUntilOf(booking, context.now()) });
+  const sources = sourcesOf(unit.tx, call.messageParts);
+  const facts = async () =>
+    factsOf(sender, await sources.setup(restaurant.uid), { row, names: await findNames(unit.tx, row) }, language, {
+      freeUntil: freeUntilOf(booking, context.now()),
+    });
   const whatsapp =
     preferred === 'whatsapp'
       ? await whatsappWay(unit.tx, { ...secretsOf(settings), restaurant }, { kind, language, to: row.phone, facts })
@@ -49,7 +54,7 @@ export async function writeToGuest(
       text: whatsapp.text,
       template: whatsapp.template,
     });
-  const { subject, text, html, why } = await writeBookingMessage(sourcesOf(unit.tx), sender, {
+  const { subject, text, html, why } = await writeBookingMessage(sources, sender, {
     kind,
     channel,
     language,

@@ -70,8 +70,35 @@ export interface MessageSources {
   ads(restaurant: string): ReturnType<typeof findActiveAds>;
 }
 
-/** Each is read once, however many messages are made of it: for one message, or for a run that makes many. */
-export function sourcesOf(db: Queryable): MessageSources {
+/** What every message of one restaurant is made of. */
+export interface MessageParts {
+  setup: SetupOfMessage;
+  pictures: Awaited<ReturnType<typeof findPictures>>;
+  ads: Awaited<ReturnType<typeof findActiveAds>>;
+}
+
+/** For a write that others wait for: what it will need is read before its turn. */
+export async function readMessageParts(db: Queryable, restaurant: string): Promise<MessageParts> {
+  const [setup, pictures, ads] = await Promise.all([
+    findSetupOfMessage(db, restaurant),
+    findPictures(db, restaurant),
+    findActiveAds(db, restaurant),
+  ]);
+  return { setup, pictures, ads };
+}
+
+/**
+ * Each is read once, however many messages are made of it: for one message, or for a run that makes many.
+ * @param parts of the restaurant whose messages they are, where they were read already
+ */
+export function sourcesOf(db: Queryable, parts?: MessageParts): MessageSources {
+  if (parts)
+    return {
+      ...sourcesOf(db),
+      setup: async () => parts.setup,
+      pictures: async () => parts.pictures,
+      ads: async () => parts.ads,
+    };
   return {
     setup: once((restaurant: string) => findSetupOfMessage(db, restaurant)),
     template: once((restaurant: string, kind: TemplateKind, language: RestaurantLanguage) =>
