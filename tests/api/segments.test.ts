@@ -166,6 +166,11 @@ test('marketing does not find out who has an allergy', async () => {
     (await by.call<List>('GET', `${base}/diners?search=carla`)).body.diners[0]?.automaticTags;
   expect(await carla(manager)).toEqual(['Careful']);
   expect(await carla(marketing)).toEqual([]);
+  // Neither do they save what they would never see.
+  const draft = { name: 'Unseen', rule, tag: false };
+  const vips: SegmentRule = { match: 'all', parts: [{ field: 'vip', holds: true }] };
+  expect((await marketing.call('POST', `${base}/segments`, draft)).status).toBe(403);
+  expect((await marketing.call('POST', `${base}/segments`, { ...draft, rule: vips })).status).toBe(201);
   await manager.call('DELETE', `${base}/segments/${body.uid}`);
 });
 

@@ -32,12 +32,12 @@ export function OfferOfVisit({ context, visit, once }: AnswerProps) {
   );
 }
 
-/** That they come. */
+/** That they come: what a message about their booking asks of them, so it stands out from what else they can do. */
 export function ConfirmVisit({ context, visit, once }: AnswerProps) {
   return (
     <VisitForm context={context} visit={visit} once={once}>
       <div className="actions">
-        <button type="submit" className="button quiet" name="action" value="confirmed">
+        <button type="submit" className="button main" name="action" value="confirmed">
           {context.t('visit.confirm')}
         </button>
       </div>

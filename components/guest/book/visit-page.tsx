@@ -53,6 +53,7 @@ export function VisitPage({ context, visit, news, problem, once, now, tickets }:
   // What is still asked comes first; what was given is told further down.
   const asked = visit.payment !== null && isOpen(visit.payment) && isComing(visit);
   const waits = asked && visit.payment?.binding === true;
+  const confirms = visit.mayConfirm && !asked && news !== 'made';
   const payment = visit.payment && isComing(visit) && (
     <PaymentOfVisit
       context={context}
@@ -115,8 +116,8 @@ export function VisitPage({ context, visit, news, problem, once, now, tickets }:
       {!asked && payment}
       {visit.payment && !isComing(visit) && <PaymentsMade context={context} payment={visit.payment} />}
       {visit.payment && !isComing(visit) && <StillChargeable context={context} payment={visit.payment} />}
-      {visit.mayConfirm && !asked && news !== 'made' && <ConfirmVisit context={context} visit={visit} once={once} />}
-      <VisitActions context={context} visit={visit} asked={asked} />
+      {confirms && <ConfirmVisit context={context} visit={visit} once={once} />}
+      <VisitActions context={context} visit={visit} asked={asked || confirms} />
       {restaurant.mail && !visit.emailHint && isComing(visit) && <KeepLink context={context} visit={visit} />}
       {visit.loyalty && <LoyaltyOfVisit context={context} visit={visit} loyalty={visit.loyalty} once={once} />}
       {isWritten && <KnownOfYou context={context} visit={visit} once={once} />}

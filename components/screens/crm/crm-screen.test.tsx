@@ -214,6 +214,11 @@ test('a new segment says in words how many it means, and is sent as its rule', a
   await user.click(await screen.findByRole('button', { name: 'New segment' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(await dialog.findByRole('textbox', { name: 'Name' }), 'Often');
+  // Emptied and typed anew, not after a number that came by itself.
+  const visits = dialog.getByRole('textbox', { name: 'Value' });
+  await user.clear(visits);
+  expect(visits).toHaveValue('');
+  await user.type(visits, '5');
   expect(await dialog.findByText('12 diners', {}, { timeout: 3000 })).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(bodies).toEqual([{ name: 'Often', tag: false, rule: OFTEN }]));

@@ -15,6 +15,7 @@ import { SplitPanes } from '@/components/ui/split-panes';
 import { useRead } from '@/lib/client/use-read';
 import { useSettings } from '@/lib/client/settings/use-settings';
 import { surveyAnswerCalls } from '@/lib/resources/survey-answers';
+import { surveyCalls } from '@/lib/resources/surveys';
 import { surveyQuery } from '@/lib/rules/survey/survey-filters';
 import type { ServiceDate } from '@/lib/time/service-day';
 import { AnswerCards } from './answer-cards';
@@ -35,10 +36,12 @@ interface SurveyResultsProps {
   today: ServiceDate;
   /** The answer that somebody came for. */
   asked: number | null;
+  /** Opens the questions. */
+  onQuestions: () => void;
 }
 
 /** What the chosen answers come to, and the answers themselves. */
-export function SurveyResults({ today, asked }: SurveyResultsProps) {
+export function SurveyResults({ today, asked, onQuestions }: SurveyResultsProps) {
   const t = useTranslations('surveys');
   const common = useTranslations('common');
   const [filters, change] = useSurveyFilters();
@@ -56,7 +59,13 @@ export function SurveyResults({ today, asked }: SurveyResultsProps) {
   );
   // Another choice begins with its newest answers.
   const answers = (
-    <Answers key={JSON.stringify([query, filters.low])} query={query} low={filters.low} onOpen={setOpened} />
+    <Answers
+      key={JSON.stringify([query, filters.low])}
+      query={query}
+      low={filters.low}
+      onOpen={setOpened}
+      onQuestions={onQuestions}
+    />
   );
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: { md: '100%' }, minHeight: 0 }}>
@@ -93,9 +102,10 @@ interface AnswersProps {
   query: ReturnType<typeof surveyQuery>;
   low: boolean;
   onOpen: (uid: number) => void;
+  onQuestions: () => void;
 }
 
-function Answers({ query, low, onOpen }: AnswersProps) {
+function Answers({ query, low, onOpen, onQuestions }: AnswersProps) {
   const t = useTranslations('surveys');
   const common = useTranslations('common');
   /** Where each page begins that was gone through, the first one without. */
@@ -118,7 +128,7 @@ function Answers({ query, low, onOpen }: AnswersProps) {
   return (
     <Stack sx={{ gap: 1.5, minWidth: 0 }}>
       {answers.length === 0 ? (
-        <EmptyState live icon={<PollOutlined />} title={t('list.none')} text={t('list.noneText')} />
+        <NoAnswers onQuestions={onQuestions} />
       ) : (
         <List answers={answers} forms={forms} onOpen={onOpen} />
       )}
@@ -133,5 +143,26 @@ function Answers({ query, low, onOpen }: AnswersProps) {
         </Stack>
       )}
     </Stack>
+  );
+}
+
+/** None for what was chosen; and in a restaurant that asks nothing yet, the way to the first survey. */
+function NoAnswers({ onQuestions }: Pick<AnswersProps, 'onQuestions'>) {
+  const t = useTranslations('surveys');
+  const { data } = useRead(surveyCalls.list, {});
+  return data?.surveys.length === 0 ? (
+    <EmptyState
+      live
+      icon={<PollOutlined />}
+      title={t('none')}
+      text={t('noneText')}
+      action={
+        <Button variant="contained" onClick={onQuestions}>
+          {t('add')}
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState live icon={<PollOutlined />} title={t('list.none')} text={t('list.noneText')} />
   );
 }

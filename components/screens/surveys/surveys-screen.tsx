@@ -51,7 +51,12 @@ export function SurveysScreen() {
       >
         {part === 'results' ? (
           // Another answer may be asked for while one is open: from the bell, or from a toast.
-          <SurveyResults key={asked} today={now.date} asked={asked > 0 ? asked : null} />
+          <SurveyResults
+            key={asked}
+            today={now.date}
+            asked={asked > 0 ? asked : null}
+            onQuestions={() => setPart('questions')}
+          />
         ) : (
           <SurveyList />
         )}

@@ -8,10 +8,15 @@ import { describedAddress } from '@/lib/client/described-address';
 import { read } from '@/lib/client/read';
 import { saveText } from '@/lib/client/save-text';
 import { useSettings } from '@/lib/client/settings/use-settings';
+import { useSetup } from '@/lib/client/settings/use-setup';
 import { useService } from '@/lib/client/use-session-info';
 import { BYTE_ORDER_MARK, toCsv } from '@/lib/csv/to-csv';
 import { whatsappReportCalls } from '@/lib/resources/whatsapp-report';
 import type { WhatsappMessage, WhatsappReportTypes } from '@/lib/resources/whatsapp-report-schema';
+
+/** '2026-11-27 08:35' by the clock of the restaurant, as its screen says it and a spreadsheet reads it: that is how dates are written in Sweden. */
+const writtenText = (at: string, timeZone: string) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(new Date(at));
 
 type Page = WhatsappReportTypes['list']['answer'];
 
@@ -21,6 +26,7 @@ export function useWhatsappCsv(month: string): { isBusy: boolean; save(): Promis
   const whyText = useWhyText();
   const toast = useToast();
   const service = useService() ?? '';
+  const setup = useSetup();
   const [{ csvSeparator, suppressQuotes }] = useSettings();
   const [isBusy, setIsBusy] = useState(false);
 
@@ -52,7 +58,7 @@ export function useWhatsappCsv(month: string): { isBusy: boolean; save(): Promis
         t('currency'),
       ];
       const lines = messages.map((one) => [
-        one.at,
+        writtenText(one.at, setup.data?.timeZone ?? 'UTC'),
         outgoing(`kind.${one.kind === '' ? 'other' : one.kind}`),
         one.to,
         one.name,

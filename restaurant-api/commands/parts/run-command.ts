@@ -1,6 +1,7 @@
 /** What every command does around its own work: configuration, database, a readable end. */
+import { authSecret } from '@/lib/config/auth-secret';
 import { ConfigurationError } from '@/lib/config/configuration-error';
-import { readEnvironment } from '@/lib/config/environment';
+import { type Environment, readEnvironment } from '@/lib/config/environment';
 import { errorText } from '@/lib/config/error-fields';
 import { makeLogger } from '@/lib/config/logger';
 import { Refused } from '../../backup/refused';
@@ -12,6 +13,7 @@ import { type Ask, reachRunning } from '../../local-channel/client';
 import { Problem } from '../../problem';
 import { paymentProviders } from '../../providers/payments/payment-providers';
 import { silentPublisher } from '../../realtime/publisher';
+import type { ApiSettings } from '../../settings';
 
 /** A wrong call of a command: its message is all that is shown. */
 export class Usage extends Error {}
@@ -43,15 +45,7 @@ export async function runCommand<Flags>({ help, read, work, workThroughRunning }
       env.DATABASE_URL ? { url: env.DATABASE_URL, poolSize: env.DATABASE_POOL } : { folder: env.DATA_DIR },
     );
     const log = makeLogger('command', env.LOG_LEVEL === 'info' ? 'error' : env.LOG_LEVEL);
-    // A command signs nothing and sends nothing.
-    const settings = {
-      authSecret: '',
-      publicUrl: env.publicUrl,
-      mailFrom: env.MAIL_FROM,
-      authRateLimit: env.AUTH_RATE_LIMIT,
-      guestRateLimit: env.GUEST_RATE_LIMIT,
-      apiKeyRateLimit: env.API_KEY_RATE_LIMIT,
-    };
+    const settings = commandSettings(env);
     try {
       await work(
         {
@@ -73,6 +67,22 @@ export async function runCommand<Flags>({ help, read, work, workThroughRunning }
     process.exitCode = 1;
     console.error(readableError(error));
   }
+}
+
+/**
+ * As the API's own, but for what sends: a command sends nothing. The secret is the installation's, for an import knows by it who was erased and seals codes of
+ * gift cards with it.
+ */
+export function commandSettings(env: Environment): ApiSettings {
+  return {
+    authSecret: authSecret(env),
+    formerSecrets: env.AUTH_SECRET_PREVIOUS,
+    publicUrl: env.publicUrl,
+    mailFrom: env.MAIL_FROM,
+    authRateLimit: env.AUTH_RATE_LIMIT,
+    guestRateLimit: env.GUEST_RATE_LIMIT,
+    apiKeyRateLimit: env.API_KEY_RATE_LIMIT,
+  };
 }
 
 /** What a person at a terminal is told of a failure. */

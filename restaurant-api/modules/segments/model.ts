@@ -7,6 +7,7 @@ import { asksForAllergies } from '@/lib/rules/diner/segment';
 import { segments } from '../../db/schema/segments';
 import { describedModel } from '../models/described-model';
 import { mayReadCare } from '../diners/care';
+import { Problem } from '../../problem';
 
 export const segmentsModel = describedModel({
   calls: segmentCalls,
@@ -15,6 +16,12 @@ export const segmentsModel = describedModel({
   one: 'a segment',
   kind: KIND.diner,
   table: segments,
+  /** Who may not ask for allergies saves no rule that does: it would be a segment that they never see. */
+  async prepare({ actor }, body) {
+    if (body.rule && asksForAllergies(body.rule) && !mayReadCare(actor))
+      throw new Problem('admin-required', 'Admin user required to perform this action');
+    return body;
+  },
   async list({ context, restaurant, actor }) {
     const rows = await context.db
       .select()

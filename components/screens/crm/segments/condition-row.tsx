@@ -221,14 +221,19 @@ interface NumberBoxProps {
   onChange: (value: number) => void;
 }
 
+/** An emptied field stays empty while somebody types anew, and stands for the least; what holds is in it again once they leave it. */
 function NumberBox({ label, value, least = 0, most = 9_999, onChange }: NumberBoxProps) {
+  const [isEmpty, setIsEmpty] = useState(false);
   return (
     <TextField
       label={label}
-      value={value}
-      onChange={({ target }) =>
-        onChange(Math.min(most, Math.max(least, Number(target.value.replace(/\D/g, '').slice(0, 4)))))
-      }
+      value={isEmpty ? '' : value}
+      onBlur={() => setIsEmpty(false)}
+      onChange={({ target }) => {
+        const digits = target.value.replace(/\D/g, '').slice(0, 4);
+        setIsEmpty(digits === '');
+        onChange(Math.min(most, Math.max(least, Number(digits))));
+      }}
       slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
       sx={{ width: 104 }}
     />
