@@ -85,7 +85,10 @@ function strictShape(shape: z.core.$ZodShape): z.core.$ZodShape | undefined {
 export interface FieldIssue {
   path: PropertyKey[];
   code: string;
+  /** Key of a text under `validation`: people read it in their language. */
   message: string;
+  /** What zod itself says, in English, where the schema gives no key of its own: for whoever writes the program that called. */
+  detail?: string;
 }
 
 /** Message of a field that nothing is known of. */
@@ -103,6 +106,13 @@ export function fieldIssues(issues: readonly z.core.$ZodIssue[]): FieldIssue[] {
       if (onlyUnknown)
         return fieldIssues(onlyUnknown.map((error) => ({ ...error, path: [...issue.path, ...error.path] })));
     }
-    return [{ path: issue.path, code: issue.code, message: issue.message }];
+    return [{ path: issue.path, code: issue.code, ...keyed(issue.message) }];
   });
+}
+
+/** Keys have no spaces; zod's own sentences have. */
+function keyed(message: string): Pick<FieldIssue, 'message' | 'detail'> {
+  if (!message.includes(' ')) return { message };
+  const isMissing = /received (?:undefined|null)$/.test(message);
+  return { message: isMissing ? 'required' : 'invalid', detail: message };
 }

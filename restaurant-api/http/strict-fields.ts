@@ -61,5 +61,9 @@ function refusalOf(issues: readonly FieldIssue[], part: string, answers: Readonl
     const isAnswered = message === UNKNOWN_FIELD && path.length === 1 && answers.has(String(path[0]));
     return { field: path.join('.') || part, message: isAnswered ? READ_ONLY : message };
   });
-  return new Problem('validation', `Not valid: ${errors.map(({ field }) => field).join(', ')}`, { errors });
+  const named = errors.map(({ field }, index) => {
+    const detail = issues[index]?.detail;
+    return detail ? `${field} (${detail})` : field;
+  });
+  return new Problem('validation', `Not valid: ${named.join(', ')}`, { errors });
 }

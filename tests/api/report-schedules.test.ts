@@ -238,6 +238,11 @@ test('only users who may read and take a report are recipients', async () => {
   expect([refused.status, refused.body.errors]).toEqual([400, [{ field: 'recipients', message: 'mayNotRead' }]]);
   const unknown = await owner.call<Refused>('POST', SCHEDULES, draft({ recipients: [999_999] }));
   expect(unknown.body.errors).toEqual([{ field: 'recipients', message: 'mayNotRead' }]);
+  // In words that the screen has in three languages; what zod says of it is for whoever wrote the call.
+  const none = { ...draft({}), recipients: [null] };
+  const missing = await owner.call<Refused>('POST', SCHEDULES, none);
+  expect(missing.body.errors).toEqual([{ field: 'recipients.0', message: 'required' }]);
+  expect(missing.body.error).toContain('recipients.0 (Invalid input: expected number, received null)');
   const nobody = await owner.call<Refused>('POST', SCHEDULES, draft({ recipients: [] }));
   expect([nobody.status, nobody.body.errors?.[0]?.field]).toEqual([400, 'recipients']);
   const { recipients } = (

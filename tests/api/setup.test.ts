@@ -135,6 +135,7 @@ describe('the status map', () => {
     const { status, body } = await patch({ Status: rest });
     expect(status).toBe(400);
     expect(body.errors).toEqual([{ field: 'Status.1007', message: 'statusInUse' }]);
+    expect(body.details).toEqual({ statuses: [{ code: 1007, bookings: 1 }] });
     expect((await current()).Status['1007']).toBeDefined();
   });
 

@@ -13,5 +13,6 @@ export const OpenButton = styled('button')(({ theme }) => ({
   cursor: 'pointer',
   textDecoration: 'underline',
   textUnderlineOffset: 3,
+  '@media (pointer: coarse)': { minHeight: 44, minWidth: 44 },
   '&:focus-visible': { outline: `2px solid ${theme.vars?.palette.primary.main}`, outlineOffset: 2 },
 }));

@@ -191,6 +191,18 @@ describe('what somebody else changed meanwhile', () => {
     );
   });
 
+  test('says nothing where nobody had typed anything yet, also once somebody does', async () => {
+    const { user, dialog, code, name } = await open(
+      jest.fn(async () => null),
+      theirs,
+    );
+    await user.click(screen.getByText('Another device'));
+    await waitFor(() => expect(name()).toHaveValue('Midday menu'));
+    await user.type(code(), '!');
+    expect(dialog.queryByText('This was changed on another device in the meantime')).not.toBeInTheDocument();
+    expect(code()).toHaveValue('LUNCH!');
+  });
+
   test('comes with a refusal too, and saving once more sends what is typed over what is stored now', async () => {
     const onSave = jest.fn<Promise<Problem | null>, Parameters<SaveForm<Values>>>();
     onSave

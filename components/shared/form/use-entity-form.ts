@@ -192,10 +192,12 @@ export function useEntityForm<V extends FieldValues, With = unknown>(
 
   function rebase(theirs: V, isSilent = false) {
     const mine = { ...getValues() };
+    // Nobody typed anything: there is nothing to be told apart from it, also not once somebody does.
+    const isClean = differences(latest.current, mine).length === 0;
     const { changed, disputed, merged } = mergeForms(latest.current, mine, theirs);
     startFrom(theirs);
     for (const field of changed) putValue(field, merged[field]);
-    if (isSilent) setConflict(null);
+    if (isSilent || isClean) setConflict(null);
     else if (changed.length > 0)
       setConflict({
         taken: changed

@@ -9,6 +9,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import { useTranslations } from 'next-intl';
+import { BackCloses } from '@/components/shell/back-closes';
 import { modalRoot } from '@/components/shell/modal-root';
 import type { Tour } from './tour';
 
@@ -62,6 +63,8 @@ export function TourCard({ tour: { id, steps }, onEnd }: TourCardProps) {
 
   return (
     <>
+      {/* Anew at each step: on top of the dialog that a step opened. */}
+      <BackCloses key={index} onBack={onEnd} />
       <GlobalStyles
         styles={(theme) => ({
           [`[${HERE}]`]: {

@@ -1,5 +1,5 @@
 'use client';
-import { useId, useState } from 'react';
+import { type Ref, useId, useState } from 'react';
 import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
@@ -14,6 +14,7 @@ import { useTranslations } from 'next-intl';
 import type { TourId } from './tour';
 
 interface TourHelpButtonProps {
+  ref: Ref<HTMLButtonElement>;
   tours: readonly TourId[];
   onStart: (id: TourId) => void;
   /** Whether tours offer themselves. */
@@ -22,13 +23,14 @@ interface TourHelpButtonProps {
 }
 
 /** Starts any tour of the screen, and turns their offering themselves on and off. */
-export function TourHelpButton({ tours, onStart, isOn, onToggle }: TourHelpButtonProps) {
+export function TourHelpButton({ ref, tours, onStart, isOn, onToggle }: TourHelpButtonProps) {
   const t = useTranslations('tours');
   const menuId = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
       <IconButton
+        ref={ref}
         aria-label={t('help')}
         title={t('help')}
         aria-haspopup="menu"

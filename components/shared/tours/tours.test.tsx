@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { store, storedState } from '@/lib/client/local-store';
 import { staffPage } from '@/tests/support/staff-page';
 import { AVAILABILITY_TOURS } from './availability-tours';
@@ -54,6 +54,7 @@ test('a tour offers itself, presses what is to be pressed, leads to the field an
   expect(await heading('For whom')).toBeInTheDocument();
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('heading', { name: 'For whom' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Guided tours' })).toHaveFocus();
   expect(storedState().settings.tourFlags).toEqual({ blockArea: true });
 });
 
@@ -64,6 +65,15 @@ test('it goes on when somebody presses the button themselves', async () => {
   await heading('Open a new block');
   await user.click(screen.getByRole('button', { name: 'Block' }));
   expect(await heading('Choose the area')).toHaveFocus();
+});
+
+test('Back ends it, and leads nowhere', async () => {
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Show me' }));
+  await heading('Choose the day');
+  window.history.back();
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Choose the day' })).not.toBeInTheDocument());
+  expect(screen.getByText('calendar')).toBeInTheDocument();
 });
 
 test('declined, none of this part of the screen offers itself again; the help button starts any, wherever it is', async () => {

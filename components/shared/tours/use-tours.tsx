@@ -35,7 +35,7 @@ export interface Tours {
 export function useTours<P extends string>({ tours, place, onPlace }: TourContext<P>): Tours {
   const [{ tours: isOn, tourFlags }, change] = useSettings();
   const [started, setStarted] = useState<TourId | null>(null);
-  const cameFrom = useRef<Element | null>(null);
+  const help = useRef<HTMLButtonElement>(null);
   const here = tours.filter((tour) => tour.place === place);
   const offered = here.find(({ id }) => !tourFlags[id]);
   const running = tours.find(({ id }) => id === started);
@@ -45,18 +45,19 @@ export function useTours<P extends string>({ tours, place, onPlace }: TourContex
   function start(id: TourId) {
     const tour = tours.find((one) => one.id === id);
     if (tour && tour.place !== place) onPlace(tour.place);
-    cameFrom.current = document.activeElement;
     flag(id);
     setStarted(id);
   }
   function end() {
     setStarted(null);
-    giveFocusBack(cameFrom.current);
+    // What started it, an offer or an item of the menu, is gone by now; over an open dialog the focus stays in there.
+    giveFocusBack(help.current);
   }
 
   return {
     helpButton: (
       <TourHelpButton
+        ref={help}
         tours={tours.map(({ id }) => id)}
         onStart={start}
         isOn={isOn}

@@ -104,3 +104,26 @@ test('a chart has a point a step, beside the same weekdays a year before', () =>
     ['2026-11-26', false, 11, 0],
   ]);
 });
+
+test('a step before the first booking is not known, unless something was sold in it', () => {
+  const byDay = new Map([
+    ['2026-11-23', day({ giftSales: 5_000 })],
+    ['2026-11-25', day({ bookings: 3, covers: 7 })],
+  ]);
+  const chart = {
+    range: { from: '2026-11-22', to: '2026-11-26' },
+    step: 'day' as const,
+    firstWeekday: 1,
+    today: '2026-11-27',
+    since: '2026-11-25',
+  };
+  expect(
+    chartOf(byDay, chart, SELLS).map(({ from, values }) => [from, values.covers, values.bookings, values.giftSales]),
+  ).toEqual([
+    ['2026-11-22', null, null, null],
+    ['2026-11-23', 0, 0, 5_000],
+    ['2026-11-24', null, null, null],
+    ['2026-11-25', 7, 3, 0],
+    ['2026-11-26', 0, 0, 0],
+  ]);
+});

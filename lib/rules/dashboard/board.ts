@@ -20,6 +20,12 @@ export function sumsOf(byDay: SumsByDay, { from, to }: Days): DaySums {
   return addSums(found);
 }
 
+/** Whether anything is known of the days: what was before the first booking is not a 0. */
+function hasSums(byDay: SumsByDay, { from, to }: Days): boolean {
+  for (const date of byDay.keys()) if (date >= from && date <= to) return true;
+  return false;
+}
+
 /** @param sumsIn of any of the parts: of one restaurant's days, or added over several */
 export function comparedFigures(
   parts: Record<keyof Parts, DaySums | null>,
@@ -62,10 +68,11 @@ export function chartOf(byDay: SumsByDay, { range, step, firstWeekday, today, si
   return stepsOf(range, step, firstWeekday).map((days) => {
     const passed = days.to < today;
     const earlier = yearBeforeOf(days);
+    const isKnown = (since !== null && days.to >= since) || hasSums(byDay, days);
     return {
       ...days,
       passed,
-      values: (passed ? figuresOf : figuresAhead)(sumsOf(byDay, days), sells),
+      values: isKnown ? (passed ? figuresOf : figuresAhead)(sumsOf(byDay, days), sells) : UNKNOWN,
       yearBefore: since !== null && earlier.from >= since ? figuresOf(sumsOf(byDay, earlier), sells) : UNKNOWN,
     };
   });

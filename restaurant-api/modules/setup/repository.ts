@@ -1,5 +1,5 @@
 /** The setup of a restaurant, its status map, its images and its sisters. */
-import { type SQL, and, asc, eq, getTableColumns, like, ne, sql } from 'drizzle-orm';
+import { type SQL, and, asc, count, eq, getTableColumns, like, ne, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { CURRENCY_USES, type CurrencyUse } from '@/lib/contract/constants';
 import { momentOf } from '@/lib/time/service-day';
@@ -83,13 +83,14 @@ function findSisters(db: Queryable, uid: string, group: string): Promise<SetupRo
     .orderBy(asc(service));
 }
 
-/** The status codes that some booking has, deleted ones included: their history names them. */
-export async function findUsedStatuses(db: Queryable, restaurant: string): Promise<Set<number>> {
+/** By status code, how many bookings have it, deleted ones included: their history names it. */
+export async function countStatuses(db: Queryable, restaurant: string): Promise<Map<number, number>> {
   const rows = await db
-    .selectDistinct({ status: bookings.status })
+    .select({ status: bookings.status, bookings: count() })
     .from(bookings)
-    .where(eq(bookings.restaurant, restaurant));
-  return new Set(rows.map(({ status }) => status));
+    .where(eq(bookings.restaurant, restaurant))
+    .groupBy(bookings.status);
+  return new Map(rows.map((row) => [row.status, row.bookings]));
 }
 
 /** Whether a plan draws a table, and a shift or a special date is open. */

@@ -17,9 +17,9 @@ import { type StoredImage, reencode } from './image';
 import {
   type SetupRow,
   type SetupRows,
+  countStatuses,
   findSetup,
   findUsedOptions,
-  findUsedStatuses,
   hasPlaceAndHours,
   replaceImage,
   replaceStatuses,
@@ -138,7 +138,8 @@ async function refuseFaults({ tx }: UnitOfWork, rows: SetupRows, patch: WireSetu
   const { restaurant } = rows.setup;
   const { partSeatedStatus, standby } = { ...rows.setup, ...patch };
   const wanted = Status ? statusesFromWire(Status, rows.statuses) : rows.statuses;
-  const needs = { used: await findUsedStatuses(tx, restaurant), needed: [partSeatedStatus, standby] };
+  const used = await countStatuses(tx, restaurant);
+  const needs = { used: new Set(used.keys()), needed: [partSeatedStatus, standby] };
   const isAbout = Status ?? patch.partSeatedStatus ?? patch.standby;
   const errors = isAbout === undefined ? [] : faultsOfStatusMap(wanted, rows.statuses, needs);
   const stageOf = (status: number) => wanted.find(({ code }) => code === status)?.stage;
@@ -147,14 +148,22 @@ async function refuseFaults({ tx }: UnitOfWork, rows: SetupRows, patch: WireSetu
   if (patch.standby !== undefined && !isStandbyChoice(standby, stageOf(standby)) && errors.length === 0)
     errors.push({ field: 'standby', message: 'invalidStage' });
   if (bookOptions ?? guestOptions) {
-    const used = await findUsedOptions(tx, restaurant);
+    const usedOptions = await findUsedOptions(tx, restaurant);
     for (const [list, options] of Object.entries({ bookOptions, guestOptions }) as Array<
       ['bookOptions' | 'guestOptions', WireSetup['bookOptions'] | undefined]
     >)
-      if (options) errors.push(...faultsOfOptions(list, options, rows.setup[list], used[list]));
+      if (options) errors.push(...faultsOfOptions(list, options, rows.setup[list], usedOptions[list]));
   }
-  if (errors.length > 0)
-    throw new Problem('validation', `Not valid: ${errors.map(({ field }) => field).join(', ')}`, { errors });
+  if (errors.length === 0) return;
+  // The statuses that stand in the way, each with its bookings: whoever is refused has to know how many they would have to change.
+  const held = errors.flatMap(({ field, message }) => {
+    const code = Number(field.replace('Status.', ''));
+    return message === 'statusInUse' ? [{ code, bookings: used.get(code) ?? 0 }] : [];
+  });
+  throw new Problem('validation', `Not valid: ${errors.map(({ field }) => field).join(', ')}`, {
+    errors,
+    ...(held.length > 0 && { details: { statuses: held } }),
+  });
 }
 
 /** The log keeps what is different, not the whole setup each time. */

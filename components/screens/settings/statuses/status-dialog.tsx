@@ -14,6 +14,7 @@ import { defaultNames } from '@/lib/rules/statuses/default-status-map';
 import { newStatusCode, stagesOf } from '@/lib/rules/statuses/edit-statuses';
 import { languageOfCountry } from '@/lib/rules/statuses/language-of-country';
 import type { Stage, Status } from '@/lib/rules/statuses/stage';
+import { useStatusRefusal } from './use-status-refusal';
 
 interface StatusDraft extends NameDraft {
   colour: string;
@@ -42,6 +43,7 @@ export function StatusDialog({ setup, code, onClose }: StatusDialogProps) {
   const t = useTranslations('statusSettings');
   const names = useTranslations('settings.names');
   const write = useWriteSetup(setup, t('undone'));
+  const refusal = useStatusRefusal(setup);
   const own = languageOfCountry(setup.country);
   const draftIn = ({ statuses }: Setup): StatusDraft | null => {
     const status = statuses.find((one) => one.code === code);
@@ -66,6 +68,7 @@ export function StatusDialog({ setup, code, onClose }: StatusDialogProps) {
       return result.ok ? null : atFields(result.problem);
     },
     onSaved: onClose,
+    refusalText: refusal,
   });
   const { stage, colour } = form.hookForm.watch();
   const labels = {

@@ -19,6 +19,7 @@ import type { Setup } from '@/lib/rules/setup/setup';
 import { STAGE_ORDER, movedStatus, statusesOf } from '@/lib/rules/statuses/edit-statuses';
 import { seatedStatus, type Status } from '@/lib/rules/statuses/stage';
 import { standbyStatus } from '@/lib/rules/statuses/standby-status';
+import { useStatusRefusal } from './use-status-refusal';
 
 const StatusDialog = lazyPart(() => import('./status-dialog').then((loaded) => loaded.StatusDialog));
 
@@ -87,6 +88,7 @@ function StatusList({ setup }: { setup: Setup }) {
   const nameOf = useStatusName();
   const toast = useToast();
   const write = useWriteSetup(setup, t('undone'));
+  const refusal = useStatusRefusal(setup);
   const [edited, setEdited] = useState<number | 'new' | null>(null);
   const { statuses } = setup;
   const seated = seatedStatus(new Map(statuses.map((status) => [status.code, status])));
@@ -98,7 +100,9 @@ function StatusList({ setup }: { setup: Setup }) {
     const result = await write({ statuses: change(statuses) }, done, (stored) => ({
       statuses: change(stored.statuses),
     }));
-    if (!result.ok) toast.problem(result.problem);
+    if (result.ok) return;
+    if (result.problem.details?.statuses) toast.show({ severity: 'error', text: refusal(result.problem) });
+    else toast.problem(result.problem);
   }
   const uses = ({ code }: Status) =>
     [

@@ -107,9 +107,9 @@ export const GUEST_SETTINGS: readonly SettingEntry[] = [
     [
       'messages',
       'settings.section.messages.title',
-      'message log, sent e-mails, outbox, failed messages, inbox, answers, smtp',
-      'registro de mensajes, correos enviados, mensajes fallidos, bandeja',
-      'registro de mensagens, e-mails enviados, mensagens com falha, caixa de saída',
+      'message log, sent e-mails, text messages, sms, outbox, failed messages, inbox, answers, smtp',
+      'registro de mensajes, correos enviados, mensajes de texto, sms, mensajes fallidos, bandeja',
+      'registro de mensagens, e-mails enviados, mensagens de texto, sms, mensagens com falha, caixa de saída',
     ],
   ]),
   ...settingsOf('emails', [

@@ -19,15 +19,15 @@ export const INTEGRATION_SETTINGS: readonly SettingEntry[] = settingsOf('integra
   [
     'assistants',
     'integrations.assistant.title',
-    'assistant, ai, mcp, model context protocol, chatbot, agent',
-    'asistente, ia, mcp, model context protocol, chatbot, agente',
-    'assistente, ia, mcp, model context protocol, chatbot, agente',
+    'assistant, ai, mcp, model context protocol, chatbot, chatgpt, claude, agent',
+    'asistente, ia, mcp, model context protocol, chatbot, chatgpt, claude, agente',
+    'assistente, ia, mcp, model context protocol, chatbot, chatgpt, claude, agente',
   ],
   [
     'webhooks',
     'integrations.webhooks.title',
-    'webhook, events to another system, zapier, callback, signing secret, delivery log',
-    'webhook, eventos a otro sistema, zapier, callback, secreto de firma, registro de envíos',
-    'webhook, eventos para outro sistema, zapier, callback, segredo de assinatura, registro de envios',
+    'webhook, events to another system, connect to my own system, zapier, callback, signing secret, delivery log',
+    'webhook, eventos a otro sistema, conectar con mi sistema, zapier, callback, secreto de firma, registro de envíos',
+    'webhook, eventos para outro sistema, conectar ao meu sistema, zapier, callback, segredo de assinatura, registro de envios',
   ],
 ]);

@@ -3,9 +3,10 @@ import { sql } from 'drizzle-orm';
 import { FIELD_OF_WIRE } from '@/lib/resources/booking-fields';
 import { DAY_START } from '@/lib/contract/constants';
 import { type AuditChange, auditChanges } from '@/lib/rules/reports/audit-changes';
+import { isTold } from '@/lib/rules/reports/audit-labels';
 import { instantOf, shiftDate } from '@/lib/time/service-day';
-import { timeText } from '@/lib/time/time-text';
-import type { Asked, KeyedOf } from '../source';
+import type { KeyedOf } from '../source';
+import { toldOf } from './audit-values';
 
 type Snapshot = Record<string, unknown> | null;
 
@@ -37,7 +38,8 @@ export const auditTrail: KeyedOf<'auditTrail'> = (asked) => {
       subject: (uid: string, { changes, after }) => subjectOf(uid, (after ?? changes) as Snapshot),
       changes: (before: Snapshot, raw) =>
         auditChanges(before, raw.after as Snapshot)
-          .map((one) => toldOf(one, String(raw.entity), asked))
+          .filter(({ field }) => isTold(field))
+          .map((one) => toldOf(named(one, String(raw.entity)), String(raw.entity), asked))
           .join('; '),
     },
     keys: [
@@ -58,47 +60,6 @@ function subjectOf(uid: string, snapshot: Snapshot): string {
   return [name, reference || uid].filter(Boolean).join(' · ');
 }
 
-/** 'Covers: 2 → 4'. */
-function toldOf({ field, from, to }: AuditChange, entity: string, { words, names }: Asked): string {
-  const known = entity === 'booking' ? (FIELD_OF_WIRE.get(field) ?? field) : field;
-  const label = words(`booking.field.${known}`) ?? words(`reports.column.${known}`) ?? spaced(known);
-  const value = (of: unknown) => (entity === 'booking' ? bookingValue(known, of, names) : plain(of));
-  return from === undefined ? `${label}: ${value(to)}` : `${label}: ${value(from)} → ${value(to)}`;
-}
-
-function bookingValue(field: string, value: unknown, names: Asked['names']): string {
-  if (value === null || value === undefined || value === '') return '–';
-  const list = Array.isArray(value) ? value : [];
-  switch (field) {
-    case 'status':
-      return names.status(Number(value));
-    case 'channel':
-      return names.channel(Number(value));
-    case 'eventUid':
-      return names.event(Number(value));
-    case 'time':
-    case 'seatedTime':
-    case 'arrivedTime':
-    case 'finishedTime':
-    case 'createdTime':
-      return timeText(Number(value));
-    case 'tables':
-      return list.map((uid) => names.table(String(uid))).join(' + ') || '–';
-    case 'bookOptions':
-    case 'guestOptions':
-      return list.map((uid) => names.option(Number(uid))).join(', ') || '–';
-    default:
-      return plain(value);
-  }
-}
-
-const LONGEST = 200;
-
-function plain(value: unknown): string {
-  if (value === null || value === undefined || value === '') return '–';
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
-}
-
-/** 'suppressQuotes' → 'suppress quotes' */
-const spaced = (field: string) => field.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+/** The fields of a booking stand in the log under the contract's names. */
+const named = (change: AuditChange, entity: string): AuditChange =>
+  entity === 'booking' ? { ...change, field: FIELD_OF_WIRE.get(change.field) ?? change.field } : change;

@@ -1,0 +1,108 @@
+/** Where the screens name the fields that the audit trail tells of: paths in the messages, so that the trail says what the screens say. */
+
+/** By what the log calls a thing: the names of its fields on the screen that changes it. */
+const NAMESPACES: Readonly<Record<string, readonly string[]>> = {
+  booking: ['booking.field'],
+  diner: ['dinerCare.duplicates.field'],
+  ad: ['ads.field'],
+  'api-key': ['integrations.keys.field'],
+  'gift-product': ['giftCards.products.field'],
+  'loyalty-programme': ['loyalty.programme.field'],
+  'loyalty-reward': ['loyalty.rewards.field'],
+  'menu-product': ['takeaway.menu.field'],
+  'message-rules': ['messageRules.field'],
+  news: ['news.field'],
+  'payment-policy': ['paymentSettings.field'],
+  plan: ['planEditor.field'],
+  promotion: ['promotions.field'],
+  'report-schedule': ['reports.schedules.field'],
+  rotas: ['availability.field'],
+  'special-dates': ['availability.field'],
+  setup: [
+    'workingRules.field',
+    'seatingSettings.field',
+    'onlineBooking.field',
+    'messageRules.field',
+    'restaurantSettings.field',
+  ],
+  template: ['templates.field'],
+  webhook: ['integrations.webhooks.field'],
+};
+
+/** Fields of the setup under the contract's names (§3), where the screens know them by others. */
+const SETUP: Readonly<Record<string, string>> = {
+  Status: 'statusSettings.title',
+  bookOptions: 'optionSettings.bookOptions.title',
+  guestOptions: 'optionSettings.guestOptions.title',
+  areaNames: 'optionSettings.areas.title',
+  covers: 'seatingSettings.field.maxCovers',
+  standby: 'statusSettings.special.standby',
+  partSeatedStatus: 'statusSettings.special.partSeated',
+  showRef: 'workingRules.field.showReference',
+  estName: 'restaurantSettings.field.name',
+  estFull: 'restaurantSettings.field.fullName',
+  estPhone: 'restaurantSettings.field.publicPhone',
+  estAddress: 'restaurantSettings.field.address',
+  eMailSend: 'restaurantSettings.field.senderEmail',
+  consentRWG: 'rwg.title',
+  currency: 'restaurantSettings.place.currency',
+  timeZone: 'restaurantSettings.place.timeZone',
+  picture: 'restaurantSettings.pictures.picture.name',
+  icon: 'restaurantSettings.pictures.icon.name',
+  map: 'restaurantSettings.pictures.map.name',
+  pictures: 'restaurantSettings.gallery.title',
+  takeaway: 'restaurantSettings.modules.takeaway',
+  epos: 'restaurantSettings.modules.epos',
+};
+
+/** Parts of an entry of the status map and of an option. */
+const PARTS: Readonly<Record<string, string>> = {
+  Name: 'statusSettings.field.name',
+  RGB: 'statusSettings.field.colour',
+  Stage: 'statusSettings.field.stage',
+  Type: 'optionSettings.field.type',
+  Default: 'optionSettings.field.ticked',
+  retired: 'settings.ordered.retired',
+  en: 'settings.names.en',
+  es: 'settings.names.es',
+  pt: 'settings.names.pt',
+};
+
+/** Fields that several things have, and no screen as its own. */
+const FIELDS: Readonly<Record<string, string>> = {
+  active: 'reports.schedules.field.active',
+  replayed: 'integrations.log.replay',
+};
+
+/** By field, the words of its values where yes, no or a code would say nothing. */
+const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  milTime: { true: 'workingRules.clock.h24', false: 'workingRules.clock.h12' },
+  lastFirst: { true: 'workingRules.names.lastFirst', false: 'workingRules.names.firstLast' },
+  onlineWhenFull: {
+    none: 'onlineBooking.whenFull.none',
+    standby: 'onlineBooking.whenFull.standby',
+    'waiting-list': 'onlineBooking.whenFull.waiting-list',
+  },
+};
+
+export const choicePath = (field: string, value: unknown): string | undefined => CHOICES[field]?.[String(value)];
+
+/** Nobody changes these by themselves: they follow from what is told. */
+const FOLLOWS: ReadonlySet<string> = new Set(['rowVersion', 'iStage', 'position']);
+
+export const isTold = (field: string): boolean => !FOLLOWS.has(field);
+
+/** The paths under which a field may have its name, the likeliest first. */
+export function labelPaths(entity: string, field: string): string[] {
+  const own = (NAMESPACES[entity] ?? []).map((namespace) => `${namespace}.${field}`);
+  const named = entity === 'setup' ? SETUP[field] : undefined;
+  return [
+    ...(named ? [named] : []),
+    ...own,
+    `booking.field.${field}`,
+    `reports.column.${field}`,
+    `validation.field.${field}`,
+    ...(PARTS[field] ? [PARTS[field]] : []),
+    ...(FIELDS[field] ? [FIELDS[field]] : []),
+  ];
+}

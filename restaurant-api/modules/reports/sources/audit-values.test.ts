@@ -1,0 +1,54 @@
+import { wordsOf } from '../texts';
+import { toldOf } from './audit-values';
+
+const names = { status: String, table: String, option: String, event: String, channel: String };
+const status = (Name: string, RGB: string, iStage = 1) => ({ Name, RGB, iStage, Stage: 'Due', position: 0 });
+
+test('a change of the setup reads like its screens, in each language', async () => {
+  const told = async (language: 'en' | 'es' | 'pt', field: string, from: unknown, to: unknown) =>
+    toldOf({ field, from, to }, 'setup', { words: await wordsOf(language), names });
+  expect(await told('es', 'milTime', false, true)).toBe('Reloj: 12 horas (9:30 p. m.) → 24 horas (21:30)');
+  expect(await told('es', 'timeStep', 0.25, 0.5)).toBe('Horas de llegada: 00:15 → 00:30');
+  expect(await told('es', 'covers', 12, 20)).toBe('Grupo más grande: 12 → 20');
+  expect(await told('pt', 'showRef', true, false)).toBe('Mostrar a referência nas reservas: sim → não');
+  expect(await told('en', 'estName', 'La Marina', '')).toBe('Short name: La Marina → –');
+  expect(await told('en', 'cuisine', { en: 'Rice', es: 'Arroces' }, { en: 'Rice', es: 'Arroz' })).toBe(
+    'Cuisine: Spanish: Arroces → Arroz',
+  );
+});
+
+test('of a map or a list only what differs is told, by its name', async () => {
+  const words = await wordsOf('es');
+  const before = {
+    '1001': status('Reservada', '#1565c0'),
+    '1002': status('Confirmada', '#0277bd'),
+    '1020': status('Té', '#000'),
+  };
+  const after = {
+    '1001': status('Reservada', '#1565c0'),
+    '1002': status('Confirmada', '#1ab'),
+    '1021': status('Café', '#fff', 4),
+  };
+  expect(toldOf({ field: 'Status', from: before, to: after }, 'setup', { words, names })).toBe(
+    'Estados: Confirmada (Color: #0277bd → #1ab), Té (Eliminado), Café (Añadido)',
+  );
+  const gone = { '1001': { ...status('Reservada', '#1565c0'), retired: true } };
+  const back = { '1001': status('Reservada', '#1565c0') };
+  expect(toldOf({ field: 'Status', from: gone, to: back }, 'setup', { words, names })).toBe(
+    'Estados: Reservada (Retirado: sí → no)',
+  );
+  const option = { UID: 1, Name: 'Terraza', Type: '', Default: '' };
+  expect(
+    toldOf({ field: 'bookOptions', from: [option], to: [{ ...option, Name: 'Terraza cubierta' }] }, 'setup', {
+      words,
+      names,
+    }),
+  ).toBe('Opciones de reserva: Terraza cubierta (Nombre: Terraza → Terraza cubierta)');
+});
+
+test('what is new tells its values in words too', async () => {
+  const words = await wordsOf('pt');
+  const told = (field: string, to: unknown) => toldOf({ field, from: undefined, to }, 'webhook', { words, names });
+  expect(told('events', ['booking.created', 'booking.updated'])).toBe('Eventos: booking.created, booking.updated');
+  expect(told('active', true)).toBe('Ativado: sim');
+});

@@ -1,0 +1,115 @@
+/** What a change says of one field, in words: names for codes, yes and no, and of a list or a map only what is different in it. */
+import { isSame } from '@/lib/rules/form/merge';
+import type { AuditChange } from '@/lib/rules/reports/audit-changes';
+import { choicePath, isTold, labelPaths } from '@/lib/rules/reports/audit-labels';
+import { timeText } from '@/lib/time/time-text';
+import type { Asked } from '../source';
+
+type Words = Pick<Asked, 'words' | 'names'>;
+type Entries = ReadonlyMap<string, unknown>;
+
+const LONGEST = 200;
+/** Hours of the clock and lengths in hours, as decimals in the log. */
+const HOURS: ReadonlySet<string> = new Set(['defaultTurn', 'timeStep', 'quietFrom', 'quietTo']);
+
+/** 'Covers: 2 → 4'. */
+export function toldOf({ field, from, to }: AuditChange, entity: string, { words, names }: Words): string {
+  const label = labelOf(entity, field, words);
+  const value = (of: unknown) => {
+    if (entity === 'booking') return bookingValue(field, of, { words, names });
+    const path = choicePath(field, of);
+    return (path && words(path)) ?? plain(of, words);
+  };
+  if (from === undefined) return `${label}: ${value(to)}`;
+  const [before, after] = [entriesOf(from), entriesOf(to)];
+  if (before && after) return `${label}: ${differences(before, after, entity, words)}`;
+  if (HOURS.has(field)) return `${label}: ${hours(from)} → ${hours(to)}`;
+  return `${label}: ${value(from)} → ${value(to)}`;
+}
+
+function labelOf(entity: string, field: string, words: Words['words']): string {
+  for (const path of labelPaths(entity, field)) {
+    const found = words(path);
+    if (found) return found;
+  }
+  return spaced(field);
+}
+
+/** A map by its keys, and a list of things by their uids; null of anything else. */
+function entriesOf(value: unknown): Entries | null {
+  if (Array.isArray(value)) {
+    const things = value.filter(isThing);
+    if (value.length === 0 || things.length < value.length) return null;
+    return new Map(things.map((one, index) => [String(one.UID ?? one.uid ?? index), one]));
+  }
+  return isThing(value) ? new Map(Object.entries(value)) : null;
+}
+
+const isThing = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** 'Confirmed (Colour: #0277bd → #1ab), Coffee (Added)'. */
+function differences(before: Entries, after: Entries, entity: string, words: Words['words']): string {
+  const told = [...new Set([...before.keys(), ...after.keys()])].flatMap((key) => {
+    const [was, is] = [before.get(key), after.get(key)];
+    if (isSame(was, is) || !isTold(key)) return [];
+    const thing = isThing(is) ? is : isThing(was) ? was : null;
+    const name = nameOf(thing) ?? labelOf(entity, key, words);
+    if (was === undefined && thing) return [`${name} (${words('reports.action.create') ?? '+'})`];
+    if (is === undefined && thing) return [`${name} (${words('reports.action.delete') ?? '−'})`];
+    const [inner, outer] = [entriesOf(was), entriesOf(is)];
+    if (inner && outer) return [`${name} (${differences(inner, outer, entity, words)})`];
+    // A mark that is taken off is left out of the map.
+    const [from, to] = typeof (was ?? is) === 'boolean' ? [was ?? false, is ?? false] : [was, is];
+    return [`${name}: ${plain(from, words)} → ${plain(to, words)}`];
+  });
+  return told.join(', ') || '–';
+}
+
+function nameOf(thing: Record<string, unknown> | null): string | null {
+  const name = thing?.Name ?? thing?.name;
+  return typeof name === 'string' && name.trim() !== '' ? name : null;
+}
+
+function bookingValue(field: string, value: unknown, { words, names }: Words): string {
+  if (value === null || value === undefined || value === '') return '–';
+  const list = Array.isArray(value) ? value : [];
+  switch (field) {
+    case 'status':
+      return names.status(Number(value));
+    case 'channel':
+      return names.channel(Number(value));
+    case 'eventUid':
+      return names.event(Number(value));
+    case 'time':
+    case 'seatedTime':
+    case 'arrivedTime':
+    case 'finishedTime':
+    case 'createdTime':
+      return timeText(Number(value));
+    case 'tables':
+      return list.map((uid) => names.table(String(uid))).join(' + ') || '–';
+    case 'bookOptions':
+    case 'guestOptions':
+      return list.map((uid) => names.option(Number(uid))).join(', ') || '–';
+    default:
+      return plain(value, words);
+  }
+}
+
+function plain(value: unknown, words: Words['words']): string {
+  if (value === null || value === undefined || value === '') return '–';
+  if (typeof value === 'boolean') return words(value ? 'reports.yes' : 'reports.no') ?? String(value);
+  const isList = Array.isArray(value) && value.every((one) => typeof one !== 'object');
+  const text = isList
+    ? value.join(', ') || '–'
+    : typeof value === 'object'
+      ? JSON.stringify(value)
+      : String(value as string | number);
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}
+
+const hours = (value: unknown): string => (typeof value === 'number' ? timeText(value) : '–');
+
+/** 'suppressQuotes' → 'suppress quotes' */
+const spaced = (field: string) => field.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
