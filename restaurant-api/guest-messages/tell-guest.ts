@@ -13,6 +13,7 @@ import type { TemplateKind } from '@/lib/rules/setup/template-kinds';
 import type { BookingRow } from '../modules/bookings/wire';
 import { bookingFacts } from '../modules/templates/booking-facts';
 import { type RenderedMessage, renderMessage, sourcesOf } from '../modules/templates/render-message';
+import type { SetupOfMessage } from '../modules/templates/repository';
 import type { ApiSettings } from '../settings';
 import type { UnitOfWork } from '../write/write';
 import { sql } from 'drizzle-orm';
@@ -83,7 +84,14 @@ export async function tellingFor(
   { dinerUid }: Pick<BookingRow, 'dinerUid'>,
   wanted?: MailLanguage,
 ): Promise<Telling> {
-  const messageContext = await findMessageContext(tx, restaurant.uid, dinerUid);
+  return tellingOf({ restaurant }, await findMessageContext(tx, restaurant.uid, dinerUid), wanted);
+}
+
+export function tellingOf(
+  { restaurant }: Pick<Call, 'restaurant'>,
+  messageContext: MessageContext,
+  wanted?: MailLanguage,
+): Telling {
   const language = wanted ?? languageOf(messageContext.language, messageContext.own, restaurant.country);
   return {
     messageContext,
@@ -141,6 +149,19 @@ interface MessageContext extends Record<string, unknown> {
   /** The restaurant's; null where it has chosen none. */
   own: string | null;
 }
+
+/** @param language the diner's; '' when nobody knows */
+export const contextOf = (
+  { estName, estPhone, phone, milTime, host, languages }: SetupOfMessage,
+  language: string,
+): MessageContext => ({
+  restaurant: estName,
+  phone: estPhone || phone,
+  milTime,
+  host,
+  language,
+  own: languages[0] ?? null,
+});
 
 /** What a message to a guest needs to know of the restaurant and of them. */
 async function findMessageContext(tx: Queryable, restaurant: string, diner: number | null): Promise<MessageContext> {

@@ -133,7 +133,7 @@ async function orderAfter(call: OnlineCall, order: GuestOrder, former: BookingRo
         });
       const booking = ownView(row, dayData, named, terms && (await readOwnPayment(unit.tx, named, row)));
       if (!terms) {
-        await writeToGuest(unit, named, row, booking, order.language);
+        await writeToGuest(unit, named, row, booking, { language: order.language });
         await sendTickets(unit, named, row, made, order.language);
       }
       return booking;

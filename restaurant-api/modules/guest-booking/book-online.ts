@@ -22,8 +22,8 @@ import { and, eq } from 'drizzle-orm';
 import { KIND, WALK_IN_GUEST } from '@/lib/contract/constants';
 import { agreed } from '@/lib/rules/diner/consents';
 import { diners } from '../../db/schema/book';
-import { sharedReads } from '../../db/shared-reads';
-import { readMessageParts } from '../templates/render-message';
+import { prepareMessages } from './prepared-messages';
+import type { DinerRow } from '../guest-preferences/own-diner';
 import { dinerSnapshotOf } from '../diners/snapshot';
 
 const NEW: Before = { same: null, isAsked: false };
@@ -45,13 +45,9 @@ export async function bookOnline(
   wish: OnlineWish,
   also?: (unit: UnitOfWork, uid: number) => Promise<void>,
 ): Promise<OnlineBooking> {
-  const { context, restaurant } = call;
-  // Its turn is everybody's time: what its mail is made of is read before.
-  const messageParts = await sharedReads(context).read(`messages of ${restaurant.uid}`, () =>
-    readMessageParts(context.db, restaurant.uid),
-  );
+  const messages = await prepareMessages(call);
   return asGuest(
-    { ...call, messageParts },
+    { ...call, messages },
     wish,
     [wish.date],
     async (unit, named) => {
@@ -99,28 +95,29 @@ export async function made(
   { dayData, decision }: Evaluation,
 ): Promise<OnlineBooking> {
   const row: BookingRow = await store(unit, call, null, decision, dayData);
-  await keepConsents(unit, row, wish, call.context.now());
+  const diner = await keepConsents(unit, row, wish, call.context.now());
   if (wish.hold) await spendHold(unit, digestOf(wish.hold), row, call.context.now());
   // On a list there is no table yet that a card could keep.
   const asked =
     stageIn(dayData, row.status) === 1 ? await requestForBooking(unit, call, row, dayData, wish.language) : null;
   const booking = ownView(row, dayData, call, asked && (await readOwnPayment(unit.tx, call, row)));
   // Who still has to give a card has been told so, and is confirmed once it is there.
-  if (!asked && (wish.writesToGuest ?? true)) await writeToGuest(unit, call, row, booking, wish.language);
+  if (!asked && (wish.writesToGuest ?? true))
+    await writeToGuest(unit, call, row, booking, { language: wish.language, diner });
   return { uid: row.uid, booking };
 }
 
-/** Nothing else of the diner changes: whoever fills in the form may not be the person whose number it is. */
+/** @returns the diner, undefined for a booking of nobody's. Nothing else of them changes: whoever fills in the form may not be the person whose number it is. */
 export async function keepConsents(
   { tx, record }: UnitOfWork,
   row: BookingRow,
   { consents = {}, language }: OnlineWish,
   now: number,
-): Promise<void> {
-  if (row.dinerUid === null || row.dinerUid === WALK_IN_GUEST) return;
+): Promise<DinerRow | undefined> {
+  if (row.dinerUid === null || row.dinerUid === WALK_IN_GUEST) return undefined;
   const one = and(eq(diners.restaurant, row.restaurant), eq(diners.uid, row.dinerUid));
   const [before] = await tx.select().from(diners).where(one);
-  if (!before) return;
+  if (!before) return undefined;
   const after = {
     ...before,
     consents: agreed(before.consents, {
@@ -132,7 +129,7 @@ export async function keepConsents(
     }),
     language: before.language || (language ?? ''),
   };
-  if (after.consents === before.consents && after.language === before.language) return;
+  if (after.consents === before.consents && after.language === before.language) return before;
   const changed = { ...after, version: before.version + 1 };
   await tx
     .update(diners)
@@ -146,4 +143,5 @@ export async function keepConsents(
     before: dinerSnapshotOf(before),
     after: dinerSnapshotOf(changed),
   });
+  return changed;
 }

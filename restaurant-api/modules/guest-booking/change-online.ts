@@ -135,7 +135,7 @@ export async function told(
 ): Promise<OnlineBooking> {
   await tellStaff(unit, call.restaurant, row, kind);
   const booking = ownView(row, statuses, call, await readOwnPayment(unit.tx, call, row));
-  if (writesToGuest) await writeToGuest(unit, call, row, booking, language);
+  if (writesToGuest) await writeToGuest(unit, call, row, booking, { language });
   return { uid: row.uid, booking };
 }
 

@@ -5,7 +5,7 @@ import { sharedReads } from '../../db/shared-reads';
 import type { Call } from '../../http/call';
 import { idempotencyOf } from '../../http/idempotency';
 import { notFound } from '../../problem';
-import type { MessageParts } from '../templates/render-message';
+import type { PreparedMessages } from './prepared-messages';
 import {
   type OnlineRestaurant,
   type OnlineSettings,
@@ -17,7 +17,7 @@ import {
 export interface OnlineCall extends Call {
   settings: OnlineSettings;
   /** What the messages of the restaurant are made of, where that was read before the call waited for its turn. */
-  messageParts?: MessageParts;
+  messages?: PreparedMessages;
 }
 
 /** What guests do things through by themselves; a partner's channel has a name of its own. */

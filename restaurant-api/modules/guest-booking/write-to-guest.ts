@@ -2,39 +2,50 @@
 import type { GuestBooking, GuestLanguage } from '@/lib/contract/guest';
 import { visitPath } from '@/lib/rules/guest-booking/booking-query';
 import { writeBookingMessage } from '../../guest-messages/booking-message';
-import { tellingFor } from '../../guest-messages/tell-guest';
+import { contextOf, tellingFor, tellingOf } from '../../guest-messages/tell-guest';
 import { queueMail } from '../../mail/queue-mail';
 import { queueSms } from '../../mail/queue-sms';
 import type { UnitOfWork } from '../../write/write';
 import type { BookingRow } from '../bookings/wire';
 import { channelForGuest } from '../messages/booking-messages';
 import { insteadOfWhatsapp, isAnswerable } from '../messages/channel-of';
+import type { DinerRow } from '../guest-preferences/own-diner';
 import { linkForMail } from '../guest-preferences/send-link';
 import { factsOf } from '../templates/booking-facts';
 import { sourcesOf } from '../templates/render-message';
-import { findNames } from '../templates/repository';
+import { type NamesOfMessage, findNames } from '../templates/repository';
 import { whatsappWay } from '../whatsapp/whatsapp-way';
 import { secretsOf } from '../../secrets';
 import type { OnlineCall } from './online-call';
+import type { PreparedMessages } from './prepared-messages';
 
-/** @param wanted that of the page they read; left out, their own or the restaurant's */
+interface Addressee {
+  /** That of the page they read; left out, their own or the restaurant's. */
+  language?: GuestLanguage;
+  /** Where that was read already. */
+  diner?: DinerRow;
+}
+
 export async function writeToGuest(
   unit: UnitOfWork,
   call: OnlineCall,
   row: BookingRow,
   booking: GuestBooking,
-  wanted?: GuestLanguage,
+  { language: wanted, diner }: Addressee = {},
 ): Promise<void> {
-  const { context, restaurant } = call;
+  const { context, restaurant, messages: prepared } = call;
   const { settings, jobs } = context;
   const kind = newsOf(booking);
-  const preferred = await channelForGuest(unit, call, row, kind);
+  const preferred = await channelForGuest(unit, call, row, kind, prepared?.rules);
   if (preferred === null) return;
-  const { messageContext, day, time, language } = await tellingFor(unit, call, row, wanted);
+  const { messageContext, day, time, language } =
+    prepared && diner
+      ? tellingOf(call, contextOf(prepared.setup, diner.language), wanted)
+      : await tellingFor(unit, call, row, wanted);
   const sender = { settings, restaurant };
-  const sources = sourcesOf(unit.tx, call.messageParts);
+  const sources = sourcesOf(unit.tx, prepared);
   const facts = async () =>
-    factsOf(sender, await sources.setup(restaurant.uid), { row, names: await findNames(unit.tx, row) }, language, {
+    factsOf(sender, await sources.setup(restaurant.uid), { row, names: await namesOf(unit, row, prepared) }, language, {
       freeUntil: freeUntilOf(booking, context.now()),
     });
   const whatsapp =
@@ -68,7 +79,7 @@ export async function writeToGuest(
       event: booking.event?.name ?? '',
       reference: row.reference,
       // Whoever cancels is asked for nothing more.
-      preferences: channel === 'email' && kind !== 'cancelled' ? await linkForMail(unit, call, row) : '',
+      preferences: channel === 'email' && kind !== 'cancelled' ? await linkForMail(unit, call, row, diner) : '',
       link: `${settings.publicUrl}${visitPath(restaurant.service, booking.key)}?lang=${language}`,
     },
     facts,
@@ -77,6 +88,12 @@ export async function writeToGuest(
   });
   if (channel !== 'email') return queueSms(unit.tx, jobs, { ...about, why, channel, to: row.phone, text });
   await queueMail(unit.tx, jobs, { ...about, why, to: row.email, subject, text, html });
+}
+
+/** Most bookings name neither an area nor an event. */
+async function namesOf({ tx }: UnitOfWork, row: BookingRow, prepared?: PreparedMessages): Promise<NamesOfMessage> {
+  if (!prepared || row.requestedArea !== null || row.eventUid !== null) return findNames(tx, row);
+  return { area: '', event: '', hasSurvey: prepared.hasSurvey };
 }
 
 /** A notice that is over already promises nothing. */

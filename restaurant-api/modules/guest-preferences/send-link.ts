@@ -33,15 +33,17 @@ export function makeLink(
 /**
  * The link for a mail about a booking: only where it goes to the address that is the diner's own. Whoever books with another person's number
  * never gets that person's data.
+ * @param known the diner, where that was read already
  * @returns '' for none
  */
 export async function linkForMail(
   unit: UnitOfWork,
   { context, restaurant }: Call,
   { dinerUid, email }: Pick<BookingRow, 'dinerUid' | 'email'>,
+  known?: DinerRow,
 ): Promise<string> {
-  const diner =
-    dinerUid === null || dinerUid === WALK_IN_GUEST ? undefined : await findDinerRow(unit.tx, restaurant.uid, dinerUid);
+  const isSomebody = dinerUid !== null && dinerUid !== WALK_IN_GUEST;
+  const diner = known ?? (isSomebody ? await findDinerRow(unit.tx, restaurant.uid, dinerUid) : undefined);
   return diner && isOwnAddress(diner, email) ? makeLink(context, restaurant, diner.uid).link : '';
 }
 

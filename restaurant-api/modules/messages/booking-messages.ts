@@ -189,14 +189,18 @@ function newsOf(
   return news === 'booked' ? 'changed' : news;
 }
 
-/** The rule by which a guest is told what they have done themselves; null where nothing is sent. */
+/**
+ * How a guest is told of what they have done themselves; null where nothing is sent.
+ * @param rules the restaurant's, where they were read already
+ */
 export async function channelForGuest(
   unit: UnitOfWork,
   { context, restaurant }: Call,
   row: BookingRow,
   kind: RuleKind,
+  rules?: readonly MessageRule[],
 ): Promise<MessageChannel | null> {
-  const rule = await findRule(unit.tx, restaurant.uid, kind);
+  const rule = rules?.find((one) => one.kind === kind) ?? (await findRule(unit.tx, restaurant.uid, kind));
   return holdsFor(rule, row) ? channelOf(rule.channel, row, context.settings) : null;
 }
 

@@ -1,0 +1,25 @@
+/** What the mail of a guest's booking is made of, read before the booking's turn comes: in that each statement is the time of all who wait (ADR 181). */
+import type { MessageRule } from '@/lib/contract/message-rules';
+import { sharedReads } from '../../db/shared-reads';
+import type { Call } from '../../http/call';
+import { findRules } from '../messages/rule-repository';
+import { type MessageParts, readMessageParts } from '../templates/render-message';
+import { findHasSurvey } from '../templates/repository';
+
+export interface PreparedMessages extends MessageParts {
+  rules: readonly MessageRule[];
+  hasSurvey: boolean;
+}
+
+export const prepareMessages = ({
+  context,
+  restaurant: { uid },
+}: Pick<Call, 'context' | 'restaurant'>): Promise<PreparedMessages> =>
+  sharedReads(context).read(`messages of ${uid}`, async () => {
+    const [parts, rules, hasSurvey] = await Promise.all([
+      readMessageParts(context.db, uid),
+      findRules(context.db, uid),
+      findHasSurvey(context.db, uid),
+    ]);
+    return { ...parts, rules, hasSurvey };
+  });
