@@ -12,6 +12,19 @@ import { useService } from '@/lib/client/use-session-info';
 
 type Change = Omit<SetupChange, 'rowVersion'>;
 
+/** Changes whose answers are awaited, by path: what is read beside one is thrown away when its answer comes. */
+const underWay = new Map<string, Set<Promise<unknown>>>();
+
+async function counted<T>(path: string, saving: Promise<T>): Promise<T> {
+  const all = underWay.get(path) ?? new Set();
+  underWay.set(path, all.add(saving));
+  try {
+    return await saving;
+  } finally {
+    all.delete(saving);
+  }
+}
+
 /**
  * Answers the setup as it is now. 409 'version-conflict' where somebody changed it since it was `shown`: the new one is read by then, so that a
  * second try is made from it. `again` makes such tries at once, from what is stored by then; null where a person has to decide.
@@ -36,16 +49,19 @@ export function useSaveSetup(): (
         return result.value;
       };
       try {
-        const value = await mutate<Setup>(path, saved, {
+        const saving = mutate<Setup>(path, saved, {
           // Until the first answer there is nothing but what this device kept of the last visit.
           optimisticData: (stored) => ({ ...(stored ?? shown), ...change }) as Setup,
           rollbackOnError: true,
           revalidate: false,
         });
+        const value = await counted(path, saving);
         return { ok: true, value: value as Setup };
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         if (error.code === 'version-conflict') {
+          // Mostly it is the change before this one that was faster than its answer: two taps in a row.
+          await Promise.allSettled(underWay.get(path) ?? []);
           const stored = await mutate<Setup>(path);
           const next = stored && stored.rowVersion > shown.rowVersion ? again?.(stored) : null;
           if (stored && next) return save(next, stored, again);
