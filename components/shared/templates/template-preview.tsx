@@ -119,6 +119,8 @@ export function TemplatePreview({ shown, example, isText }: TemplatePreviewProps
           </ToggleButtonGroup>
         )}
       </Stack>
+      {/* Above what grows when it comes, which would move it from under a finger. */}
+      <SendTest example={example} bookingUid={bookingUid} />
       {rendered && rendered.bytes > MOST_BYTES && (
         <Alert severity="warning">{t('tooLong', { size: Math.ceil(rendered.bytes / 1000) })}</Alert>
       )}
@@ -131,7 +133,6 @@ export function TemplatePreview({ shown, example, isText }: TemplatePreviewProps
       ) : (
         !problem && <BlockSkeleton label={common('loading')} height={isText ? 96 : MAIL_HEIGHT} />
       )}
-      <SendTest example={example} bookingUid={bookingUid} />
     </Stack>
   );
 }
