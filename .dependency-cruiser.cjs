@@ -1,6 +1,6 @@
 // Who may import whom, by path segment: a new folder is bound the moment it exists. Errors, not warnings: a layer that leaks once leaks for good.
 const TEST = '\\.test\\.tsx?$';
-const GROUND = '^lib/(time|money|csv|i18n|config)/';
+const GROUND = '^lib/(time|money|csv|collections|i18n|config)/';
 const PURE_LIBRARIES =
   '^node_modules/(schema-dts|zod|date-fns|@date-fns|libphonenumber-js|@turf|geojson|@types/geojson)/';
 const SCREEN = '^components/screens/((?:settings/)?[^/]+)/';
@@ -18,7 +18,7 @@ module.exports = {
     {
       name: 'no-circles-of-types-in-rules',
       severity: 'error',
-      from: { path: '^lib/(rules|resources|contract|time|money|csv)/' },
+      from: { path: '^lib/(rules|resources|contract|time|money|csv|collections)/' },
       to: { circular: true },
     },
     {
@@ -27,7 +27,13 @@ module.exports = {
         'Rules import what is below them, zod and date or phone libraries: no I/O, no React, no clock of their own.',
       severity: 'error',
       from: { path: '^lib/rules/', pathNot: TEST },
-      to: { pathNot: ['^lib/(rules|resources|contract|time|money|csv)/', '^lib/i18n/fold\\.ts$', PURE_LIBRARIES] },
+      to: {
+        pathNot: [
+          '^lib/(rules|resources|contract|time|money|csv|collections)/',
+          '^lib/i18n/fold\\.ts$',
+          PURE_LIBRARIES,
+        ],
+      },
     },
     ...arrowsDown([
       'form',
@@ -56,7 +62,9 @@ module.exports = {
       name: 'ground-imports-ground',
       severity: 'error',
       from: { path: GROUND, pathNot: TEST },
-      to: { path: '^(app|components|restaurant-api|tests)/|^lib/(?!(time|money|csv|i18n|config|contract)/)' },
+      to: {
+        path: '^(app|components|restaurant-api|tests)/|^lib/(?!(time|money|csv|collections|i18n|config|contract)/)',
+      },
     },
     {
       name: 'descriptions-need-no-schemas',

@@ -2,13 +2,14 @@
 import type { Hold } from '@/lib/rules/seating/hold';
 import type { DayBook, GuestHold } from './day-book';
 import { overlap } from '@/lib/rules/booking/stay';
+import { grouped } from '@/lib/collections/grouped';
 
 /** The day as this party finds it: for guests and channels, those who are choosing are on the books already. */
 export function asSeen(day: DayBook, online: boolean): DayBook {
   const { guestHolds } = day;
   if (!online || guestHolds.length === 0) return day;
   // A rush has hundreds of both: each is compared with what is held on its own tables.
-  const heldOn = byTable(day.holds);
+  const heldOn = grouped(day.holds, ({ table }) => table);
   const areaOf = new Map(day.floor.tables.map(({ uid, area }) => [uid, area]));
   const choosing = guestHolds.map((hold) => ({ hold, isSeated: keepsItsTables(hold, heldOn) }));
   return {
@@ -27,16 +28,6 @@ export function asSeen(day: DayBook, online: boolean): DayBook {
     holds: [...day.holds, ...choosing.flatMap(({ hold, isSeated }) => (isSeated ? holdsOf(hold, day) : []))],
     unassigned: [...day.unassigned, ...choosing.flatMap(({ hold, isSeated }) => (isSeated ? [] : [hold]))],
   };
-}
-
-function byTable(holds: readonly Hold[]): ReadonlyMap<string, readonly Hold[]> {
-  const tables = new Map<string, Hold[]>();
-  for (const hold of holds) {
-    const held = tables.get(hold.table);
-    if (held) held.push(hold);
-    else tables.set(hold.table, [hold]);
-  }
-  return tables;
 }
 
 function keepsItsTables(

@@ -1,5 +1,6 @@
 /** A session whose tables are to be assigned, and what each of its parties could have. */
 import { type Span, overlap } from '@/lib/rules/booking/stay';
+import { grouped } from '@/lib/collections/grouped';
 import { type AssignCost, costOf, UNSEATED } from './auto-assign-cost';
 import { largestJoins } from './best-table';
 import type { Floor, FloorTable } from './hold';
@@ -61,10 +62,13 @@ export interface Problem {
 export function problemOf({ floor, parties, holds }: AssignDay): Problem {
   const byUid = new Map(floor.tables.map((table) => [table.uid, table]));
   const fixed = parties.filter((party) => party.fixed);
-  const kept = spansByTable([
-    ...holds,
-    ...fixed.flatMap((party) => party.tables.map((table) => ({ table, start: party.start, end: party.end }))),
-  ]);
+  const kept = grouped<string, Span & { table: string }>(
+    [
+      ...holds,
+      ...fixed.flatMap((party) => party.tables.map((table) => ({ table, start: party.start, end: party.end }))),
+    ],
+    ({ table }) => table,
+  );
   const order = namesInOrder(floor.tables);
   const largest = largestJoins(floor.joins);
   const ordered = parties.filter((party) => !party.fixed).sort((a, b) => a.uid - b.uid);
@@ -129,16 +133,6 @@ export function placesOn(
 
 export function sameTables(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((uid) => other.includes(uid));
-}
-
-function spansByTable(holds: ReadonlyArray<Span & { table: string }>): Map<string, Span[]> {
-  const spans = new Map<string, Span[]>();
-  for (const hold of holds) {
-    const there = spans.get(hold.table);
-    if (there) there.push(hold);
-    else spans.set(hold.table, [hold]);
-  }
-  return spans;
 }
 
 const touches = (spans: readonly Span[] | undefined, span: Span) => spans?.some((one) => overlap(one, span)) ?? false;

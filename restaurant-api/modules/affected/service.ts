@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sessionsOf } from '@/lib/rules/availability/sessions';
 import { type BookedParty, affectedOf } from '@/lib/rules/availability/affected';
 import { type Stage, countsCovers } from '@/lib/rules/statuses/stage';
+import { grouped } from '@/lib/collections/grouped';
 import { isListed } from '@/lib/rules/booking/waiting-list';
 import type { WireAffected, WireAffectedBody } from '@/lib/contract/limits';
 import { dayClock } from '@/lib/time/day-clock';
@@ -42,7 +43,7 @@ export async function findAffected(
     false,
   );
   const made = new Map(coming.map((booking, order) => [booking.uid, { ...booking, order }]));
-  const books = [...datesOf(days.parties)].flatMap(([date, parties]) =>
+  const books = [...grouped(days.parties, ({ date }) => date)].flatMap(([date, parties]) =>
     affectedOn({ date, parties, days, proposed, made, now, today, zone: restaurant.timeZone }),
   );
   return {
@@ -120,16 +121,6 @@ function bookedPartyOf(
 }
 
 const hasCome = (stage: Stage) => stage === 4 || stage === 5;
-
-function datesOf(parties: DaysData['parties']): Map<ServiceDate, Party[]> {
-  const byDate = new Map<ServiceDate, Party[]>();
-  for (const party of parties) {
-    const there = byDate.get(party.date);
-    if (there) there.push(party);
-    else byDate.set(party.date, [party]);
-  }
-  return byDate;
-}
 
 interface Coming extends Record<string, unknown> {
   uid: number;

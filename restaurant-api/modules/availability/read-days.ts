@@ -3,6 +3,7 @@ import { type Availability, dayAvailability } from '@/lib/rules/availability/day
 import { turnFor } from '@/lib/rules/availability/turns';
 import type { DayBook } from '@/lib/rules/booking-checks/day-book';
 import { overlap } from '@/lib/rules/booking/stay';
+import { grouped } from '@/lib/collections/grouped';
 import type { ServiceDate } from '@/lib/time/service-day';
 import type { Context, Restaurant } from '../../context';
 import { reachOfDay } from '../bookings/books';
@@ -102,7 +103,11 @@ export async function readDayBooks(
 }
 
 function dataByDay({ settings, claims, tableBlocks, ...days }: DaysData, zone: string): (date: ServiceDate) => DayData {
-  const [parties, blocks, restrictions] = [byDate(days.parties), byDate(days.blocks), byDate(days.restrictions)];
+  const [parties, blocks, restrictions] = [
+    grouped(days.parties, dateOf),
+    grouped(days.blocks, dateOf),
+    grouped(days.restrictions, dateOf),
+  ];
   return (date) => {
     const reach = reachOfDay(date, zone);
     return {
@@ -117,12 +122,4 @@ function dataByDay({ settings, claims, tableBlocks, ...days }: DaysData, zone: s
   };
 }
 
-function byDate<T extends { date: ServiceDate }>(rows: readonly T[]): Map<ServiceDate, T[]> {
-  const days = new Map<ServiceDate, T[]>();
-  for (const row of rows) {
-    const day = days.get(row.date);
-    if (day) day.push(row);
-    else days.set(row.date, [row]);
-  }
-  return days;
-}
+const dateOf = ({ date }: { date: ServiceDate }) => date;
