@@ -20,6 +20,20 @@ test('the sign-in', async ({ page }) => {
   await expectAccessibleAtAnyWidth(page);
 });
 
+/** Opens a screen whose data are kept back for a moment: for who asked their device for reduced motion nothing moves meanwhile. */
+async function expectStillWhileLoading(page: Page, path: string) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/services/**', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(path);
+  await expect(page.locator('.MuiSkeleton-root').first()).toBeVisible();
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+  release();
+}
+
 for (const [width, height] of [
   [1280, 800],
   [768, 1024],
@@ -29,7 +43,7 @@ for (const [width, height] of [
     const device = await openDevice(browser, { width, height });
     const page = await device.newPage();
     await signIn(page, 'host@maitre.test');
-    await page.goto('/table-plan');
+    await expectStillWhileLoading(page, '/table-plan');
     await expect(floor(page)).toBeVisible();
     await expectAccessible(page);
 
