@@ -126,6 +126,10 @@ const PARTS: Readonly<Record<string, string>> = {
 const FIELDS: Readonly<Record<string, string>> = {
   active: 'reports.schedules.field.active',
   replayed: 'integrations.log.replay',
+  createdDate: 'reports.audit.createdDate',
+  createdTime: 'reports.audit.createdTime',
+  consents: 'reports.audit.consents',
+  eMail: 'validation.field.email',
 };
 
 /** By field, the words of its values where yes, no or a code would say nothing. */

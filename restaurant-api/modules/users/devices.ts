@@ -28,7 +28,7 @@ export async function listRestaurantDevices({ context, restaurant, actor, caller
       .map((person) => [person.accountId, person]),
   );
   const rows = await db
-    .select({ session: sessions, push: { goneSince: pushChoices.goneSince } })
+    .select({ session: sessions, push: { device: pushChoices.device, goneSince: pushChoices.goneSince } })
     .from(sessions)
     .leftJoin(
       pushChoices,
