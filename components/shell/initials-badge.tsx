@@ -16,7 +16,10 @@ export function InitialsBadge({ name, round, flagged, size = 28 }: InitialsBadge
     <Box
       component="span"
       aria-hidden
+      // Drawn by the style: as text it would be part of what its button shows, and missing from what the button is called.
+      data-initials={initials(name)}
       sx={{
+        '&::before': { content: 'attr(data-initials)' },
         position: 'relative',
         flexShrink: 0,
         width: size,
@@ -47,8 +50,6 @@ export function InitialsBadge({ name, round, flagged, size = 28 }: InitialsBadge
             }
           : undefined,
       }}
-    >
-      {initials(name)}
-    </Box>
+    />
   );
 }

@@ -16,6 +16,8 @@ export interface SignedInDevice {
   lastSeenAt: string;
   /** The one in front of which the person sits. */
   current: boolean;
+  /** That it is told while the app is closed, where that is shown. */
+  push?: { goneSince: string | null } | null;
 }
 
 export interface Passkey {

@@ -7,6 +7,8 @@ const device = ownSession.extend({
   /** Whose it is: their id here, and name. */
   tmsUserUID: z.number(),
   person: z.string(),
+  /** Chosen to be told of this restaurant while the app is closed; since when the push service knows the device no more. */
+  push: z.object({ goneSince: z.string().nullable() }).nullable(),
 });
 
 export const deviceSchemas = {

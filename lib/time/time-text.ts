@@ -11,6 +11,13 @@ export function timeText(time: DecimalHours, milTime = true): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
+/**
+ * A text with a time in it as `timeText` writes the halves of the day: '2 ene 2026, 3:05 p. m.' → '2 ene 2026, 3:05 PM'. One screen shows both, and a sentence does not end in
+ * two full stops.
+ */
+export const withPlainHalves = (text: string): string =>
+  text.replace(/\s?\b([ap])\.?\s?m\b\.?/giu, (_, half: string) => ` ${half.toUpperCase()}M`);
+
 /** '1:30', '01:30', '1:30 am', '20.30', '2030' → decimal hours of the service day (§5: under 4 is +24); null if it is no time. */
 export function parseTime(text: string): DecimalHours | null {
   const match = /^\s*(\d{1,2})(?:[:.h]?(\d{2}))?(?::\d{2})?\s*([ap])?\.?m?\.?\s*$/i.exec(text);

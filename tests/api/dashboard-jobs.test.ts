@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { type Database, type Db, openDatabase, rowsOf } from '@/restaurant-api/db/client';
 import { noJobs } from '@/restaurant-api/jobs/jobs';
 import type { WorkerParts } from '@/restaurant-api/jobs/worker';
+import { findLostCovers } from '@/restaurant-api/modules/dashboard/lost-covers';
 import { countEarlierNights, recountMonths, verifyRollups } from '@/restaurant-api/modules/dashboard/recount';
 import { paymentProviders } from '@/restaurant-api/providers/payments/payment-providers';
 import { silentPublisher } from '@/restaurant-api/realtime/publisher';
@@ -128,4 +129,109 @@ test('nights of before an upgrade are counted from the latest backwards, and a w
     ),
   );
   expect(sessions).toEqual([{ n: 9 }]);
+});
+
+const DAY = 86_400_000;
+
+/** Lost covers in plain code: each booking by itself, its cancelling the last change into the status that it has now. */
+async function lostByHand(restaurant: string, timeZone: string): Promise<Record<string, number[]>> {
+  const { db } = api.database;
+  const booked = rowsOf<{ uid: string; date: string; made: string; covers: number; status: number; channel: number }>(
+    await db.execute(sql`
+      select uid::text, service_date::text as date, created_date::text as made, covers, status, channel from bookings
+      where restaurant = ${restaurant} and deleted_at is null and made_known order by uid`),
+  );
+  const log = rowsOf<{ uid: string; was: number; now: number; at: string }>(
+    await db.execute(sql`
+      select entity_uid as uid, (before ->> 'status')::int as was, (after ->> 'status')::int as now, to_json(at) as at from changes
+      where restaurant = ${restaurant} and entity = 'booking' order by seq`),
+  );
+  // A service day begins at four of the clock on the wall, also where that clock has just changed.
+  const wall = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  const serviceDay = (instant: string) => {
+    const [date = '', time = ''] = wall.format(new Date(instant)).split(' ');
+    return time < '04:00' ? new Date(Date.parse(date) - DAY).toISOString().slice(0, 10) : date;
+  };
+  const nights: Record<string, number[]> = {};
+  for (const { uid, date, made, covers, status, channel } of booked) {
+    if (channel === 2 || ![998, 999].includes(status)) continue;
+    const went = log.filter((one) => one.uid === uid && one.was !== one.now && one.now === status).at(-1);
+    if (status === 999 && !went) continue;
+    const left = went && status === 999 ? (Date.parse(date) - Date.parse(serviceDay(went.at))) / DAY : 0;
+    for (let ahead = 0; ahead < 14; ahead++)
+      if (ahead >= left && ahead < Math.min((Date.parse(date) - Date.parse(made)) / DAY, 15))
+        (nights[date] ??= new Array<number>(14).fill(0))[ahead]! += covers;
+  }
+  return nights;
+}
+
+test('what nights lost of their books is kept, is what a count of each booking says, and is counted again once one changes', async () => {
+  const { db } = api.database;
+  const place = { uid: 'R4', timeZone: 'Australia/Sydney' };
+  await addRestaurant(api.database, { uid: place.uid, service: 'sydney', timeZone: place.timeZone });
+  // Of each night: came, no-show, cancelled on the day or days before, cancelled twice, turned down, cancelled in a file, walked in, made on the day, deleted.
+  await db.execute(sql`
+    with made as (
+      insert into bookings (restaurant, service_date, time, original_time, turn, starts_at, covers, channel, status, reference, created_date, created_time, made_known, deleted_at)
+      select 'R4', day, 20, 20, 2, day, 1 + kind, case kind when 7 then 2 else 1 end,
+        case when kind = 0 then 1010 when kind = 1 then 998 when kind = 4 then 997 else 999 end, 'L' || kind || day,
+        day - case when kind = 8 then 0 else 1 + (day - date '2026-01-01') % 20 end, 12, kind <> 6, case kind when 9 then now() end
+      from generate_series(date '2026-05-01', date '2026-11-30', interval '1 day') d (at) cross join lateral (select d.at::date as day) n
+        cross join generate_series(0, 9) kind
+      returning uid, service_date, status, reference
+    ), steps (was, now, days, nth) as (values (1001, 999, 3, 1), (999, 1001, 2, 2), (1001, 999, 1, 3))
+    insert into changes (restaurant, seq, kind, entity, entity_uid, action, date, before, after, at)
+    select 'R4', row_number() over (order by uid, nth), 3, 'booking', uid::text, 'update', service_date, jsonb_build_object('status', was), jsonb_build_object('status', now),
+      (service_date - days + time '02:30' + uid % 5 * interval '50 minutes') at time zone 'Australia/Sydney'
+    from made join steps on status = 999 and (nth = 1 or reference like 'L3%') where reference not like 'L5%'`);
+  const first = '2026-05-28';
+  const last = '2026-12-09';
+  const told = async (zone = place.timeZone) =>
+    Object.fromEntries(
+      [...(await findLostCovers(db, { ...place, timeZone: zone }, first, last))].filter(([, covers]) =>
+        covers.some((some) => some > 0),
+      ),
+    );
+  const byHand = async (zone = place.timeZone) =>
+    Object.fromEntries(
+      Object.entries(await lostByHand(place.uid, zone)).filter(
+        ([date, covers]) => date >= first && date <= last && covers.some((some) => some > 0),
+      ),
+    );
+  const kept = async () =>
+    rowsOf<{ n: number; first: string; last: string }>(
+      await db.execute(
+        sql`select count(*)::int as n, min(service_date)::text as first, max(service_date)::text as last from lost_covers where restaurant = 'R4'`,
+      ),
+    )[0];
+  expect(Object.keys(await byHand()).length).toBe(187);
+  expect(await told()).toEqual(await byHand());
+  expect((await kept())?.n).toBe(0);
+
+  expect(await recountMonths(at('2026-11-25T20:00:00Z'))).toBeGreaterThan(0);
+  expect(await kept()).toEqual({ n: 182, first: '2026-05-28', last: '2026-11-25' });
+  expect(await told()).toEqual(await byHand());
+  // It is read from there: one that is kept wrong would be told.
+  await db.execute(sql`update lost_covers set covers[1] = 777 where restaurant = 'R4' and service_date = '2026-10-10'`);
+  expect((await told())['2026-10-10']?.[0]).toBe(777);
+
+  // A booking that changes takes its night away, whatever it was; others stay.
+  await db.execute(
+    sql`update bookings set covers = 9 where restaurant = 'R4' and service_date = '2026-10-10' and status = 998`,
+  );
+  await db.execute(sql`delete from bookings where restaurant = 'R4' and reference = 'L12026-10-11'`);
+  await putBooking(api.database, { restaurant: 'R4', date: '2026-10-12', createdDate: '2026-10-01', status: 998 });
+  expect((await kept())?.n).toBe(179);
+  expect(await told()).toEqual(await byHand());
+  // Another zone has other days of cancelling, also before the night's work.
+  expect(await told('America/New_York')).toEqual(await byHand('America/New_York'));
+  expect(await told('America/New_York')).not.toEqual(await told());
+
+  // The next night's work fills in what is missing, and forgets what is looked at no longer.
+  expect(await recountMonths(at('2026-11-26T20:00:00Z'))).toBeGreaterThan(0);
+  expect(await kept()).toEqual({ n: 182, first: '2026-05-29', last: '2026-11-26' });
+  expect(await told()).toEqual(await byHand());
+  // A status that means something else from now on: of one night alone there is no such booking.
+  await db.execute(sql`update statuses set stage = 5 where restaurant = 'R4' and code = 998`);
+  expect(await kept()).toEqual({ n: 1, first: '2026-10-11', last: '2026-10-11' });
 });

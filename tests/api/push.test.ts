@@ -297,17 +297,25 @@ describe('what goes wrong', () => {
   test.each([404, 410])(
     'a device that the push service knows no more (%i) is asked once, and again when it says a new address',
     async (status) => {
-      const { device, choose, says, call } = await somebody();
+      const { device, choose, says, call, sessionId } = await somebody();
+      const listed = async () =>
+        (
+          await writer.call<{ devices: Array<{ id: string; push: unknown }> }>('GET', '/tms/v2/restaurants/R1/devices')
+        ).body.devices.find(({ id }) => id === sessionId);
+      expect(await listed()).toMatchObject({ push: null });
       await choose();
+      expect(await listed()).toMatchObject({ push: { goneSince: null } });
       device.answers(status);
       expect((await writer.book({ on: aDay(), time: 14.5 })).status).toBe(201);
       await eventually(async () => expect((await call('GET', PUSH)).body).toMatchObject({ on: false }));
+      expect(await listed()).toMatchObject({ push: { goneSince: expect.stringMatching(/^\d{4}-.+Z$/) as string } });
       expect((await writer.book({ on: aDay(), time: 14.75 })).status).toBe(201);
       await allDone();
       expect(device.asked).toBe(1);
       const renewed = service.subscribe();
       await says(renewed.token);
       expect((await call('GET', PUSH)).body).toMatchObject({ on: true });
+      expect(await listed()).toMatchObject({ push: { goneSince: null } });
       expect((await writer.book({ on: aDay(), time: 15 })).status).toBe(201);
       await arrives(renewed);
       expect(device.asked).toBe(1);

@@ -1,6 +1,7 @@
 'use client';
 import { useDateText } from '@/components/shared/restaurant/use-date-text';
 import { useSetup } from '@/lib/client/settings/use-setup';
+import { withPlainHalves } from '@/lib/time/time-text';
 
 /** An instant as a date and a time of day, as the restaurant reads its clock; '' for none. Epoch milliseconds. */
 export function useMoment(): (instant: number | null) => string {
@@ -9,10 +10,12 @@ export function useMoment(): (instant: number | null) => string {
   return (instant) =>
     instant === null
       ? ''
-      : dateText(new Date(instant), {
-          dateStyle: 'long',
-          timeStyle: 'short',
-          timeZone,
-          hourCycle: milTime ? 'h23' : 'h12',
-        });
+      : withPlainHalves(
+          dateText(new Date(instant), {
+            dateStyle: 'long',
+            timeStyle: 'short',
+            timeZone,
+            hourCycle: milTime ? 'h23' : 'h12',
+          }),
+        );
 }

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import DownloadRounded from '@mui/icons-material/DownloadRounded';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { saveText } from '@/lib/client/save-text';
+import { useSettings } from '@/lib/client/settings/use-settings';
 import { useSetup } from '@/lib/client/settings/use-setup';
 import { useRead } from '@/lib/client/use-read';
 import { BYTE_ORDER_MARK, toCsv } from '@/lib/csv/to-csv';
@@ -30,7 +31,7 @@ const COLUMNS = [
   'note',
 ] as const;
 
-/** All movements of the days as a table for a spreadsheet: its sums are those of the report. */
+/** All movements of the days as a table for a spreadsheet, in the style of the person's settings (§2): its sums are those of the report. */
 export function MovementsCsv({ from, to }: { from: string; to: string }) {
   const [isAsked, setIsAsked] = useState(false);
   const t = useTranslations('giftCards');
@@ -55,6 +56,7 @@ function Fetched({ from, to, onDone }: { from: string; to: string; onDone: () =>
   const toast = useToast();
   const locale = useLocale();
   const setup = useSetup().data;
+  const [{ csvSeparator, suppressQuotes }] = useSettings();
   const [isDone, setIsDone] = useState(false);
   useRead(giftCardCalls.entries, isDone ? null : { query: { from, to } }, {
     revalidateOnFocus: false,
@@ -63,7 +65,11 @@ function Fetched({ from, to, onDone }: { from: string; to: string; onDone: () =>
       if (isDone) return;
       setIsDone(true);
       if (answer.more) toast.show({ severity: 'warning', text: t('report.more') });
-      saveText(`${t('report.file')}-${from}-${to}.csv`, BYTE_ORDER_MARK + toCsv(linesOf(answer)), 'text/csv');
+      saveText(
+        `${t('report.file')}-${from}-${to}.csv`,
+        BYTE_ORDER_MARK + toCsv(linesOf(answer), { separator: csvSeparator, suppressQuotes }),
+        'text/csv',
+      );
       onDone();
     },
     onError: onDone,

@@ -18,6 +18,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { ScreenBar } from '@/components/ui/screen-bar';
 import { ListSkeleton } from '@/components/ui/skeletons';
 import { saveText } from '@/lib/client/save-text';
+import { useSettings } from '@/lib/client/settings/use-settings';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 import { useRead } from '@/lib/client/use-read';
 import { useSessionInfo } from '@/lib/client/use-session-info';
@@ -39,6 +40,7 @@ export function TaReportScreen() {
   const has = useCapabilities();
   const session = useSessionInfo().data;
   const today = useServiceNow()?.date;
+  const [{ csvSeparator, suppressQuotes }] = useSettings();
   const [days, setDays] = useState<{ from?: string; to?: string }>({});
   const [from, to] = [days.from ?? (today && `${today.slice(0, 8)}01`), days.to ?? today];
   const mayRead = session?.abilities.includes('reports') ?? false;
@@ -114,7 +116,11 @@ export function TaReportScreen() {
         ...own.map(([name, ...values]) => [name, ...values.map((value, at) => cell(heads[at], value))]),
       ]),
     ];
-    saveText(`takeaway-${from}-${to}.csv`, BYTE_ORDER_MARK + toCsv(rows), 'text/csv');
+    saveText(
+      `takeaway-${from}-${to}.csv`,
+      BYTE_ORDER_MARK + toCsv(rows, { separator: csvSeparator, suppressQuotes }),
+      'text/csv',
+    );
   }
 
   const shrunk = { inputLabel: { shrink: true } };

@@ -2,6 +2,7 @@
 /** Instants as the restaurant's own clock shows them, wherever the device is. */
 import { useMemo } from 'react';
 import { useSetup } from '@/lib/client/settings/use-setup';
+import { withPlainHalves } from '@/lib/time/time-text';
 import { useDateText } from './use-date-text';
 
 interface InstantText {
@@ -22,7 +23,7 @@ export function useInstantText(): InstantText {
   const hour12 = setup?.milTime === false;
   return useMemo(() => {
     const written = (parts: Intl.DateTimeFormatOptions) => (iso: string) =>
-      dateText(new Date(iso), { ...parts, timeZone });
+      withPlainHalves(dateText(new Date(iso), { ...parts, timeZone }));
     return {
       date: written({ dateStyle: 'medium' }),
       moment: written({ dateStyle: 'medium', timeStyle: 'short', hour12 }),

@@ -36,7 +36,12 @@ export function DeviceList({ label, devices, onSignOut }: DeviceListProps) {
                 {device.current && <Chip size="small" color="primary" variant="outlined" label={t('current')} />}
               </>
             }
-            text={t('seen', { seen: ago(device.lastSeenAt), since: day(device.createdAt) })}
+            text={[
+              t('seen', { seen: ago(device.lastSeenAt), since: day(device.createdAt) }),
+              device.push && (device.push.goneSince ? t('gone', { since: day(device.push.goneSince) }) : t('told')),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
             end={
               !device.current &&
               onSignOut && (

@@ -17,8 +17,15 @@ function nameOf(element: Element): string {
   return said(element.getAttribute('aria-label') ?? element.textContent);
 }
 
+/** Written on the screen, too: what one width alone shows is there at all of them. */
 const canFocus = (element: Element): element is HTMLElement =>
-  element instanceof HTMLElement && element.matches(CONTROLS) && !element.matches(':disabled');
+  element instanceof HTMLElement &&
+  element.matches(CONTROLS) &&
+  !element.matches(':disabled') &&
+  element.getClientRects().length > 0;
+
+const follows = (one: Element, other: Element) =>
+  (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
 /** What is focused for the element that bears the label. */
 function targetOf(element: Element): HTMLElement | null {
@@ -26,7 +33,10 @@ function targetOf(element: Element): HTMLElement | null {
   if (canFocus(element)) return element;
   const isHeading = element.matches('h2, h3');
   const part = isHeading ? element.closest('section') : element;
-  const controls = [...(part?.querySelectorAll(CONTROLS) ?? [])].filter(canFocus);
+  const controls = [...(part?.querySelectorAll(CONTROLS) ?? [])].filter(
+    // What stands before a heading, as the way back, is not what the heading is of.
+    (one) => canFocus(one) && (!isHeading || follows(element, one)),
+  ) as HTMLElement[];
   const chosen = controls.find((one) => one.matches(':checked, [aria-pressed=true], [aria-checked=true]'));
   return (isHeading ? controls[0] : (chosen ?? controls[0])) ?? (element instanceof HTMLElement ? element : null);
 }

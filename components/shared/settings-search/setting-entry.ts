@@ -11,6 +11,7 @@ export const ELSEWHERE = {
   surveys: { path: '/surveys', ability: 'marketing', needs: 'surveys' },
   emails: { path: '/emails', ability: 'marketing', needs: 'templates' },
   events: { path: '/events', ability: 'marketing' },
+  dashboard: { path: '/dashboard', ability: 'reports', needs: 'reports' },
   tablePlan: { path: '/table-plan/editor', ability: 'plan', needs: 'plans' },
 } as const satisfies Record<string, { path: string; ability: Ability; needs?: Capability }>;
 

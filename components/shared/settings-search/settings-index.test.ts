@@ -50,6 +50,24 @@ test('of 120 questions, 114 have the setting among the first three', () => {
   expect(missed.slice(6)).toEqual([]);
 });
 
+test.each([
+  ['pt', 'quem mexeu', 'auditTrail'],
+  ['pt', 'quem apagou a reserva', 'auditTrail'],
+  ['pt', 'histórico de alterações', 'auditTrail'],
+  ['es', 'quién ha tocado esto', 'auditTrail'],
+  ['es', 'auditoría', 'auditTrail'],
+  ['en', 'who changed the hours', 'auditTrail'],
+  ['en', 'activity log', 'auditTrail'],
+  ['es', 'propina', 'checks'],
+  ['pt', 'gorjeta', 'checks'],
+  ['en', 'tips', 'checks'],
+  ['en', 'service charge', 'checks'],
+  ['es', 'enviar el informe por correo', 'reportsByMail'],
+  ['pt', 'relatorio semanal', 'reportsByMail'],
+] as const)('%s: “%s” has %s among the first three', (language, typed, id) => {
+  expect(firstThree(language, typed)).toContain(id);
+});
+
 test('the lines on the start of the settings are of the index', () => {
   const lines = Object.values(OFTEN_ASKED).flat();
   expect(lines.map(({ id }) => SETTINGS_INDEX.find((entry) => entry.id === id))).toEqual(

@@ -18,6 +18,7 @@ const NAMESPACES: Readonly<Record<string, readonly string[]>> = {
   'report-schedule': ['reports.schedules.field'],
   rotas: ['availability.field'],
   'special-dates': ['availability.field'],
+  'takeaway-setup': ['takeaway.settings'],
   setup: [
     'workingRules.field',
     'seatingSettings.field',
@@ -45,6 +46,8 @@ const SETUP: Readonly<Record<string, string>> = {
   estAddress: 'restaurantSettings.field.address',
   eMailSend: 'restaurantSettings.field.senderEmail',
   consentRWG: 'rwg.title',
+  latitude: 'reports.audit.latitude',
+  longitude: 'reports.audit.longitude',
   currency: 'restaurantSettings.place.currency',
   timeZone: 'restaurantSettings.place.timeZone',
   picture: 'restaurantSettings.pictures.picture.name',
@@ -53,6 +56,57 @@ const SETUP: Readonly<Record<string, string>> = {
   pictures: 'restaurantSettings.gallery.title',
   takeaway: 'restaurantSettings.modules.takeaway',
   epos: 'restaurantSettings.modules.epos',
+};
+
+/** The set-up of takeaway and delivery, and the columns by which its changes were logged at first. */
+const TAKEAWAY: Readonly<Record<string, string>> = {
+  restaurantParams: 'reports.audit.restaurantParams',
+  takeaway: 'takeaway.service.takeaway',
+  delivery: 'takeaway.service.delivery',
+  takeawayComission: 'reports.audit.takeawayComission',
+  deliveryComission: 'reports.audit.deliveryComission',
+  fixed: 'reports.audit.fixed',
+  percentage: 'reports.audit.percentage',
+  paymentMethodsMobile: 'takeaway.settings.payments',
+  orderRestrictions: 'takeaway.settings.kitchen',
+  interval: 'reports.audit.interval',
+  orders: 'takeaway.settings.capOrders',
+  items: 'takeaway.settings.capItems',
+  minutes: 'reports.audit.minutes',
+  deliverProvider: 'reports.audit.deliverProvider',
+  active: 'takeaway.settings.onDuty',
+  kind: 'takeaway.settings.zoneKind',
+  price: 'takeaway.settings.zonePrice',
+  wait: 'takeaway.settings.zoneWait',
+  spans: 'takeaway.settings.hours',
+  paused: 'reports.audit.paused',
+  changed: 'reports.audit.changed',
+  params: 'reports.audit.restaurantParams',
+  takeawayFixed: 'reports.audit.takeawayComission',
+  takeawayPercentage: 'reports.audit.takeawayComission',
+  deliveryFixed: 'reports.audit.deliveryComission',
+  deliveryPercentage: 'reports.audit.deliveryComission',
+  pacingInterval: 'takeaway.settings.kitchen',
+  pacingOrders: 'takeaway.settings.kitchen',
+  pacingItems: 'takeaway.settings.kitchen',
+  takeawayPausedUntil: 'reports.audit.paused',
+  deliveryPausedUntil: 'reports.audit.paused',
+  printerKey: 'takeaway.settings.printer',
+  printerSeenAt: 'takeaway.settings.printer',
+};
+
+/** A plan, its areas, tables and joins. */
+const PLAN: Readonly<Record<string, string>> = {
+  name: 'validation.field.name',
+  tables: 'validation.field.tables',
+  joins: 'validation.field.joins',
+  rect: 'reports.audit.rect',
+};
+
+const NAMED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  setup: SETUP,
+  'takeaway-setup': TAKEAWAY,
+  plan: PLAN,
 };
 
 /** Parts of an entry of the status map and of an option. */
@@ -72,6 +126,10 @@ const PARTS: Readonly<Record<string, string>> = {
 const FIELDS: Readonly<Record<string, string>> = {
   active: 'reports.schedules.field.active',
   replayed: 'integrations.log.replay',
+  createdDate: 'reports.audit.createdDate',
+  createdTime: 'reports.audit.createdTime',
+  consents: 'reports.audit.consents',
+  eMail: 'validation.field.email',
 };
 
 /** By field, the words of its values where yes, no or a code would say nothing. */
@@ -95,7 +153,7 @@ export const isTold = (field: string): boolean => !FOLLOWS.has(field);
 /** The paths under which a field may have its name, the likeliest first. */
 export function labelPaths(entity: string, field: string): string[] {
   const own = (NAMESPACES[entity] ?? []).map((namespace) => `${namespace}.${field}`);
-  const named = entity === 'setup' ? SETUP[field] : undefined;
+  const named = NAMED[entity]?.[field];
   return [
     ...(named ? [named] : []),
     ...own,

@@ -89,6 +89,25 @@ export const sessionHours = pgTable(
   ],
 );
 
+/**
+ * Covers that a night lost of its books, kept from the night after until one of its bookings changes (ADR 189). A night without a row is counted when it is asked for.
+ */
+export const lostCovers = pgTable(
+  'lost_covers',
+  {
+    restaurant: restaurant(),
+    date: date('service_date', { mode: 'string' }).notNull(),
+    /** In whose days it was counted when bookings were cancelled. */
+    timeZone: text('time_zone').notNull(),
+    /** Of what was on the books in the morning of the day 0, 1, 2 … days before; none where nothing was lost. */
+    covers: list('covers'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.restaurant, t.date] }),
+    foreignKey({ columns: [t.restaurant], foreignColumns: [restaurants.restaurant] }).onDelete('cascade'),
+  ],
+);
+
 /** How far a restaurant's rollups are. */
 export const rollupStates = pgTable('rollup_states', {
   restaurant: text('restaurant')

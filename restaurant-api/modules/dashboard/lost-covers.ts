@@ -2,8 +2,18 @@
 import { sql } from 'drizzle-orm';
 import { NIGHTS_AHEAD } from '@/lib/contract/dashboard';
 import { MOST_LEAD } from '@/lib/rules/dashboard/forecast';
-import type { ServiceDate } from '@/lib/time/service-day';
-import { type Queryable, rowsOf } from '../../db/client';
+import { daysFrom, type ServiceDate, shiftDate } from '@/lib/time/service-day';
+import { type Queryable, type Tx, rowsOf } from '../../db/client';
+
+/** How far back it is looked up what was lost: older nights would hardly count in the curves. */
+const LOST_DAYS = 182;
+
+export const lostLookedFrom = (today: ServiceDate): ServiceDate => shiftDate(today, -LOST_DAYS);
+
+interface Place {
+  uid: string;
+  timeZone: string;
+}
 
 interface LostRow {
   date: ServiceDate;
@@ -15,15 +25,68 @@ interface LostRow {
 }
 
 /**
- * By night, the covers lost of what was on the books in the morning of the day 0, 1, 2 … days before. When a booking was cancelled is in the log of changes: one that came
- * cancelled from a file is left out, and so is one of which nobody knows when it was made.
+ * By night, the covers lost of what was on the books in the morning of the day 0, 1, 2 … days before; a night that lost none may be absent. Nights that have passed are
+ * kept by `keepLostCovers` until one of their bookings changes; the others are counted here (ADR 189).
  */
 export async function findLostCovers(
   db: Queryable,
-  { uid, timeZone }: { uid: string; timeZone: string },
+  place: Place,
   first: ServiceDate,
   last: ServiceDate,
 ): Promise<Map<ServiceDate, number[]>> {
+  const kept = await findKept(db, place, first, last);
+  const missing = nightsBetween(first, last).filter((date) => !kept.has(date));
+  return new Map([...kept, ...(await countLostCovers(db, place, missing))]);
+}
+
+/**
+ * Keeps what was lost of the nights before `today` that are not kept, and forgets those that are looked at no longer. The caller's transaction holds the lock under which the
+ * restaurant's days are counted (`recount_days` takes it): a booking that changes meanwhile waits for it, and then takes its night away again.
+ */
+export async function keepLostCovers(tx: Tx, place: Place, today: ServiceDate): Promise<void> {
+  const first = lostLookedFrom(today);
+  await tx.execute(
+    sql`delete from lost_covers where restaurant = ${place.uid} and (service_date < ${first}::date or time_zone <> ${place.timeZone})`,
+  );
+  const kept = await findKept(tx, place, first, today);
+  const missing = nightsBetween(first, shiftDate(today, -1)).filter((date) => !kept.has(date));
+  const counted = await countLostCovers(tx, place, missing);
+  const nights = missing.map((date) => ({ date, covers: counted.get(date) ?? [] }));
+  await tx.execute(sql`
+    insert into lost_covers (restaurant, service_date, time_zone, covers)
+    select ${place.uid}, n.date, ${place.timeZone}, array(select jsonb_array_elements_text(n.covers)::int)
+    from jsonb_to_recordset(${JSON.stringify(nights)}::jsonb) as n (date date, covers jsonb)
+    on conflict (restaurant, service_date) do nothing`);
+}
+
+const nightsBetween = (first: ServiceDate, last: ServiceDate): ServiceDate[] =>
+  Array.from({ length: daysFrom(first, last) + 1 }, (_, at) => shiftDate(first, at));
+
+/** Another time zone since has other days on which bookings were cancelled. */
+async function findKept(
+  db: Queryable,
+  { uid, timeZone }: Place,
+  first: ServiceDate,
+  last: ServiceDate,
+): Promise<Map<ServiceDate, number[]>> {
+  const rows = rowsOf<{ date: ServiceDate; covers: number[] }>(
+    await db.execute(sql`
+      select service_date::text as date, covers from lost_covers
+      where restaurant = ${uid} and time_zone = ${timeZone} and service_date between ${first}::date and ${last}::date`),
+  );
+  return new Map(rows.map(({ date, covers }) => [date, covers]));
+}
+
+/**
+ * Counts them, a look-up in the log of changes for each cancelled booking. When a booking was cancelled is in that log: one that came cancelled from a file is left out, and
+ * so is one of which nobody knows when it was made.
+ */
+async function countLostCovers(
+  db: Queryable,
+  { uid, timeZone }: Place,
+  dates: readonly ServiceDate[],
+): Promise<Map<ServiceDate, number[]>> {
+  if (dates.length === 0) return new Map();
   const rows = rowsOf<LostRow>(
     await db.execute(sql`
       with st as materialized (
@@ -36,7 +99,7 @@ export async function findLostCovers(
             select l.at from changes l where l.restaurant = b.restaurant and l.entity = 'booking' and l.entity_uid = b.uid::text
               and l.after ->> 'status' = b.status::text and l.before ->> 'status' is distinct from l.after ->> 'status'
             order by l.seq desc limit 1) c on not st."noShow"
-        where b.restaurant = ${uid} and b.service_date between ${first}::date and ${last}::date and b.deleted_at is null and b.channel <> 2
+        where b.restaurant = ${uid} and b.service_date = any (${`{${dates.join(',')}}`}::date[]) and b.deleted_at is null and b.channel <> 2
           and b.made_known and b.created_date < b.service_date
       )
       select service_date::text as date, least(made, ${MOST_LEAD}::int) as made, greatest("left", 0) as "left", sum(covers)::int as covers

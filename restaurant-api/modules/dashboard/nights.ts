@@ -13,19 +13,17 @@ import {
 import { type ServiceDate, daysFrom, shiftDate } from '@/lib/time/service-day';
 import { type Queryable, rowsOf } from '../../db/client';
 import type { Call } from '../../http/call';
-import { findLostCovers } from './lost-covers';
+import { findLostCovers, lostLookedFrom } from './lost-covers';
 import { todayIn } from './service';
 
 /** Days of history that a forecast is made from, at most: a year of weeks and the look back at it. */
 const HISTORY_DAYS = 420;
-/** How far back it is looked up what was lost: a look-up each, and older nights would hardly count in the curves. */
-const LOST_DAYS = 182;
 
 export async function readNights({ context, restaurant }: Call): Promise<DashboardNights> {
   const today = todayIn(context, restaurant);
   const first = shiftDate(today, -HISTORY_DAYS);
   const last = shiftDate(today, NIGHTS_AHEAD - 1);
-  const lookedFrom = shiftDate(today, -LOST_DAYS);
+  const lookedFrom = lostLookedFrom(today);
   const [{ since, hasHours, nights }, lost] = await Promise.all([
     findNights(context.db, restaurant.uid, first, last),
     findLostCovers(context.db, restaurant, lookedFrom, last),

@@ -4,6 +4,7 @@ import { endOfMonth, startOfMonth } from '@/lib/rules/dashboard/ranges';
 import { shiftDate, type ServiceDate } from '@/lib/time/service-day';
 import { type Db, type Queryable, type Tx, rowsOf } from '../../db/client';
 import type { WorkerParts } from '../../jobs/worker';
+import { keepLostCovers } from './lost-covers';
 import { todayIn } from './service';
 
 const daysIn = (from: ServiceDate, to: ServiceDate) =>
@@ -25,7 +26,7 @@ export async function recountMonths({ context }: Pick<WorkerParts, 'context'>): 
     const today = todayIn(context, { timeZone });
     if (on !== null && on >= today) continue;
     try {
-      const recounted = await recountMonth(db, uid, today, new Date(context.now()));
+      const recounted = await recountMonth(db, { uid, timeZone }, today, new Date(context.now()));
       if (!recounted) continue;
       done += 1;
       if (recounted.wrong.length > 0)
@@ -40,10 +41,11 @@ export async function recountMonths({ context }: Pick<WorkerParts, 'context'>): 
 /** @returns the days that were wrong until now; null where another one had the day */
 function recountMonth(
   db: Db,
-  restaurant: string,
+  place: { uid: string; timeZone: string },
   today: ServiceDate,
   at: Date,
 ): Promise<{ wrong: ServiceDate[] } | null> {
+  const restaurant = place.uid;
   return db.transaction(async (tx) => {
     const [mine] = rowsOf<{ counting: boolean }>(
       await tx.execute(sql`
@@ -58,6 +60,7 @@ function recountMonth(
     const last = endOfMonth(today);
     const [found] = mine.counting ? [] : rowsOf<Differences>(await tx.execute(differencesOf(restaurant, first, last)));
     await countDays(tx, restaurant, first, last);
+    await keepLostCovers(tx, place, today);
     await tx.execute(
       sql`delete from counted_bookings where restaurant = ${restaurant} and service_date < ${first}::date`,
     );
@@ -98,8 +101,13 @@ async function countNextPiece(tx: Tx): Promise<boolean> {
   return true;
 }
 
-const countDays = (db: Queryable, restaurant: string, from: ServiceDate, to: ServiceDate) =>
-  db.execute(sql`select recount_days(${restaurant}, ${daysIn(from, to)})`);
+/** What is kept of them beside the rollups is counted anew, too, when it is next asked for. */
+async function countDays(db: Queryable, restaurant: string, from: ServiceDate, to: ServiceDate): Promise<void> {
+  await db.execute(sql`select recount_days(${restaurant}, ${daysIn(from, to)})`);
+  await db.execute(
+    sql`delete from lost_covers where restaurant = ${restaurant} and service_date between ${from}::date and ${to}::date`,
+  );
+}
 
 /** The first and the last day of a restaurant that anything can be counted of; null for none. */
 async function daysOf(db: Queryable, restaurant: string): Promise<{ first: ServiceDate; last: ServiceDate } | null> {

@@ -4,7 +4,9 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
 import { DELIVERY_STATES, ORDER_SERVICES, ORDER_STEPS } from '@/lib/contract/takeaway';
 import type { TakeawaySetup, TakeawaySetupTypes } from '@/lib/resources/takeaway-setup-schema';
+import { isSame } from '@/lib/rules/form/merge';
 import { momentOf, instantOf } from '@/lib/time/service-day';
+import { timeText } from '@/lib/time/time-text';
 import { DAY_END } from '@/lib/contract/constants';
 import type { Queryable } from '../../db/client';
 import { menuProducts, takeawaySetups } from '../../db/schema/orders';
@@ -89,6 +91,38 @@ function setupOf(
   };
 }
 
+/** What the log tells of the set-up; of the printer's secret no more than that there is one. */
+function toldOf(row: SetupRow, timeZone: string): Record<string, unknown> {
+  const until = (at: Date | null) => {
+    if (!at) return null;
+    const { date, time } = momentOf(at.getTime(), timeZone);
+    return `${date} ${timeText(time)}`;
+  };
+  return {
+    restaurantParams: row.params,
+    takeawayComission: { fixed: row.takeawayFixed, percentage: row.takeawayPercentage },
+    deliveryComission: { fixed: row.deliveryFixed, percentage: row.deliveryPercentage },
+    paymentMethodsMobile: row.payments,
+    bankDetails: row.bankDetails,
+    orderRestrictions: { interval: row.pacingInterval, orders: row.pacingOrders, items: row.pacingItems },
+    stations: row.stations,
+    rotas: row.rotas,
+    deliverRota: row.deliverRota,
+    specialDates: row.specialDates,
+    zones: row.zones,
+    deliverProvider: row.deliverProvider,
+    drivers: row.drivers,
+    paused: { takeaway: until(row.takeawayPausedUntil), delivery: until(row.deliveryPausedUntil) },
+    printer: row.printerKey !== '',
+  };
+}
+
+function whatDiffers(before: Record<string, unknown>, after: Record<string, unknown>) {
+  const fields = Object.keys(after).filter((field) => !isSame(before[field], after[field]));
+  const only = (all: Record<string, unknown>) => Object.fromEntries(fields.map((field) => [field, all[field]]));
+  return { before: only(before), after: only(after) };
+}
+
 async function changed(
   call: Call,
   work: (unit: UnitOfWork, row: SetupRow) => Promise<Partial<SetupRow>>,
@@ -111,7 +145,7 @@ async function changed(
         entity: 'takeaway-setup',
         uid: restaurant.uid,
         action: 'update',
-        after: { changed: Object.keys(set) },
+        ...whatDiffers(toldOf(before, restaurant.timeZone), toldOf(row as SetupRow, restaurant.timeZone)),
       });
       return setupOf(call, row as SetupRow, await surroundings(unit.tx, call));
     },

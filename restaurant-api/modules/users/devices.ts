@@ -1,9 +1,10 @@
 /** Where the restaurant is signed in: for its managers, who may have to say which tablet it is. */
-import { and, desc, gt, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { may } from '@/lib/contract/role';
 import type { deviceSchemas } from '@/lib/resources/devices-schema';
 import { sessions } from '../../db/schema/accounts';
+import { pushChoices } from '../../db/schema/push';
 import type { UsersCall } from './call';
 import { findPeople, findWorkElsewhere } from './user-repository';
 
@@ -27,8 +28,16 @@ export async function listRestaurantDevices({ context, restaurant, actor, caller
       .map((person) => [person.accountId, person]),
   );
   const rows = await db
-    .select()
+    .select({ session: sessions, push: { device: pushChoices.device, goneSince: pushChoices.goneSince } })
     .from(sessions)
+    .leftJoin(
+      pushChoices,
+      and(
+        eq(pushChoices.restaurant, restaurant.uid),
+        eq(pushChoices.accountId, sessions.accountId),
+        eq(pushChoices.device, sessions.deviceUid),
+      ),
+    )
     .where(
       and(
         inArray(sessions.accountId, [...shown.keys()]),
@@ -38,7 +47,7 @@ export async function listRestaurantDevices({ context, restaurant, actor, caller
     )
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
   return {
-    devices: rows.map(({ id, accountId, deviceName, createdAt, lastSeenAt }) => ({
+    devices: rows.map(({ session: { id, accountId, deviceName, createdAt, lastSeenAt }, push }) => ({
       id,
       tmsUserUID: shown.get(accountId)?.tmsUserUid ?? 0,
       person: shown.get(accountId)?.name ?? '',
@@ -46,6 +55,7 @@ export async function listRestaurantDevices({ context, restaurant, actor, caller
       createdAt: createdAt.toISOString(),
       lastSeenAt: lastSeenAt.toISOString(),
       current: id === actor.sessionId,
+      push: push && { goneSince: push.goneSince?.toISOString() ?? null },
     })),
     elsewhere: people.length - shown.size,
   };

@@ -1,5 +1,6 @@
 'use client';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -45,6 +46,15 @@ export function ReportView({ reports, mayTakeFiles, today }: ReportViewProps) {
   const [{ csvSeparator, suppressQuotes }] = useSettings();
   const [kept, setFilters] = useServiceFilters(filtersOf, FIRST_FILTERS, 'reports');
   const filters = reports.includes(kept.report) ? kept : { ...kept, report: reports[0] as ReportName };
+  // A link may lead to one of them; reading the page again keeps what was chosen since.
+  const linked = useSearchParams().get('report');
+  useEffect(() => {
+    const report = reports.find((one) => one === linked);
+    if (!report) return;
+    if (report !== kept.report) setFilters({ ...kept, report });
+    window.history.replaceState(window.history.state, '', `?tab=reports${window.location.hash}`);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each link that is followed
+  }, [linked]);
   const asked = queryOf(filters, today);
   const query = asked && { ...asked, language };
 

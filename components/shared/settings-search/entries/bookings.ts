@@ -78,7 +78,7 @@ export const BOOKING_SETTINGS: readonly SettingEntry[] = [
       'status, colours, color, rgb, hex, stage, starters, mains, dessert, no-show, seated, booking states',
       'estados, colores, color, etapa, primeros, postre, sentado, no presentado',
       'estados, cores, cor, etapa, entradas, sobremesa, sentada, não compareceu',
-      { at: 'statusSettings.title' },
+      { at: 'statusSettings.add' },
     ],
     [
       'standby',

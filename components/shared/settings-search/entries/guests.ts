@@ -317,9 +317,9 @@ export const GUEST_SETTINGS: readonly SettingEntry[] = [
     [
       'checks',
       'till.checks.title',
-      'checks, bills, receipts to assign, spend',
-      'cuentas, tickets por asignar, consumo',
-      'contas, recibos a atribuir, consumo',
+      'checks, bills, receipts to assign, spend, tip, tips, gratuity, service charge',
+      'cuentas, tickets por asignar, consumo, propina, propinas, servicio incluido',
+      'contas, recibos a atribuir, consumo, gorjeta, gorjetas, caixinha, taxa de serviço',
     ],
   ]),
 ];

@@ -83,6 +83,25 @@ export const TEAM_SETTINGS: readonly SettingEntry[] = [
       'export, download all bookings, download everything, backup, archive, zip, copy of my data',
       'exportar, descargar todo, copia de seguridad, archivo, mis datos',
       'exportar, baixar tudo, cópia de segurança, backup, meus dados',
+      { at: 'settings.export.begin' },
+    ],
+  ]),
+  ...settingsOf('dashboard', [
+    [
+      'auditTrail',
+      'reports.name.auditTrail',
+      'audit trail, who changed it, who touched, who did this, who deleted, history of changes, log, activity',
+      'registro de cambios, auditoría, quién lo cambió, quién tocó, quién borró, quién ha sido, historial, actividad',
+      'registro de alterações, auditoria, quem mexeu, quem alterou, quem mudou, quem apagou, quem fez, histórico, atividade',
+      { at: 'reports.choose', query: 'tab=reports&report=auditTrail' },
+    ],
+    [
+      'reportsByMail',
+      'reports.schedules.title',
+      'reports by email, send the report every week, scheduled report, daily summary',
+      'informes por correo, enviar el informe cada semana, informe programado, resumen diario',
+      'relatórios por e-mail, enviar o relatório toda semana, relatório agendado, resumo diário',
+      { at: 'reports.view.mail', query: 'tab=reports' },
     ],
   ]),
   ...settingsOf('device', [

@@ -13,8 +13,12 @@ const LONGEST = 200;
 const HOURS: ReadonlySet<string> = new Set(['defaultTurn', 'timeStep', 'quietFrom', 'quietTo']);
 
 /** 'Covers: 2 → 4'. */
-export function toldOf({ field, from, to }: AuditChange, entity: string, { words, names }: Words): string {
+export function toldOf({ field, from, to }: AuditChange, entity: string, said: Words): string {
+  const { words, names } = said;
   const label = labelOf(entity, field, words);
+  // Before the values were logged, the names of what was changed were.
+  if (entity === 'takeaway-setup' && field === 'changed' && Array.isArray(to))
+    return `${label}: ${[...new Set(to.map((one) => labelOf(entity, String(one), words)))].join(', ')}`;
   const value = (of: unknown) => {
     if (entity === 'booking') return bookingValue(field, of, { words, names });
     const path = choicePath(field, of);
@@ -22,7 +26,7 @@ export function toldOf({ field, from, to }: AuditChange, entity: string, { words
   };
   if (from === undefined) return `${label}: ${value(to)}`;
   const [before, after] = [entriesOf(from), entriesOf(to)];
-  if (before && after) return `${label}: ${differences(before, after, entity, words)}`;
+  if (before && after) return `${label}: ${differences(before, after, entity, said)}`;
   if (HOURS.has(field)) return `${label}: ${hours(from)} → ${hours(to)}`;
   return `${label}: ${value(from)} → ${value(to)}`;
 }
@@ -49,16 +53,17 @@ const isThing = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** 'Confirmed (Colour: #0277bd → #1ab), Coffee (Added)'. */
-function differences(before: Entries, after: Entries, entity: string, words: Words['words']): string {
+function differences(before: Entries, after: Entries, entity: string, said: Words): string {
+  const { words } = said;
   const told = [...new Set([...before.keys(), ...after.keys()])].flatMap((key) => {
     const [was, is] = [before.get(key), after.get(key)];
     if (isSame(was, is) || !isTold(key)) return [];
     const thing = isThing(is) ? is : isThing(was) ? was : null;
-    const name = nameOf(thing) ?? labelOf(entity, key, words);
+    const name = nameOf(thing, said) ?? labelOf(entity, key, words);
     if (was === undefined && thing) return [`${name} (${words('reports.action.create') ?? '+'})`];
     if (is === undefined && thing) return [`${name} (${words('reports.action.delete') ?? '−'})`];
     const [inner, outer] = [entriesOf(was), entriesOf(is)];
-    if (inner && outer) return [`${name} (${differences(inner, outer, entity, words)})`];
+    if (inner && outer) return [`${name} (${differences(inner, outer, entity, said)})`];
     // A mark that is taken off is left out of the map.
     const [from, to] = typeof (was ?? is) === 'boolean' ? [was ?? false, is ?? false] : [was, is];
     return [`${name}: ${plain(from, words)} → ${plain(to, words)}`];
@@ -66,7 +71,9 @@ function differences(before: Entries, after: Entries, entity: string, words: Wor
   return told.join(', ') || '–';
 }
 
-function nameOf(thing: Record<string, unknown> | null): string | null {
+/** Tables that can be joined are called by their tables. */
+function nameOf(thing: Record<string, unknown> | null, { names }: Words): string | null {
+  if (Array.isArray(thing?.tables)) return thing.tables.map((uid) => names.table(String(uid))).join(' + ');
   const name = thing?.Name ?? thing?.name;
   return typeof name === 'string' && name.trim() !== '' ? name : null;
 }
