@@ -12,9 +12,9 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
-import LockOutlined from '@mui/icons-material/LockOutlined';
 import RestaurantMenuOutlined from '@mui/icons-material/RestaurantMenuOutlined';
 import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
+import { TakeawayOff } from '@/components/shared/takeaway/takeaway-off';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
@@ -72,8 +72,7 @@ export function OrdersScreen() {
     setOrder((before) => ({ ...before, ...changed }));
   };
 
-  if (!has('orders') || (session && !session.service?.takeaway))
-    return <EmptyState icon={<LockOutlined />} title={t('off.title')} text={t('off.text')} />;
+  if (!has('orders') || (session && !session.service?.takeaway)) return <TakeawayOff />;
   if (products.error || categories.error || takeaway.error)
     return (
       <ErrorState
