@@ -11,7 +11,6 @@ import AddRounded from '@mui/icons-material/AddRounded';
 import FilterListRounded from '@mui/icons-material/FilterListRounded';
 import MoreHorizRounded from '@mui/icons-material/MoreHorizRounded';
 import NoFoodOutlined from '@mui/icons-material/NoFoodOutlined';
-import HistoryRounded from '@mui/icons-material/HistoryRounded';
 import VolumeOffOutlined from '@mui/icons-material/VolumeOffOutlined';
 import VolumeUpOutlined from '@mui/icons-material/VolumeUpOutlined';
 import { ScreenBar } from '@/components/ui/screen-bar';
@@ -67,32 +66,18 @@ export function BoardBar({
       label={t('title')}
       end={
         <>
-          {!isSmall && (
-            <Button
-              variant="outlined"
-              color="inherit"
-              startIcon={<HistoryRounded />}
-              disabled={!hasPast}
-              aria-haspopup="dialog"
-              onClick={onPast}
-            >
-              {t('past.title')}
-            </Button>
-          )}
           {setup && <PauseButton setup={setup} onChange={onPause} />}
           <Button variant="outlined" color="inherit" startIcon={<NoFoodOutlined />} onClick={onSoldOut}>
             {t('soldOut.title')}
           </Button>
-          {(mayReport || isSmall) && (
-            <IconButton
-              aria-label={t('moreTools')}
-              aria-haspopup="menu"
-              onClick={({ currentTarget }) => setMore(currentTarget)}
-              sx={{ width: 44, height: 44 }}
-            >
-              <MoreHorizRounded />
-            </IconButton>
-          )}
+          <IconButton
+            aria-label={t('moreTools')}
+            aria-haspopup="menu"
+            onClick={({ currentTarget }) => setMore(currentTarget)}
+            sx={{ width: 44, height: 44 }}
+          >
+            <MoreHorizRounded />
+          </IconButton>
           {!isSmall && newOrder}
         </>
       }
@@ -140,18 +125,16 @@ export function BoardBar({
             {filterLabel}
           </MenuItem>
         )}
-        {isSmall && (
-          <MenuItem
-            sx={{ minHeight: 48 }}
-            disabled={!hasPast}
-            onClick={() => {
-              setMore(null);
-              onPast();
-            }}
-          >
-            {t('past.title')}
-          </MenuItem>
-        )}
+        <MenuItem
+          sx={{ minHeight: 48 }}
+          disabled={!hasPast}
+          onClick={() => {
+            setMore(null);
+            onPast();
+          }}
+        >
+          {t('past.title')}
+        </MenuItem>
         {mayReport && (
           <MenuItem component={Link} href="/ta-report" sx={{ minHeight: 48 }}>
             {t('report.title')}
