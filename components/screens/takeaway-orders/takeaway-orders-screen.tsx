@@ -20,6 +20,7 @@ import { takeawaySetupCalls } from '@/lib/resources/takeaway-setup';
 import { boardRotas, isInRotas, statusesOf } from '@/lib/rules/takeaway/board-filters';
 import { BoardBar } from './board-bar';
 import { LoadStrip } from './load-strip';
+import { NothingYet, cannotComeYet } from './nothing-yet';
 import { OwedAlerts } from './owed-alerts';
 import { OrderCard } from './order-card';
 import { useAlarm } from './use-alarm';
@@ -119,7 +120,9 @@ export function TakeawayOrdersScreen() {
         </Alert>
       )}
       <OwedAlerts orders={orders ?? []} acts={acts} />
-      {orders ? (
+      {setup.data && orders?.length === 0 && cannotComeYet(setup.data) ? (
+        <NothingYet setup={setup.data} />
+      ) : orders ? (
         <Box
           sx={{
             flex: 1,
