@@ -19,7 +19,7 @@ export function OwedAlerts({ orders, acts }: { orders: readonly Order[]; acts: O
         <Alert
           key={uid}
           severity="error"
-          sx={{ borderRadius: 0, alignItems: 'center' }}
+          sx={{ borderRadius: 0, alignItems: 'center', flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 220px' } }}
           action={
             mayCharge && (
               <Button color="inherit" onClick={() => acts.askRefund(order)}>
