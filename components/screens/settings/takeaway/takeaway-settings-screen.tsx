@@ -1,5 +1,5 @@
 'use client';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'next-intl';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -60,15 +60,15 @@ function SetupForm({ setup, onSaved }: { setup: TakeawaySetup; onSaved: () => vo
   const labels = useTakeawayLabels(setup.currency);
   const wrongPart = useWrongPart(labels);
   const refusalText = useRefusalText(wrongPart);
-  const sent = useRef<Partial<Draft>>({});
+  const [sent, setSent] = useState<Partial<Draft>>({});
   const stored = formOf(setup);
   const form = useEntityForm<TakeawayForm>({
     start: stored,
     stored: { version: setup.version, values: stored },
-    refusalText: (problem) => refusalText(problem, sent.current),
+    refusalText: (problem) => refusalText(problem, sent),
     async onSave(values, changed) {
       const body = bodyOf(changed, values);
-      sent.current = body;
+      setSent(body);
       const result = await change({ body: { ...body, version: setup.version } });
       if (!result.ok) return result.problem;
       toast.show({ severity: 'success', text: t('saved') });
@@ -87,7 +87,7 @@ function SetupForm({ setup, onSaved }: { setup: TakeawaySetup; onSaved: () => vo
       {form.conflict && (form.isDirty || form.conflict.disputed.length > 0) && (
         <ConflictPanel conflict={form.conflict} labels={labels} onSettle={form.settle} />
       )}
-      <WrongPartContext value={form.problem && wrongPart(form.problem, sent.current)}>
+      <WrongPartContext value={form.problem && wrongPart(form.problem, sent)}>
         <ServicePanel {...panel} service="takeaway" />
         <ServicePanel {...panel} service="delivery" />
         <HoursPanel {...panel} of="rotas" />
