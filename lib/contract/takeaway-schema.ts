@@ -16,9 +16,9 @@ export const orderParams = z.strictObject({
   /** Whether the service is offered at all. */
   on: z.boolean(),
   /** Days ahead for which orders are taken. */
-  horizon: z.int().min(0).max(60),
+  horizon: z.int('invalidDaysAhead').min(0, 'invalidDaysAhead').max(60, 'invalidDaysAhead'),
   /** Minutes between two slots. */
-  interval: z.int().min(5).max(120),
+  interval: z.int('invalidInterval').min(5, 'invalidInterval').max(120, 'invalidInterval'),
   /** Minutes that an order needs at least, and up to which "as soon as possible" is offered. */
   minWait: minutesUpTo(720),
   maxWait: minutesUpTo(720),

@@ -27,6 +27,8 @@ export type OrderPaymentState = (typeof ORDER_PAYMENT_STATES)[number];
 /** §9: what a restaurant takes by default, and payment on the page. */
 export const OFFLINE_PAYMENTS = ['C/C by phone', 'C/C on delivery', 'Cash on delivery', 'Bank transfer'] as const;
 export const ORDER_PAYMENTS = [...OFFLINE_PAYMENTS, 'Online'] as const;
+/** Taken by who hands the order over. */
+export const DOOR_PAYMENTS: readonly OrderPayment[] = ['C/C on delivery', 'Cash on delivery'];
 export type OrderPayment = (typeof ORDER_PAYMENTS)[number];
 /** By what money of an order came, and goes back: a gift card pays beside the payment that was chosen. */
 export const ORDER_TENDERS = [...ORDER_PAYMENTS, 'Gift card'] as const;

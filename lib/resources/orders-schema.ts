@@ -70,6 +70,8 @@ export const order = z.object({
   refunded: z.int(),
   /** By what that money came, and how much of it went back to each. */
   tenders: z.array(z.object({ tender: z.enum(ORDER_TENDERS), paid: z.int(), refunded: z.int() })),
+  /** What of it is on its way back by the provider, minor units. */
+  refunding: z.int().default(0),
   items: z.int(),
   /** Minutes of work, of all stations. */
   kitchenMinutes: z.number(),

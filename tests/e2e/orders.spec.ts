@@ -146,8 +146,9 @@ test('two boards agree: accepted on one, done on the other, recalled, handed ove
     .getByRole('button', { name: /^Hand over/ })
     .click();
   await expect(ticket(second, number)).toHaveCount(0);
-  await second.getByRole('button', { name: 'Recall' }).click();
-  await second.getByRole('menuitem', { name: new RegExp(`#${number}`) }).click();
+  await second.getByRole('button', { name: 'More tools' }).click();
+  await second.getByRole('menuitem', { name: 'Past orders' }).click();
+  await second.getByRole('button', { name: `Recall order ${number}` }).click();
   await expect(column(first, 'Done').locator(ticket(first, number))).toBeVisible();
 
   // What is left out of the board is kept on this device, and the last one off turns all on.

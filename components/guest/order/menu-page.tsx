@@ -21,6 +21,11 @@ export function MenuPage({ context, menu, cart, problem }: MenuPageProps) {
     <>
       <h1>{o('heading')}</h1>
       {problem && <Notice kind="wrong" title={problem} />}
+      {menu.categories.every(({ products }) => products.length === 0) && (
+        <Notice kind="plain" title={o('noDishes')}>
+          <p>{o('offText')}</p>
+        </Notice>
+      )}
       {menu.categories.map(({ uid, name, products }) => (
         <section key={uid} aria-labelledby={`part-${uid}`}>
           <h2 id={`part-${uid}`}>{name}</h2>

@@ -10,12 +10,16 @@ const MOST = { address: 200, address_detail: 200, postcode: 20, city: 200, addre
 /** Where to: the postcode says whether it is covered. */
 export function AddressFields({
   address,
+  error,
   onChange,
 }: {
   address: CartAddress;
+  /** What is wrong with it: that there is none, or that nothing is delivered there. */
+  error?: string;
   onChange: (address: CartAddress) => void;
 }) {
   const t = useTranslations('takeaway.address');
+  const wrong = address.address.trim() === '' ? 'address' : 'postcode';
   return (
     <Stack sx={{ gap: 2 }}>
       {FIELDS.map((field) => (
@@ -24,6 +28,8 @@ export function AddressFields({
           required={field === 'address'}
           label={t(field)}
           value={address[field]}
+          error={error !== undefined && field === wrong}
+          helperText={field === wrong ? error : undefined}
           onChange={({ target }) => onChange({ ...address, [field]: target.value })}
           slotProps={{ htmlInput: { maxLength: MOST[field], autoComplete: 'off' } }}
         />

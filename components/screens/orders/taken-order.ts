@@ -1,3 +1,5 @@
+import type { OrderTypes } from '@/lib/resources/orders-schema';
+import type { ProblemCode } from '@/lib/rules/message/problem';
 import type { OFFLINE_PAYMENTS, OrderService } from '@/lib/contract/takeaway';
 import type { CartAddress } from '@/lib/contract/takeaway-schema';
 import type { CartLine } from '@/lib/rules/takeaway/pricing';
@@ -44,3 +46,36 @@ export const NEW_ORDER: TakenOrder = {
     longitude: null,
   },
 };
+
+export type OrderSlots = OrderTypes['slots']['answer'];
+
+/** Messages of `missingIn` that are not under `validation`, by their keys under `takeaway`. */
+export const OWN_TEXTS = { noDishes: 'addDishFirst', noTime: 'chooseTime' } as const;
+
+/** Refusals that are told at a field. */
+export const FIELD_OF_CODE: Partial<Record<ProblemCode, keyof TakenOrder & string>> = {
+  'slot-closed': 'time',
+  'slot-full': 'time',
+  'pickup-past': 'time',
+  'no-coverage': 'address',
+  'address-not-precise': 'address',
+};
+
+/**
+ * What is missing in an order before the server is asked.
+ * @param slots times of its day, as the server has offered them; left out while they are not known
+ * @returns field → the message about it
+ */
+export function missingIn(
+  { lines, name, phone, service, address, time }: TakenOrder,
+  slots: OrderSlots | undefined,
+): Partial<Record<keyof TakenOrder & string, string>> {
+  const isOffered = time === null ? slots?.asap !== null : slots?.slots.some((slot) => slot.free && slot.time === time);
+  return {
+    ...(lines.length === 0 && { lines: 'noDishes' }),
+    ...(slots && !isOffered && { time: 'noTime' }),
+    ...(name.trim() === '' && { name: 'required' }),
+    ...(phone.trim() === '' && { phone: 'required' }),
+    ...(service === 'delivery' && address.address.trim() === '' && { address: 'required' }),
+  };
+}

@@ -13,10 +13,12 @@ import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import DownloadRounded from '@mui/icons-material/DownloadRounded';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
+import { TakeawayOff } from '@/components/shared/takeaway/takeaway-off';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { ScreenBar } from '@/components/ui/screen-bar';
 import { ListSkeleton } from '@/components/ui/skeletons';
+import { useSettings } from '@/lib/client/settings/use-settings';
 import { saveText } from '@/lib/client/save-text';
 import { useSettings } from '@/lib/client/settings/use-settings';
 import { useCapabilities } from '@/lib/client/use-capabilities';
@@ -38,6 +40,7 @@ export function TaReportScreen() {
   const language = useLocale();
   const dateText = useDateText();
   const has = useCapabilities();
+  const [{ csvSeparator, suppressQuotes }] = useSettings();
   const session = useSessionInfo().data;
   const today = useServiceNow()?.date;
   const [{ csvSeparator, suppressQuotes }] = useSettings();
@@ -52,8 +55,7 @@ export function TaReportScreen() {
       keepPreviousData: true,
     },
   );
-  if (!has('orders') || (session && !session.service?.takeaway))
-    return <EmptyState icon={<LockOutlined />} title={t('off.title')} text={t('off.text')} />;
+  if (!has('orders') || (session && !session.service?.takeaway)) return <TakeawayOff />;
   if (session && !mayRead)
     return <EmptyState icon={<LockOutlined />} title={errors('admin-required')} text={r('notYours')} />;
   const tables = data ? tablesOf(data) : [];

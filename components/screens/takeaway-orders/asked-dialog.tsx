@@ -25,11 +25,16 @@ interface AskedDialogProps {
 export function AskedDialog({ asked: { order, what }, acts, onClose }: AskedDialogProps) {
   const { t, sum } = useOrderTexts();
   const common = useTranslations('common');
-  const left = order.paid - order.refunded;
-  const tenders = order.tenders.filter(({ paid, refunded }) => paid > refunded);
+  const left = order.paid - order.refunded - order.refunding;
+  const tenders = order.tenders
+    .map(({ tender, paid, refunded }) => ({
+      tender,
+      left: paid - refunded - (tender === 'Online' ? order.refunding : 0),
+    }))
+    .filter((one) => one.left > 0);
   const [tender, setTender] = useState<OrderTender | undefined>(tenders[0]?.tender);
   const chosen = tenders.find((one) => one.tender === tender);
-  const most = chosen ? chosen.paid - chosen.refunded : left;
+  const most = chosen?.left ?? left;
   const [reason, setReason] = useState('');
   const [typed, setTyped] = useState<number | null>(null);
   const amount = typed ?? most;
@@ -52,7 +57,7 @@ export function AskedDialog({ asked: { order, what }, acts, onClose }: AskedDial
             >
               {tenders.map((one) => (
                 <option key={one.tender} value={one.tender}>
-                  {t(`payment.${one.tender}`)} · {sum(one.paid - one.refunded, order.currency)}
+                  {t(`payment.${one.tender}`)} · {sum(one.left, order.currency)}
                 </option>
               ))}
             </SelectBox>

@@ -11,54 +11,51 @@ import AddRounded from '@mui/icons-material/AddRounded';
 import FilterListRounded from '@mui/icons-material/FilterListRounded';
 import MoreHorizRounded from '@mui/icons-material/MoreHorizRounded';
 import NoFoodOutlined from '@mui/icons-material/NoFoodOutlined';
-import ReplayRounded from '@mui/icons-material/ReplayRounded';
 import VolumeOffOutlined from '@mui/icons-material/VolumeOffOutlined';
 import VolumeUpOutlined from '@mui/icons-material/VolumeUpOutlined';
 import { ScreenBar } from '@/components/ui/screen-bar';
 import type { Order } from '@/lib/resources/orders-schema';
 import type { TakeawaySetup } from '@/lib/resources/takeaway-setup-schema';
 import { type BoardFilters, filtersOn } from '@/lib/rules/takeaway/board-filters';
+import { isOver } from '@/lib/rules/takeaway/order-status';
 import { FilterMenu } from './filter-menu';
 import { PauseButton } from './pause-button';
-import { RecallMenu, recallable } from './recall-menu';
 import type { ChangeBoardFilters } from './use-board-filters';
-import type { OrderActs } from './use-order-acts';
 import { useOrderTexts } from './use-order-texts';
 
 interface BoardBarProps {
   alarm: { on: boolean; toggle(): void };
   setup: TakeawaySetup | undefined;
   orders: readonly Order[];
-  acts: OrderActs;
   filters: BoardFilters;
   onFilter: ChangeBoardFilters;
   onSoldOut: () => void;
+  onPast: () => void;
   onPause: () => void;
   /** The report is theirs to read. */
   mayReport: boolean;
 }
 
-/** The tools of the board. What is needed in a hurry (sound, Pause, Sold out) is one tap away at every width; the rest is in … on a phone. */
+/** The tools of the board. What is needed in a hurry (sound, Pause, Sold out) is one tap away at every width; the rest is in … where it would take a second row. */
 export function BoardBar({
   alarm,
   setup,
   orders,
-  acts,
   filters,
   onFilter,
   onSoldOut,
+  onPast,
   onPause,
   mayReport,
 }: BoardBarProps) {
   const { t } = useOrderTexts();
   // Not before the page is the browser's: what the server has drawn is as on a wide screen.
-  const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   const [more, setMore] = useState<HTMLElement | null>(null);
   const [filterAt, setFilterAt] = useState<HTMLElement | null>(null);
-  const [recallAt, setRecallAt] = useState<HTMLElement | null>(null);
   const many = filtersOn(filters);
   const filterLabel = many === 0 ? t('filter.title') : t('filter.some', { many });
-  const canRecall = recallable(orders).length > 0;
+  const hasPast = orders.some(({ status, channel }) => isOver(status) && channel !== 'import');
   const newOrder = (
     <Button component={Link} href="/orders" variant="contained" startIcon={<AddRounded />}>
       {t('newOrder')}
@@ -69,32 +66,18 @@ export function BoardBar({
       label={t('title')}
       end={
         <>
-          {!isSmall && (
-            <Button
-              variant="outlined"
-              color="inherit"
-              startIcon={<ReplayRounded />}
-              disabled={!canRecall}
-              aria-haspopup="menu"
-              onClick={({ currentTarget }) => setRecallAt(currentTarget)}
-            >
-              {t('recall')}
-            </Button>
-          )}
           {setup && <PauseButton setup={setup} onChange={onPause} />}
           <Button variant="outlined" color="inherit" startIcon={<NoFoodOutlined />} onClick={onSoldOut}>
             {t('soldOut.title')}
           </Button>
-          {(mayReport || isSmall) && (
-            <IconButton
-              aria-label={t('moreTools')}
-              aria-haspopup="menu"
-              onClick={({ currentTarget }) => setMore(currentTarget)}
-              sx={{ width: 44, height: 44 }}
-            >
-              <MoreHorizRounded />
-            </IconButton>
-          )}
+          <IconButton
+            aria-label={t('moreTools')}
+            aria-haspopup="menu"
+            onClick={({ currentTarget }) => setMore(currentTarget)}
+            sx={{ width: 44, height: 44 }}
+          >
+            <MoreHorizRounded />
+          </IconButton>
           {!isSmall && newOrder}
         </>
       }
@@ -130,7 +113,6 @@ export function BoardBar({
           onClose={() => setFilterAt(null)}
         />
       )}
-      <RecallMenu anchor={recallAt} orders={orders} acts={acts} onClose={() => setRecallAt(null)} />
       <Menu anchorEl={more} open={more !== null} onClose={() => setMore(null)}>
         {isSmall && setup && (
           <MenuItem
@@ -143,18 +125,16 @@ export function BoardBar({
             {filterLabel}
           </MenuItem>
         )}
-        {isSmall && (
-          <MenuItem
-            sx={{ minHeight: 48 }}
-            disabled={!canRecall}
-            onClick={() => {
-              setRecallAt(more);
-              setMore(null);
-            }}
-          >
-            {t('recall')}
-          </MenuItem>
-        )}
+        <MenuItem
+          sx={{ minHeight: 48 }}
+          disabled={!hasPast}
+          onClick={() => {
+            setMore(null);
+            onPast();
+          }}
+        >
+          {t('past.title')}
+        </MenuItem>
         {mayReport && (
           <MenuItem component={Link} href="/ta-report" sx={{ minHeight: 48 }}>
             {t('report.title')}

@@ -18,7 +18,7 @@ interface LoadStripProps {
 
 /** The kitchen's work around now, tonight's covers with it, and what guests are told. */
 export function LoadStrip({ load: { load, next, quoted }, setup, station }: LoadStripProps) {
-  const { t, clock } = useOrderTexts();
+  const { t, clock, span } = useOrderTexts();
   const zone = useSetup().data?.timeZone;
   const { interval } = setup.orderRestrictions;
   const stations = setup.stations.filter(({ uid }) => station === null || uid === station);
@@ -109,7 +109,7 @@ export function LoadStrip({ load: { load, next, quoted }, setup, station }: Load
           {next ? t('nextSlot', { time: clock(next.time) }) : t('noSlot')}
         </Typography>
         {quoted !== null && (
-          <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>{t('quoted', { minutes: quoted })}</Typography>
+          <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>{t('quoted', { span: span(quoted) })}</Typography>
         )}
         <PrinterState printer={setup.printer} />
       </Box>

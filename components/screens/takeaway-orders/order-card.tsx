@@ -147,9 +147,9 @@ export const OrderCard = memo(function OrderCard({ order, isLate, isFirst, stati
 
 /** How long until it is due, or since then: with every minute this alone is drawn again. */
 function Minutes({ dueAt }: { dueAt: string }) {
-  const { t } = useOrderTexts();
+  const { t, span } = useOrderTexts();
   const late = Math.floor((useServiceInstant() - Date.parse(dueAt)) / 60_000);
-  return late >= 0 ? t('late', { minutes: late }) : t('in', { minutes: -late });
+  return late >= 0 ? t('late', { span: span(late) }) : t('in', { span: span(-late) });
 }
 
 const visuallyHidden = {

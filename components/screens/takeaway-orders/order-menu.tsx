@@ -11,7 +11,7 @@ import { useRead } from '@/lib/client/use-read';
 import { useSessionInfo } from '@/lib/client/use-session-info';
 import type { Order } from '@/lib/resources/orders-schema';
 import { takeawaySetupCalls } from '@/lib/resources/takeaway-setup';
-import { mayBecome, recalledStatus } from '@/lib/rules/takeaway/order-status';
+import { isOver, mayBecome, recalledStatus } from '@/lib/rules/takeaway/order-status';
 import type { OrderActs } from './use-order-acts';
 
 /** What else is done with an order: a step back, payment, its driver, another print, and turning it down. */
@@ -28,6 +28,7 @@ export function OrderMenu({ order, acts }: { order: Order; acts: OrderActs }) {
     : mayBecome(order.service, order.status, 'Cancelled')
       ? 'Cancelled'
       : null;
+  const isDriven = order.service === 'delivery' && !isOver(order.status);
   const items: Array<{ key: string; label: string; act: () => void }> = [];
   if (back)
     items.push({
@@ -36,11 +37,11 @@ export function OrderMenu({ order, acts }: { order: Order; acts: OrderActs }) {
       act: () => void acts.become(order, back),
     });
   items.push({ key: 'print', label: t(order.printed > 0 ? 'printCopy' : 'print'), act: () => acts.print(order) });
-  if (order.paymentState === 'pending') {
+  if (order.paymentState === 'pending' && order.status !== 'Rejected' && order.status !== 'Cancelled') {
     items.push({ key: 'pay', label: t('pay'), act: () => void acts.pay(order) });
     if (takesGiftCards) items.push({ key: 'giftCard', label: t('takeGiftCard'), act: () => acts.askGiftCard(order) });
   }
-  if (mayCharge && order.paid > order.refunded)
+  if (mayCharge && order.paid > order.refunded + order.refunding)
     items.push({ key: 'refund', label: t('refund'), act: () => acts.askRefund(order) });
   if (refusal) items.push({ key: 'refuse', label: t(`refuse.${refusal}`), act: () => acts.askRefusal(order, refusal) });
   return (
@@ -66,8 +67,8 @@ export function OrderMenu({ order, acts }: { order: Order; acts: OrderActs }) {
             {label}
           </MenuItem>
         ))}
-        {order.service === 'delivery' && drivers.length > 0 && <ListSubheader>{t('driver')}</ListSubheader>}
-        {order.service === 'delivery' &&
+        {isDriven && drivers.length > 0 && <ListSubheader>{t('driver')}</ListSubheader>}
+        {isDriven &&
           drivers.map((driver) => (
             <MenuItem
               key={`driver-${driver.uid}`}

@@ -10,7 +10,7 @@ import { useOrderTexts } from './use-order-texts';
 
 /** Whether the printer that fetches tickets still asks for them; nothing where there is none. */
 export function PrinterState({ printer: { on, seenAt } }: Pick<TakeawaySetup, 'printer'>) {
-  const { t } = useOrderTexts();
+  const { t, span } = useOrderTexts();
   const now = useServiceInstant();
   if (!on) return null;
   const isHeard = isPrinterHeard(seenAt, now);
@@ -19,7 +19,7 @@ export function PrinterState({ printer: { on, seenAt } }: Pick<TakeawaySetup, 'p
     ? t('printer.ready')
     : seenAt === null
       ? t('printer.never')
-      : t('printer.silent', { minutes: Math.floor((now - Date.parse(seenAt)) / 60_000) });
+      : t('printer.silent', { span: span(Math.floor((now - Date.parse(seenAt)) / 60_000)) });
   return (
     <Box
       role="status"

@@ -4,10 +4,9 @@ import { useTranslations } from 'next-intl';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import LockOutlined from '@mui/icons-material/LockOutlined';
 import { useKeptPlaces } from '@/components/shared/booking/use-kept-places';
 import { useServiceInstant, useServiceNow } from '@/components/shared/restaurant/use-service-now';
-import { EmptyState } from '@/components/ui/empty-state';
+import { TakeawayOff } from '@/components/shared/takeaway/takeaway-off';
 import { ErrorState } from '@/components/ui/error-state';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { ListSkeleton } from '@/components/ui/skeletons';
@@ -21,6 +20,8 @@ import { takeawaySetupCalls } from '@/lib/resources/takeaway-setup';
 import { boardRotas, isInRotas, statusesOf } from '@/lib/rules/takeaway/board-filters';
 import { BoardBar } from './board-bar';
 import { LoadStrip } from './load-strip';
+import { NothingYet, cannotComeYet } from './nothing-yet';
+import { OwedAlerts } from './owed-alerts';
 import { OrderCard } from './order-card';
 import { useAlarm } from './use-alarm';
 import { useBoardFilters } from './use-board-filters';
@@ -31,6 +32,7 @@ const AskedDialog = lazyPart(() => import('./asked-dialog').then((loaded) => loa
 const PayDialog = lazyPart(() =>
   import('@/components/shared/gift-cards/pay-dialog').then((loaded) => loaded.PayDialog),
 );
+const PastOrdersDialog = lazyPart(() => import('./past-orders-dialog').then((loaded) => loaded.PastOrdersDialog));
 const SoldOutDialog = lazyPart(() => import('./sold-out-dialog').then((loaded) => loaded.SoldOutDialog));
 
 /** Where nothing is announced the board looks by itself, in milliseconds. */
@@ -47,6 +49,7 @@ export function TakeawayOrdersScreen() {
   const [filters, setFilters] = useBoardFilters();
   const { station } = filters;
   const [isSoldOut, setIsSoldOut] = useState(false);
+  const [isPast, setIsPast] = useState(false);
   const setup = useRead(takeawaySetupCalls.read, {});
   const list = useRead(orderCalls.list, today ? { query: { date: today, open: 'true' } } : null, {
     keepPreviousData: true,
@@ -90,8 +93,7 @@ export function TakeawayOrdersScreen() {
   );
   const placed = useKeptPlaces(listed, filters, keepCards);
 
-  if (!has('orders') || (session && !session.service?.takeaway))
-    return <EmptyState icon={<LockOutlined />} title={t('off.title')} text={t('off.text')} />;
+  if (!has('orders') || (session && !session.service?.takeaway)) return <TakeawayOff />;
   const abilities = session?.abilities ?? [];
   const columns = statusesOf(filters);
   const delivered = orders?.filter(({ status }) => status === 'Delivered') ?? [];
@@ -101,10 +103,10 @@ export function TakeawayOrdersScreen() {
         alarm={alarm}
         setup={setup.data}
         orders={orders ?? []}
-        acts={acts}
         filters={filters}
         onFilter={setFilters}
         onSoldOut={() => setIsSoldOut(true)}
+        onPast={() => setIsPast(true)}
         onPause={() => {
           void setup.mutate();
           void load.mutate();
@@ -117,7 +119,10 @@ export function TakeawayOrdersScreen() {
           {t('unheard', { count: unheard.length, minutes: UNHEARD_MINUTES.sound })}
         </Alert>
       )}
-      {orders ? (
+      <OwedAlerts orders={orders ?? []} acts={acts} />
+      {setup.data && orders?.length === 0 && cannotComeYet(setup.data) ? (
+        <NothingYet setup={setup.data} />
+      ) : orders ? (
         <Box
           sx={{
             flex: 1,
@@ -162,6 +167,7 @@ export function TakeawayOrdersScreen() {
           <ListSkeleton label={common('loading')} rows={4} rowHeight={140} />
         </Box>
       )}
+      {isPast && <PastOrdersDialog orders={orders ?? []} acts={acts} onClose={() => setIsPast(false)} />}
       {asked?.what === 'giftCard' && (
         <PayDialog
           booking={null}

@@ -28,7 +28,7 @@ export interface OrderActs {
 export type Asked = { order: Order; what: 'Rejected' | 'Cancelled' | 'refund' | 'giftCard' } | null;
 
 export function useOrderActs() {
-  const { t } = useOrderTexts();
+  const { t, sum } = useOrderTexts();
   const toast = useToast();
   const undoAction = useUndoAction();
   const [status, item, pay, driver, refund] = [
@@ -47,9 +47,9 @@ export function useOrderActs() {
     [toast],
   );
   // A card is drawn again only when its order changes: what it calls stays the same.
-  const latest = useRef({ t, undoAction });
+  const latest = useRef({ t, sum, undoAction });
   useEffect(() => {
-    latest.current = { t, undoAction };
+    latest.current = { t, sum, undoAction };
   });
   const acts: OrderActs = useMemo(
     () => ({
@@ -75,8 +75,13 @@ export function useOrderActs() {
       askRefusal: (order, what) => setAsked({ order, what }),
       askRefund: (order) => setAsked({ order, what: 'refund' }),
       askGiftCard: (order) => setAsked({ order, what: 'giftCard' }),
-      refund: async ({ uid }, amount, note, tender) =>
-        void say(await refund({ params: { uid }, body: { amount, note, ...(tender && { tender }) } })),
+      async refund({ uid, number, currency }, amount, note, tender) {
+        if (!say(await refund({ params: { uid }, body: { amount, note, ...(tender && { tender }) } }))) return;
+        const { t: texts, sum } = latest.current;
+        // The provider takes its time, and may refuse it.
+        const key = tender === 'Online' ? 'refundSent' : 'refundDone';
+        toast.show({ severity: 'success', text: texts(key, { number, sum: sum(amount, currency) }) });
+      },
     }),
     [driver, item, pay, refund, say, status, toast],
   );

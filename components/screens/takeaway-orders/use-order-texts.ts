@@ -16,6 +16,13 @@ export function useOrderTexts() {
     t,
     clock: (time: number) => timeText(time, milTime),
     sum: (minor: number, currency: string) => moneyText(minor, currency, language),
+    /** '45 min', '5 h 15 min'. @param minutes whole ones */
+    span: (minutes: number) =>
+      minutes < 60
+        ? t('span.minutes', { minutes })
+        : minutes % 60 === 0
+          ? t('span.hours', { hours: minutes / 60 })
+          : t('span.hoursAndMinutes', { hours: Math.floor(minutes / 60), minutes: minutes % 60 }),
     /** What the one button of a ticket does. */
     nextAct(service: OrderService, status: OrderStatus): { status: OrderStatus; label: string } | null {
       const next = nextStatus(service, status);

@@ -242,7 +242,7 @@ export const orderEvents = pgTable(
     kind: text('kind').$type<OrderEventKind>().notNull(),
     /** What it became, or what was done. */
     value: text('value').notNull(),
-    /** Minor units that were paid, below 0 for what was given back. */
+    /** Minor units that were paid, below 0 for what was given back; the other way round for what of either was taken back. */
     amount: bigint('amount', { mode: 'number' }).notNull().default(0),
     /** By what it was paid, or to what it went back; '' for the payment of the order. */
     tender: text('tender').$type<OrderTender | ''>().notNull().default(''),

@@ -40,6 +40,8 @@ export const giftCardPurchase: PurchaseActs = {
 
   // What the card was worth was taken off it when the refund was written down.
   refunded: () => Promise.resolve(),
+  // Nor is it put on again: who reads of it decides whether it goes out once more.
+  refundReturned: () => Promise.resolve(),
 
   async dispute(unit, call, { subject, reference }) {
     const card = await lockCard(unit.tx, call, subject);

@@ -9,7 +9,7 @@ import { invalidField, notFound } from '../../problem';
 import type { UnitOfWork } from '../../write/write';
 import { findTakeawaySetup } from '../takeaway-setup/repository';
 import { type Act, actOn, carryOut, refusedAct } from './act-on';
-import { refundAll } from './money';
+import { payAtTheDoor, refundAll } from './money';
 import { putBackStock } from './place';
 import type { OrderRow } from './repository';
 import { tellOfStatus } from './tell-guest';
@@ -53,6 +53,7 @@ async function becoming(
     // What was paid for it goes back at once, as an entry of its own.
     await refundAll(unit, call, row, reason);
   }
+  await payAtTheDoor(unit, call, row, status);
   await tellOfStatus(unit, call, row, status, reason);
   const printed = status === 'In Kitchen' ? await printByItself(unit, call, row) : {};
   return {

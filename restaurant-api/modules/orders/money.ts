@@ -1,5 +1,5 @@
 /** Money of orders: paid by staff, by gift cards and online, and given back tender by tender (ADR 162). */
-import type { OrderTender } from '@/lib/contract/takeaway';
+import { DOOR_PAYMENTS, type OrderStatus, type OrderTender } from '@/lib/contract/takeaway';
 import type { OrderTypes, OrderWithEvents } from '@/lib/resources/orders-schema';
 import type { Call } from '../../http/call';
 import { Problem, invalidField } from '../../problem';
@@ -7,7 +7,7 @@ import type { UnitOfWork } from '../../write/write';
 import { refundPurchase } from '../purchases/refund-purchase';
 import { actOn, carryOut, refusedAct } from './act-on';
 import { giveBackToCards } from './gift-cards-of-order';
-import type { OrderRow } from './repository';
+import { type OrderRow, findEvents } from './repository';
 import { findTenders, leftOfTenders } from './tenders';
 
 type Body<K extends keyof OrderTypes> = OrderTypes[K]['body'];
@@ -27,6 +27,28 @@ export const payOrder = (call: Call, uid: number, { payment }: Body<'pay'>): Pro
       amount: row.totalPrice - row.paid,
     };
   });
+
+/** What its payment says of one that was taken at the door. */
+const AT_THE_DOOR = 'handed over';
+
+/**
+ * Who hands an order over takes what is still to be paid of it, where it is paid then; a step back takes that back, unless money has moved since (ADR 185).
+ * @returns the order as it is after it
+ */
+export async function payAtTheDoor(unit: UnitOfWork, call: Teller, row: OrderRow, to: OrderStatus): Promise<OrderRow> {
+  const isHandedOver = to === 'Delivered' && row.paymentState === 'pending' && DOOR_PAYMENTS.includes(row.payment);
+  const taken = row.status === 'Delivered' ? await takenAtTheDoor(unit, row) : 0;
+  const amount = isHandedOver ? row.totalPrice - row.paid : -taken;
+  if (amount === 0) return row;
+  const set = { paid: row.paid + amount, paymentState: isHandedOver ? ('paid' as const) : ('pending' as const) };
+  await carryOut(unit, call, row, { set, kind: 'paid', value: AT_THE_DOOR, tender: row.payment, amount });
+  return { ...row, ...set };
+}
+
+async function takenAtTheDoor({ tx }: UnitOfWork, { restaurant, uid }: OrderRow): Promise<number> {
+  const last = (await findEvents(tx, restaurant, uid)).findLast(({ amount }) => amount !== 0);
+  return last?.value === AT_THE_DOOR && last.kind === 'paid' ? Math.max(0, last.amount) : 0;
+}
 
 const tooHigh = (most: number) =>
   new Problem('amount-too-high', 'The amount is higher than may be', { details: { most } });

@@ -9,6 +9,7 @@ import { refundAll } from './money';
 import { orderKey } from './order-key';
 import { putBackStock } from './place';
 import { type OrderRow, findOrder, lockOrder } from './repository';
+import { findTenders } from './tenders';
 import { tellReceived } from './tell-guest';
 
 /** What every provider calls it. */
@@ -65,6 +66,20 @@ export const orderPurchase: PurchaseActs = {
       value: reason,
       tender: 'Online',
       amount: -amount,
+    });
+  },
+
+  async refundReturned(unit, call, { subject }, { amount, failure }) {
+    const row = await lockOrder(unit.tx, call.restaurant.uid, subject);
+    const tenders = (await findTenders(unit.tx, call.restaurant.uid, [subject])).get(subject);
+    const online = tenders?.find(({ tender }) => tender === 'Online');
+    if (!row || !online || online.refunded < amount) return;
+    await carryOut(unit, call, row, {
+      set: { refunded: row.refunded - amount, paymentState: 'paid' },
+      kind: 'refunded',
+      value: failure,
+      tender: 'Online',
+      amount,
     });
   },
 

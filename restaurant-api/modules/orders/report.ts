@@ -22,7 +22,7 @@ export async function readOrderReport(
       moved as (
         select uid, counts, payment, total_price, payment as tender, 0::bigint as paid, 0::bigint as refunded from own
         union all
-        select o.uid, o.counts, o.payment, o.total_price, coalesce(nullif(e.tender, ''), o.payment), greatest(e.amount, 0), greatest(-e.amount, 0)
+        select o.uid, o.counts, o.payment, o.total_price, coalesce(nullif(e.tender, ''), o.payment), case when e.kind = 'refunded' then 0 else e.amount end, case when e.kind = 'refunded' then -e.amount else 0 end
         from own o join order_events e on e.restaurant = o.restaurant and e.order_uid = o.uid and e.amount <> 0
       ), tendered as (
         select uid, counts, payment, total_price, tender, sum(paid) as paid, sum(refunded) as refunded from moved group by 1, 2, 3, 4, 5

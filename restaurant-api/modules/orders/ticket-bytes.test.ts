@@ -39,7 +39,7 @@ const print = (type: MediaType, { copy = false, tenders = [], order = {}, langua
   Buffer.from(
     ticketBytes(
       type,
-      { row: { ...row, ...order }, lines, tenders },
+      { row: { ...row, ...order }, lines, tenders, refunding: 0 },
       { restaurant: 'La Marina', language, milTime: true, copy },
     ),
   );

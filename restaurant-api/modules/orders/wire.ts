@@ -6,7 +6,7 @@ import type { EventRow, OrderWithLines } from './repository';
 
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
-export function orderOf({ row, lines, tenders }: OrderWithLines): Order {
+export function orderOf({ row, lines, tenders, refunding }: OrderWithLines): Order {
   const {
     restaurant: _restaurant,
     importKey: _import,
@@ -24,6 +24,7 @@ export function orderOf({ row, lines, tenders }: OrderWithLines): Order {
   return {
     ...same,
     tenders,
+    refunding,
     dueAt: dueAt.toISOString(),
     receivedAt: receivedAt.toISOString(),
     deliveryInfo: row.service === 'delivery' ? { state: row.deliveryState, provider: 'own', driver: row.driver } : null,

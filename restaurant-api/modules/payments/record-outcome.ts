@@ -61,8 +61,9 @@ async function closeAndTell(
 ): Promise<void> {
   const what = { entry: entry.uid, type: entry.type, state: entry.state, amount: entry.amount };
   if (isPurchase(book)) {
+    const before = book.ledger.find(({ uid }) => uid === entry.uid)?.state;
     const closed = await closePurchaseBook(unit, book, what);
-    if (isNews) await tellPurchaseOutcome(unit, call, closed, entry);
+    if (isNews) await tellPurchaseOutcome(unit, call, closed, entry, before);
     return;
   }
   await closePaymentBook(unit, book, what);

@@ -44,17 +44,20 @@ export async function tellOutcome(unit: UnitOfWork, call: Call, { book, request,
   if (state === 'failed' && unseen) await tellStaff(unit, call.restaurant, book, entry);
 }
 
-/** Of a purchase: the buyer hears from whoever sells it. @param book as it is now */
+/** Of a purchase: the buyer hears from whoever sells it. @param book as it is now @param before state of the entry until now */
 export async function tellPurchaseOutcome(
   unit: UnitOfWork,
   call: Omit<Call, 'idempotency'>,
   book: PurchaseBook,
   entry: EntryRow,
+  before: EntryRow['state'] | undefined,
 ): Promise<void> {
   if (entry.type !== 'refund') return;
   const { purchase } = book;
   if (entry.state === 'succeeded') await actsFor(purchase).refunded(unit, call, purchase, entry);
-  if (entry.state === 'failed') await tellStaff(unit, call.restaurant, book, entry);
+  if (entry.state !== 'failed') return;
+  if (before === 'succeeded') await actsFor(purchase).refundReturned(unit, call, purchase, entry);
+  await tellStaff(unit, call.restaurant, book, entry);
 }
 
 /** Stopping what a guest had begun and not finished is no news. */

@@ -16,6 +16,8 @@ export interface PurchaseActs {
   lapse(unit: UnitOfWork, call: PurchaseCall, purchase: PurchaseRow): Promise<void>;
   /** Money went back to the buyer. @param entry of the ledger: how much, and why */
   refunded(unit: UnitOfWork, call: PurchaseCall, purchase: PurchaseRow, entry: EntryRow): Promise<void>;
+  /** The bank sent back what had gone out: the buyer has not got it. @param entry of the ledger: how much, and the bank's code */
+  refundReturned(unit: UnitOfWork, call: PurchaseCall, purchase: PurchaseRow, entry: EntryRow): Promise<void>;
   /** The buyer's bank says that they have not bought it, and takes the money back. */
   dispute(unit: UnitOfWork, call: PurchaseCall, purchase: PurchaseRow): Promise<void>;
   /** Path of the page of what was bought, for its buyer; '' for none. */

@@ -13,6 +13,7 @@ export function DriversPanel({ draft, put }: PanelProps) {
   return (
     <SettingsPanel title={t('drivers')} text={t('driversText')}>
       <PartRows
+        of="drivers"
         parts={draft.drivers}
         label={t('drivers')}
         add={t('addDriver')}

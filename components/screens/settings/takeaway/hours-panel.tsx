@@ -18,6 +18,7 @@ export function HoursPanel({ draft, put, of }: PanelProps & { of: 'rotas' | 'del
   return (
     <SettingsPanel title={t(of)} text={t(`${of}Text`)}>
       <PartRows
+        of={of}
         parts={draft[of]}
         label={t(of)}
         add={t('addHours')}

@@ -45,6 +45,7 @@ export function KitchenPanel({ draft, put }: PanelProps) {
         />
       </Box>
       <PartRows
+        of="stations"
         parts={draft.stations}
         label={t('stations')}
         add={t('addStation')}

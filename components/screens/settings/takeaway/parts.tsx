@@ -1,19 +1,23 @@
 'use client';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { useFormatter, useTranslations } from 'next-intl';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import AddRounded from '@mui/icons-material/AddRounded';
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
+import { type WrongPart, WrongPartContext } from './use-wrong-part';
 
 /** The next number among parts of the set-up. */
 export const nextUid = (parts: readonly { uid: number }[]): number => Math.max(0, ...parts.map(({ uid }) => uid)) + 1;
 
 interface PartRowsProps<T extends { uid: number }> {
   parts: readonly T[];
+  /** The field of the set-up that they are. */
+  of: WrongPart['field'];
   /** Read aloud of the list, and on the button. */
   label: string;
   add: string;
@@ -26,6 +30,7 @@ interface PartRowsProps<T extends { uid: number }> {
 /** Parts of the set-up, each in a line of its own, with a button that adds one. */
 export function PartRows<T extends { uid: number }>({
   parts,
+  of,
   label,
   add,
   nameOf,
@@ -34,18 +39,25 @@ export function PartRows<T extends { uid: number }>({
   children,
 }: PartRowsProps<T>) {
   const t = useTranslations('takeaway.settings');
+  const wrong = useContext(WrongPartContext);
   return (
     <Box sx={{ px: 2, pb: 2, display: 'grid', gap: 1.5 }}>
       <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
-        {parts.map((part) => (
+        {parts.map((part, index) => (
           <Box
             component="li"
             key={part.uid}
+            data-invalid={(wrong?.field === of && wrong.index === index) || undefined}
             sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', pt: 1.5, borderTop: 1, borderColor: 'divider' }}
           >
             <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
               {children(part, (change) =>
                 onChange(parts.map((one) => (one.uid === part.uid ? { ...one, ...change } : one))),
+              )}
+              {wrong?.field === of && wrong.index === index && (
+                <FormHelperText error sx={{ flex: '1 1 100%', mt: 0 }}>
+                  {wrong.text}
+                </FormHelperText>
               )}
             </Box>
             <IconButton

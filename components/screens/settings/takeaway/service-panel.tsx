@@ -1,4 +1,5 @@
 'use client';
+import { useContext } from 'react';
 import { useTranslations } from 'next-intl';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -9,6 +10,7 @@ import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel
 import type { OrderService } from '@/lib/contract/takeaway';
 import { DecimalField } from './parts';
 import type { PanelProps } from './takeaway-settings-screen';
+import { WrongPartContext } from './use-wrong-part';
 
 const NUMBERS = [
   ['interval', 'minutes'],
@@ -21,6 +23,7 @@ const NUMBERS = [
 export function ServicePanel({ draft, put, currency, service }: PanelProps & { service: OrderService }) {
   const t = useTranslations('takeaway.settings');
   const names = useTranslations('takeaway.service');
+  const wrong = useContext(WrongPartContext);
   const params = draft.restaurantParams[service];
   const key = service === 'takeaway' ? 'takeawayComission' : 'deliveryComission';
   const set = (change: Partial<typeof params>) =>
@@ -45,6 +48,7 @@ export function ServicePanel({ draft, put, currency, service }: PanelProps & { s
             hint={t(`${name}Help`)}
             unit={t(unit)}
             value={params[name]}
+            error={wrong?.field === service && wrong.name === name ? wrong.text : undefined}
             onChange={(value) => set({ [name]: value ?? 0 })}
           />
         ))}

@@ -21,6 +21,7 @@ export function SpecialDatesPanel({ draft, put }: PanelProps) {
   return (
     <SettingsPanel title={t('specialDates')} text={t('specialDatesText')}>
       <PartRows
+        of="specialDates"
         parts={draft.specialDates}
         label={t('specialDates')}
         add={t('addSpecialDate')}

@@ -1,12 +1,12 @@
 'use client';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'next-intl';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { ConflictPanel } from '@/components/shared/form/conflict-panel';
 import { useDirtyGuard } from '@/components/shared/form/use-dirty-guard';
-import { useEntityForm } from '@/components/shared/form/use-entity-form';
+import { useErrorFocus, useEntityForm } from '@/components/shared/form/use-entity-form';
 import { SettingsFrame } from '@/components/shared/settings-frame/settings-frame';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { ErrorState } from '@/components/ui/error-state';
@@ -25,7 +25,7 @@ import { ServicePanel } from './service-panel';
 import { SpecialDatesPanel } from './special-dates-panel';
 import { type Draft, type TakeawayForm, bodyOf, draftOf, formOf, partsOf } from './takeaway-form';
 import { useTakeawayLabels } from './use-takeaway-labels';
-import { useWrongPart } from './use-wrong-part';
+import { WrongPartContext, useRefusalText, useWrongPart } from './use-wrong-part';
 import { ZonesPanel } from './zones-panel';
 
 export type { Draft } from './takeaway-form';
@@ -59,21 +59,23 @@ function SetupForm({ setup, onSaved }: { setup: TakeawaySetup; onSaved: () => vo
   const change = useCall(takeawaySetupCalls.change);
   const labels = useTakeawayLabels(setup.currency);
   const wrongPart = useWrongPart(labels);
-  const sent = useRef<Partial<Draft>>({});
+  const refusalText = useRefusalText(wrongPart);
+  const [sent, setSent] = useState<Partial<Draft>>({});
   const stored = formOf(setup);
   const form = useEntityForm<TakeawayForm>({
     start: stored,
     stored: { version: setup.version, values: stored },
-    refusalText: (problem) => wrongPart(problem, sent.current),
+    refusalText: (problem) => refusalText(problem, sent),
     async onSave(values, changed) {
       const body = bodyOf(changed, values);
-      sent.current = body;
+      setSent(body);
       const result = await change({ body: { ...body, version: setup.version } });
       if (!result.ok) return result.problem;
       toast.show({ severity: 'success', text: t('saved') });
       return null;
     },
   });
+  const formRef = useErrorFocus(form.tries);
   const guard = useDirtyGuard(form.isDirty, form.clear);
   const panel: PanelProps = {
     draft: draftOf(form.hookForm.watch()),
@@ -81,19 +83,21 @@ function SetupForm({ setup, onSaved }: { setup: TakeawaySetup; onSaved: () => vo
     currency: setup.currency,
   };
   return (
-    <Stack component="form" noValidate onSubmit={(event) => void form.submit(event)} sx={{ gap: 2 }}>
+    <Stack ref={formRef} component="form" noValidate onSubmit={(event) => void form.submit(event)} sx={{ gap: 2 }}>
       {form.conflict && (form.isDirty || form.conflict.disputed.length > 0) && (
         <ConflictPanel conflict={form.conflict} labels={labels} onSettle={form.settle} />
       )}
-      <ServicePanel {...panel} service="takeaway" />
-      <ServicePanel {...panel} service="delivery" />
-      <HoursPanel {...panel} of="rotas" />
-      <HoursPanel {...panel} of="deliverRota" />
-      <SpecialDatesPanel {...panel} />
-      <KitchenPanel {...panel} />
-      <PaymentsPanel {...panel} paysOnline={setup.paysOnline} />
-      <ZonesPanel {...panel} hasPosition={setup.restaurantLocation.latLong !== null} />
-      <DriversPanel {...panel} />
+      <WrongPartContext value={form.problem && wrongPart(form.problem, sent)}>
+        <ServicePanel {...panel} service="takeaway" />
+        <ServicePanel {...panel} service="delivery" />
+        <HoursPanel {...panel} of="rotas" />
+        <HoursPanel {...panel} of="deliverRota" />
+        <SpecialDatesPanel {...panel} />
+        <KitchenPanel {...panel} />
+        <PaymentsPanel {...panel} paysOnline={setup.paysOnline} />
+        <ZonesPanel {...panel} hasPosition={setup.restaurantLocation.latLong !== null} />
+        <DriversPanel {...panel} />
+      </WrongPartContext>
       <PrinterPanel printer={setup.printer} onChange={onSaved} />
       <ImportPanel />
       {form.errorLine && !form.conflict && <Alert severity="error">{form.errorLine}</Alert>}

@@ -24,6 +24,7 @@ export function ZonesPanel({ draft, put, currency, hasPosition }: PanelProps & {
         </Alert>
       )}
       <PartRows
+        of="zones"
         parts={draft.zones}
         label={t('zones')}
         add={t('addZone')}

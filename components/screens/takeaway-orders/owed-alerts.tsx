@@ -1,0 +1,36 @@
+'use client';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useSessionInfo } from '@/lib/client/use-session-info';
+import type { Order } from '@/lib/resources/orders-schema';
+import { owedOnline } from '@/lib/rules/takeaway/owed';
+import type { OrderActs } from './use-order-acts';
+import { useOrderTexts } from './use-order-texts';
+
+/** Orders that were turned down and whose refund the provider refused: said until the guest has the money. */
+export function OwedAlerts({ orders, acts }: { orders: readonly Order[]; acts: OrderActs }) {
+  const { t, sum } = useOrderTexts();
+  const mayCharge = useSessionInfo().data?.abilities.includes('charge') ?? false;
+  return orders
+    .filter((order) => owedOnline(order) > 0)
+    .map((order) => {
+      const { uid, number, name, currency } = order;
+      return (
+        <Alert
+          key={uid}
+          severity="error"
+          sx={{ borderRadius: 0, alignItems: 'center', flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 220px' } }}
+          action={
+            mayCharge && (
+              <Button color="inherit" onClick={() => acts.askRefund(order)}>
+                {t('refundAgain')}
+              </Button>
+            )
+          }
+        >
+          {t('refundFailed', { number, name, sum: sum(owedOnline(order), currency) })}
+          {!mayCharge && ` ${t('refundByManager')}`}
+        </Alert>
+      );
+    });
+}

@@ -1,0 +1,27 @@
+'use client';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import Button from '@mui/material/Button';
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import { EmptyState } from '@/components/ui/empty-state';
+import { useSessionInfo } from '@/lib/client/use-session-info';
+
+/** In place of a screen about orders where the restaurant takes none. */
+export function TakeawayOff() {
+  const t = useTranslations('takeaway.off');
+  const maySetUp = useSessionInfo().data?.abilities.includes('setup') ?? false;
+  return (
+    <EmptyState
+      icon={<LockOutlined />}
+      title={t('title')}
+      text={t('text')}
+      action={
+        maySetUp && (
+          <Button component={Link} href="/settings/restaurant" variant="contained">
+            {t('act')}
+          </Button>
+        )
+      }
+    />
+  );
+}

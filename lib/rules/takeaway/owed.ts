@@ -1,0 +1,19 @@
+/** Money of orders that were turned down and whose refund did not get through (ADR 186). */
+import type { OrderStatus, OrderTender } from '@/lib/contract/takeaway';
+
+interface Refused {
+  status: OrderStatus;
+  tenders: ReadonlyArray<{ tender: OrderTender; paid: number; refunded: number }>;
+  refunding: number;
+}
+
+/**
+ * What the guest of an order that was turned down is still owed and that is not on its way: the provider has refused to pay it back.
+ * What a gift card no longer takes is not in it: a second try would come to the same.
+ * @returns minor units
+ */
+export function owedOnline({ status, tenders, refunding }: Refused): number {
+  if (status !== 'Rejected' && status !== 'Cancelled') return 0;
+  const online = tenders.find(({ tender }) => tender === 'Online');
+  return online ? Math.max(0, online.paid - online.refunded - refunding) : 0;
+}

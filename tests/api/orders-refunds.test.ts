@@ -1,0 +1,236 @@
+/** Money of orders that goes back, and money that is taken at the door: a refund that the provider refuses, is made again or comes back from the bank is paid back exactly once. */
+import { eq } from 'drizzle-orm';
+import type { OrderReport, OrderWithEvents } from '@/lib/resources/orders-schema';
+import type { MenuProduct } from '@/lib/resources/menu-products-schema';
+import { owedOnline } from '@/lib/rules/takeaway/owed';
+import { notifications } from '@/restaurant-api/db/schema/log';
+import { restaurants } from '@/restaurant-api/db/schema/restaurants';
+import { testMovements } from '@/restaurant-api/db/schema/payments';
+import { recordOutcome } from '@/restaurant-api/modules/payments/record-outcome';
+import { findRestaurant } from '@/restaurant-api/modules/payments/repository';
+import { PAYMENTS, settlePayment } from '@/restaurant-api/modules/payments/settle-payment';
+import { type PaymentProvider, outcome } from '@/restaurant-api/providers/payments/payment-provider';
+import { caller } from '../support/api-server';
+import type { Refused } from '../support/host';
+import { menuOf } from '../support/menu';
+import { type PaymentRestaurant, keyIn, payerOf, paymentRestaurant } from '../support/payment-restaurant';
+
+const R = '/tms/v2/restaurants/R1';
+const G = '/public/v1/restaurants/la-marina';
+/** 19:00 in Madrid. */
+const NOW = Date.parse('2026-11-21T18:00:00Z');
+const DATE = '2026-11-21';
+const NEXT_DAY = '2026-11-22';
+const PARAMS = { on: true, horizon: 3, interval: 15, minWait: 15, maxWait: 90, minOrder: 0 };
+
+type Answered = OrderWithEvents & Refused;
+let house: PaymentRestaurant;
+let guest: ReturnType<typeof caller>;
+let soup: number;
+
+beforeAll(async () => {
+  house = await paymentRestaurant({ now: () => NOW });
+  guest = caller(house.api);
+  await house.api.database.db.update(restaurants).set({ takeaway: true });
+  await house.manager.call('PATCH', `${R}/takeaway-setup`, {
+    restaurantParams: { takeaway: PARAMS, delivery: PARAMS },
+    rotas: [{ uid: 1, name: '', weekdays: [0, 1, 2, 3, 4, 5, 6], start: 12, end: 27 }],
+    paymentMethodsMobile: ['Cash on delivery', 'C/C by phone', 'Online'],
+    stations: [{ uid: 1, name: 'Kitchen', minutes: 30, coverMinutes: 0 }],
+  });
+  const dish = await menuOf(
+    async (model, body) => (await house.manager.call<{ uid: number }>('POST', `${R}/${model}`, body)).body,
+  );
+  soup = await dish({ minutes: 15, stock: 40 });
+});
+afterAll(() => house.api.close());
+
+const find = async (uid: number) => (await house.manager.call<OrderWithEvents>('GET', `${R}/orders/${uid}`)).body;
+const act = (uid: number, name: string, body: object, who = house.manager, key?: string) =>
+  who.call<Answered>('POST', `${R}/orders/${uid}/${name}`, body, key ? { 'idempotency-key': key } : undefined);
+const become = (uid: number, status: string) => act(uid, 'status', { status }, house.staff);
+const stock = async () =>
+  (await house.manager.call<{ menuProducts: MenuProduct[] }>('GET', `${R}/menu-products`)).body.menuProducts.find(
+    ({ uid }) => uid === soup,
+  )?.stock;
+/** On every board of another day too. */
+const owedThere = async (uid: number) => {
+  const { body } = await house.staff.call<{ orders: OrderWithEvents[] }>(
+    'GET',
+    `${R}/orders?date=${NEXT_DAY}&open=true`,
+  );
+  return body.orders.filter((order) => order.uid === uid).map(owedOnline);
+};
+const report = async () =>
+  (await house.manager.call<OrderReport>('GET', `${R}/ta-report?from=${DATE}&to=${DATE}`)).body;
+const wentBack = async () =>
+  (await house.api.database.db.select().from(testMovements).where(eq(testMovements.kind, 'refund'))).filter(
+    ({ state }) => state === 'succeeded',
+  ).length;
+const told = async () =>
+  (await house.api.database.db.select().from(notifications))
+    .filter(({ title }) => title.startsWith('Zoë'))
+    .map(({ message, ability }) => [message, ability]);
+
+/** Works the queue off with a provider that answers a refund so. */
+async function workWith(refund: PaymentProvider['refund']): Promise<number> {
+  const { payments } = house.context;
+  const context = { ...house.context, payments: { ...payments, named: () => ({ ...payments.named('test'), refund }) } };
+  let failed = 0;
+  for (const job of house.waiting.splice(0)) {
+    await settlePayment({ context }, job).catch(() => {
+      failed += 1;
+      house.waiting.push(job);
+    });
+  }
+  return failed;
+}
+const refuses: PaymentProvider['refund'] = () =>
+  Promise.resolve(outcome('failed', 're_refused', { failure: 'insufficient_funds' }));
+const isAway: PaymentProvider['refund'] = () => Promise.reject(new Error('no answer'));
+
+const byPhone = (payment: string, time: number) =>
+  house.staff.call<Answered>('POST', `${R}/orders`, {
+    service: 'takeaway',
+    date: DATE,
+    time,
+    name: 'Elif Kaya',
+    phone: '+34 600 111 222',
+    payment,
+    lines: [{ product: soup, quantity: 1, options: [], note: '' }],
+  });
+
+/** A guest has paid 20 euros on the page. */
+async function paidOrder(time: number): Promise<number> {
+  const { key } = (await guest<{ key: string }>('POST', `${G}/carts`, { serviceType: 'takeaway' })).body;
+  await guest('POST', `${G}/carts/${key}`, { add: { product: soup, quantity: 2 }, date: DATE, time });
+  const { body } = await guest<{ order: string; path: string }>('POST', `${G}/carts/${key}/checkout`, {
+    name: 'Zoë',
+    phone: '+34 600 1',
+    payment: 'Online',
+    language: 'en',
+    seen: 2000,
+  });
+  await payerOf(house.api, keyIn(body.path)).give();
+  await house.work();
+  return Number.parseInt(body.order.split('-')[0] as string, 36);
+}
+
+test('a refund that the provider refuses is told to staff, stays on every board, and is made again exactly once', async () => {
+  const uid = await paidOrder(20);
+  expect((await become(uid, 'Rejected')).body).toMatchObject({
+    status: 'Rejected',
+    paymentState: 'paid',
+    refunded: 0,
+    refunding: 2000,
+  });
+  expect(await owedThere(uid)).toEqual([0]);
+  // Nobody answers: it is tried again by itself, and nothing is owed yet.
+  expect(await workWith(isAway)).toBe(1);
+  expect(await find(uid)).toMatchObject({ refunded: 0, refunding: 2000 });
+  expect(await workWith(refuses)).toBe(0);
+  expect(await find(uid)).toMatchObject({ status: 'Rejected', paymentState: 'paid', refunded: 0, refunding: 0 });
+  expect(await told()).toEqual([['€20.00 · insufficient_funds', 'charge']]);
+  expect(await owedThere(uid)).toEqual([2000]);
+
+  expect((await act(uid, 'refund', { amount: 2000 }, house.staff)).status).toBe(403);
+  const answers = await Promise.all([
+    act(uid, 'refund', { amount: 2000 }, house.manager, 'again'),
+    act(uid, 'refund', { amount: 2000 }, house.manager, 'again'),
+    act(uid, 'refund', { amount: 2000 }, house.manager, 'once more'),
+  ]);
+  expect(answers.filter(({ status }) => status !== 200).map(({ body }) => [body.code, body.details])).toHaveLength(
+    answers[2]?.status === 200 ? 2 : 1,
+  );
+  for (const { status, body } of answers)
+    if (status !== 200) expect([body.code, body.details]).toEqual(['amount-too-high', { most: 0 }]);
+  expect(await owedThere(uid)).toEqual([0]);
+  const [job] = house.waiting;
+  expect(house.waiting).toHaveLength(1);
+  await house.work();
+  if (job) await settlePayment({ context: house.context }, job);
+  expect(await wentBack()).toBe(1);
+  expect(await find(uid)).toMatchObject({
+    status: 'Rejected',
+    paymentState: 'refunded',
+    refunded: 2000,
+    refunding: 0,
+    tenders: [{ tender: 'Online', paid: 2000, refunded: 2000 }],
+  });
+  expect(await owedThere(uid)).toEqual([]);
+  expect((await act(uid, 'refund', { amount: 1 })).body).toMatchObject({ details: { most: 0 } });
+  expect(await report()).toMatchObject({ orders: 0, totalPrice: 0, paid: 2000, refunded: 2000 });
+});
+
+test('cancelled from the kitchen: money, dishes and minutes are given back; a refund that the bank sends back is owed again', async () => {
+  const before = await stock();
+  const uid = await paidOrder(21);
+  expect(await stock()).toBe((before as number) - 2);
+  // The half hour of the kitchen at 21:00 is full.
+  expect((await byPhone('C/C by phone', 21)).body.code).toBe('slot-full');
+  await become(uid, 'In Kitchen');
+  expect((await become(uid, 'Rejected')).body.code).toBe('order-status');
+  expect((await become(uid, 'Cancelled')).body).toMatchObject({ status: 'Cancelled', refunding: 2000 });
+  expect(await stock()).toBe(before);
+  expect((await byPhone('C/C by phone', 21)).status).toBe(201);
+  for (const status of ['Received', 'In Kitchen', 'Done', 'In Route', 'Delivered', 'Rejected'])
+    expect([(await become(uid, status)).status, status]).toEqual([409, status]);
+  const entry = house.waiting[0]?.entry as number;
+  await house.work();
+  expect(await find(uid)).toMatchObject({ paymentState: 'refunded', refunded: 2000 });
+
+  const own = await findRestaurant(house.api.database.db, 'R1');
+  if (!own) throw new Error('no restaurant');
+  for (let times = 0; times < 2; times++)
+    await recordOutcome(
+      { context: house.context, restaurant: own, actor: PAYMENTS },
+      entry,
+      outcome('failed', 're_1', { failure: 'lost_or_stolen_card' }),
+    );
+  const back = await find(uid);
+  expect(back).toMatchObject({ status: 'Cancelled', paymentState: 'paid', refunded: 0, refunding: 0 });
+  expect(back.events.filter(({ amount }) => amount !== 0).map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['paid', 2000],
+    ['refunded', -2000],
+    ['refunded', 2000],
+  ]);
+  expect(await owedThere(uid)).toEqual([2000]);
+  expect((await told()).at(-1)).toEqual(['€20.00 · lost_or_stolen_card', 'charge']);
+  await act(uid, 'refund', { amount: 2000 });
+  await workWith(() => Promise.resolve(outcome('succeeded', 're_2')));
+  expect(await find(uid)).toMatchObject({ paymentState: 'refunded', refunded: 2000 });
+  expect(await report()).toMatchObject({ paid: 4000, refunded: 4000 });
+});
+
+const cook = async (uid: number) => {
+  for (const status of ['In Kitchen', 'Done']) await become(uid, status);
+};
+
+test('who hands an order over takes what is paid then; a step back takes that back, and the report counts it once', async () => {
+  const before = (await report()).paid;
+  const { uid } = (await byPhone('Cash on delivery', 22)).body;
+  await cook(uid);
+  const handedOver = { status: 'Delivered', paid: 1000, paymentState: 'paid' };
+  expect((await become(uid, 'Delivered')).body).toMatchObject(handedOver);
+  expect((await become(uid, 'Done')).body).toMatchObject({ paid: 0, paymentState: 'pending', tenders: [] });
+  expect((await become(uid, 'Delivered')).body).toMatchObject({
+    ...handedOver,
+    tenders: [{ tender: 'Cash on delivery', paid: 1000, refunded: 0 }],
+  });
+  expect((await report()).paid).toBe(before + 1000);
+  // Money has moved since: a step back leaves it alone.
+  await act(uid, 'refund', { amount: 300 });
+  expect((await become(uid, 'Done')).body).toMatchObject({ paid: 1000, refunded: 300, paymentState: 'paid' });
+});
+
+test('what was paid before, and what is paid by telephone or transfer, is not taken at the door', async () => {
+  const [paid, byCard] = [
+    (await byPhone('Cash on delivery', 23)).body.uid,
+    (await byPhone('C/C by phone', 23)).body.uid,
+  ];
+  await act(paid, 'pay', {}, house.staff);
+  for (const uid of [paid, byCard]) await cook(uid);
+  expect((await become(byCard, 'Delivered')).body).toMatchObject({ paid: 0, paymentState: 'pending' });
+  await become(paid, 'Delivered');
+  expect((await become(paid, 'Done')).body).toMatchObject({ paid: 1000, paymentState: 'paid' });
+});
