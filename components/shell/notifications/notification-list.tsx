@@ -46,6 +46,12 @@ export function NotificationList({ onDone }: { onDone: () => void }) {
     onDone();
   }
 
+  /** What a name and a number cannot say by themselves. */
+  function aboutOf({ surveyAnswerUid, dispute }: Notification): string {
+    if (surveyAnswerUid) return t('lowScore');
+    return dispute ? t(`dispute.${dispute}`) : '';
+  }
+
   return (
     <>
       <List disablePadding>
@@ -68,7 +74,7 @@ export function NotificationList({ onDone }: { onDone: () => void }) {
               />
               <Box sx={{ flex: 1, minWidth: 0 }}>
                 <Typography variant="subtitle2" component="p">
-                  {notification.surveyAnswerUid ? `${t('lowScore')} · ${notification.title}` : notification.title}
+                  {[aboutOf(notification), notification.title].filter(Boolean).join(' · ')}
                   {!notification.viewed && <VisuallyHidden> ({t('unread')})</VisuallyHidden>}
                 </Typography>
                 <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
