@@ -87,8 +87,6 @@ async function whyNotSold(
 export async function orderGiftCard(call: OnlineCall, order: GuestGiftOrder): Promise<{ path: string }> {
   const { context, restaurant, idempotency } = call;
   const today = todayOf(call);
-  if (order.deliverOn !== null && order.deliverOn > shiftDate(today, DELIVERY_DAYS))
-    throw invalidField('deliverOn', 'invalidDate');
   assertDelivery(order, today);
   if (order.recipientEmail !== '' && order.deliverOn === null) throw invalidField('deliverOn', 'required');
   const work = async (unit: UnitOfWork) => {

@@ -3,7 +3,9 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
 import type { GiftCardTypes, GiftCardWithEntries } from '@/lib/resources/gift-cards-schema';
 import { shownState } from '@/lib/rules/gift-card/state';
+import { DELIVERY_DAYS } from '@/lib/rules/gift-card/delivery';
 import { lastDayOf } from '@/lib/rules/gift-card/expiry';
+import { shiftDate } from '@/lib/time/service-day';
 import { giftCards, giftProducts } from '../../db/schema/gift-cards';
 import type { Call } from '../../http/call';
 import { Problem, invalidField, notFound } from '../../problem';
@@ -112,7 +114,7 @@ export function assertDelivery(
   today: string,
 ): void {
   if (!deliverOn) return;
-  if (deliverOn < today) throw invalidField('deliverOn', 'invalidDate');
+  if (deliverOn < today || deliverOn > shiftDate(today, DELIVERY_DAYS)) throw invalidField('deliverOn', 'invalidDate');
   if (recipientEmail === '') throw invalidField('recipientEmail', 'required');
 }
 
