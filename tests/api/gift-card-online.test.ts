@@ -185,6 +185,8 @@ test('without an account, without mail or in nz it is not sold, and says why; wh
   expect((await order()).status).toBe(409);
   const paid = await manager.call('POST', '/tms/v2/restaurants/R1/gift-card-payment', { code, amount: 100 });
   expect(paid).toMatchObject({ status: 200, body: { balance: 4900 } });
+  const atTheDesk = await manager.call<Refused>('POST', CARDS, FREE_SALE);
+  expect([atTheDesk.status, atTheDesk.body.code]).toEqual([409, 'gift-cards-off']);
   await db.update(restaurants).set({ region: '' }).where(eq(restaurants.restaurant, 'R1'));
   expect((await offer()).notSold).toBe('');
 });

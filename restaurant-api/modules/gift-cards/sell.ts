@@ -15,6 +15,7 @@ import { findPurchaseOf } from '../purchases/repository';
 import { queueCardMail } from './card-mail';
 import { type KeptCode, drawCode, openedCode } from './code-key';
 import { addEntry, lockCard, moveOn } from './movements';
+import { areCardsOffered } from './offered';
 import { findCard } from './repository';
 import { readCard, todayOf } from './service';
 import type { CardRow } from './wire';
@@ -24,13 +25,16 @@ type SaleBody = GiftCardTypes['create']['body'];
 
 /**
  * Paid at the counter, so that it is good at once.
- * @throws Problem 'validation' for a product that is not sold, a sum that is not its price, or a day of delivery without an address or in the past
+ * @throws Problem 'gift-cards-off' in nz, 'validation' for a product that is not sold, a sum that is not its price, or a day of delivery without an
+ * address, in the past or too far ahead
  */
 export async function sellCard(call: Call, { product, amount, tender, ...persons }: SaleBody): Promise<Sold> {
   const { context, restaurant, actor, idempotency } = call;
   const today = todayOf(call);
   assertDelivery(persons, today);
   const work = async (unit: UnitOfWork) => {
+    if (!(await areCardsOffered(unit.tx, restaurant.uid)))
+      throw new Problem('gift-cards-off', 'Gift cards are not offered in this region');
     const sold = product === null ? null : await findProduct(unit, call, product);
     if (sold && sold.amount !== amount) throw invalidField('amount', 'invalid');
     const card = await insertCard(unit, call, {
