@@ -117,6 +117,7 @@ export const ERROR_CODES = [
   'money-undecided', // fewer come of a party that has paid
   // gift cards
   'gift-card-not-usable', // it is blocked, over or not paid
+  'gift-cards-off', // none is sold in the restaurant's region
   // loyalty
   'loyalty-off', // the programme is not switched on
   'not-a-member',

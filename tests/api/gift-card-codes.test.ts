@@ -95,7 +95,7 @@ test('a sister takes it in the same currency, without names; the ledger is that 
   expect((await check(stranger, 'R3')).status).toBe(404);
   expect((await check(abroad, 'R4')).body).toMatchObject({
     code: 'gift-card-not-usable',
-    details: { state: 'currency' },
+    details: { state: 'currency', currency: 'EUR', expected: 'AUD' },
   });
   expect((await pay(desk as Host, 'R1', { code: sold.code, amount: 100, booking: booking.uid })).status).toBe(404);
 });

@@ -102,6 +102,7 @@ test.each([
   [{ amount: -100 }, 'amount'],
   [{ tender: 'gift-card' }, 'tender'],
   [{ deliverOn: '2026-11-20', recipientEmail: 'luis@guest.test' }, 'deliverOn'],
+  [{ deliverOn: '2027-12-24', recipientEmail: 'luis@guest.test' }, 'deliverOn'],
   [{ deliverOn: '2026-12-24' }, 'recipientEmail'],
   [{ buyerEmail: 'no address' }, 'buyerEmail'],
 ])('%j is refused by the name of its field, and nothing is sold', async (said, field) => {

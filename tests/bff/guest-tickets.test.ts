@@ -90,6 +90,19 @@ test.each([
   },
 );
 
+test.each(['999999', 'wine'])(
+  'the event %s is not there: its restaurant’s other events are the way on',
+  async (uid) => {
+    const answer = await show(openPage(`/book/uno/events/${uid}`, 'en'), {
+      params: Promise.resolve({ service: 'uno', event: uid }),
+    });
+    expect(answer.status).toBe(404);
+    const shown = await answer.text();
+    expect(shown).toContain('This event is not here');
+    expect(shown).toContain('href="/book/uno/events"');
+  },
+);
+
 test('what is hidden is shown by its code, and to no search engine', async () => {
   expect(await page()).not.toContain('Friends');
   const hidden = await page('?code=amigos');

@@ -18,6 +18,7 @@ const KIND: Record<string, { sample: string; prefix: string; status?: string }> 
   customers: { sample: 'customer', prefix: 'cus' },
   setup_intents: { sample: 'setup_intent', prefix: 'seti', status: 'requires_payment_method' },
   payment_intents: { sample: 'payment_intent', prefix: 'pi', status: 'requires_payment_method' },
+  disputes: { sample: 'dispute', prefix: 'du' },
   refunds: { sample: 'refund', prefix: 're', status: 'succeeded' },
 };
 
@@ -82,6 +83,13 @@ export function stripeObjects(samples: Record<string, StripeObject>) {
     },
     /** Their bank lets it through. */
     authenticate: (intent: string): void => void Object.assign(all.get(intent) as Stored, { status: 'succeeded' }),
+    /** Their bank takes the money back, or what became of that. @returns the dispute's id */
+    dispute(intent: string, status: 'needs_response' | 'lost' | 'won'): string {
+      const stored = all.get(intent) as Stored;
+      const known = [...all.values()].find((one) => one.object === 'dispute' && one.payment_intent === intent);
+      Object.assign(stored, { latest_charge: { ...samples.charge, payment_intent: intent, disputed: true } });
+      return Object.assign(known ?? keep('dispute', 'du', { payment_intent: intent }, stored.at), { status }).id;
+    },
   };
 
   return {

@@ -12,7 +12,16 @@ export interface StripeRoute {
 }
 
 const RESOURCES = path.resolve('node_modules/stripe/esm/resources');
-const USED = ['AccountLinks', 'Accounts', 'Customers', 'PaymentIntents', 'PaymentMethods', 'Refunds', 'SetupIntents'];
+const USED = [
+  'AccountLinks',
+  'Accounts',
+  'Customers',
+  'Disputes',
+  'PaymentIntents',
+  'PaymentMethods',
+  'Refunds',
+  'SetupIntents',
+];
 
 /** `create(params, options) { return this._makeRequest('POST', '/v1/refunds', …` */
 const CALL = /^ {4}(\w+)\([^)]*\) \{\s+return this\._makeRequest\('(\w+)', (?:'([^']+)'|`([^`]+)`)/gm;

@@ -38,8 +38,8 @@ const CodeDialog = lazyPart(() => import('./code-dialog').then((loaded) => loade
 const LIST = 0.6;
 const PAGE = 50;
 
-/** The cards: found by a name, an address or their code, sold and opened. */
-export function CardsPanel() {
+/** The cards: found by a name, an address or their code, sold and opened. @param asked the one that opens first */
+export function CardsPanel({ asked: first }: { asked: number | null }) {
   const t = useTranslations('giftCards');
   const common = useTranslations('common');
   const toast = useToast();
@@ -48,7 +48,7 @@ export function CardsPanel() {
   const [search, setSearch] = useState('');
   const [state, setState] = useState<ShownState | ''>('');
   const [page, setPage] = useState(0);
-  const [opened, setOpened] = useState<number | null>(null);
+  const [opened, setOpened] = useState<number | null>(first);
   const [isSelling, setIsSelling] = useState(false);
   const [isTaking, setIsTaking] = useState(false);
   const [made, setMade] = useState<{ uid: number; code: string } | null>(null);

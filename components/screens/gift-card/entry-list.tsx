@@ -21,6 +21,10 @@ export function EntryList({ card, onGiveBack }: EntryListProps) {
   const mayGiveBack =
     (useSessionInfo().data?.abilities.includes('charge') ?? false) &&
     (card.state === 'active' || card.state === 'blocked');
+  function wordsOf({ kind, tender }: GiftEntry): string {
+    if (tender === 'online' && (kind === 'block' || kind === 'unblock')) return t(`disputed.${kind}`);
+    return [t(`entry.${kind}`), tender && t(`tender.${tender}`)].filter(Boolean).join(', ');
+  }
   return (
     <Box component="section" aria-label={t('entries')}>
       <Typography component="h3" variant="subtitle1" sx={{ mb: 1 }}>
@@ -34,9 +38,7 @@ export function EntryList({ card, onGiveBack }: EntryListProps) {
             sx={{ display: 'flex', alignItems: 'center', gap: 1.5, py: 1, borderBottom: 1, borderColor: 'divider' }}
           >
             <Box sx={{ flex: 1, minWidth: 0 }}>
-              <Typography component="span">
-                {[t(`entry.${entry.kind}`), entry.tender && t(`tender.${entry.tender}`)].filter(Boolean).join(', ')}
-              </Typography>
+              <Typography component="span">{wordsOf(entry)}</Typography>
               <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
                 {[texts.moment(entry.at), entry.by, entry.note].filter(Boolean).join(' · ')}
               </Typography>

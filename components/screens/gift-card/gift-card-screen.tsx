@@ -1,5 +1,6 @@
 'use client';
 import { useState } from 'react';
+import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -21,6 +22,7 @@ export function GiftCardScreen() {
   const common = useTranslations('common');
   const has = useCapabilities();
   const abilities = useSessionInfo().data?.abilities ?? [];
+  const asked = Number(useSearchParams().get('card'));
   const [part, setPart] = useState<Part>('cards');
   if (!has('giftCards'))
     return <EmptyState icon={<LockOutlined />} title={common('notOffered.title')} text={common('notOffered.text')} />;
@@ -29,7 +31,8 @@ export function GiftCardScreen() {
   if (abilities.includes('reports')) parts.push('report');
   if (abilities.includes('transfer')) parts.push('import');
   const panel = {
-    cards: <CardsPanel />,
+    // Another card may be asked for while one is open: from the bell.
+    cards: <CardsPanel key={asked} asked={asked > 0 ? asked : null} />,
     products: <ProductsPanel />,
     report: <ReportPanel />,
     import: <ImportPanel />,

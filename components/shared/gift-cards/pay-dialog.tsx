@@ -62,7 +62,9 @@ export function PayDialog({ booking, order, onClose }: PayDialogProps) {
     if (why === 'not-found' || why === 'validation') return t('unknown');
     if (why !== 'gift-card-not-usable') return null;
     const state = SHOWN_STATES.find((one) => one === details?.state);
-    return state ? t('cannot', { state: states(state) }) : t('currency');
+    return state
+      ? t('cannot', { state: states(state) })
+      : t('currency', { currency: String(details?.currency), own: String(details?.expected) });
   }
   const tell = (problem: Problem) => {
     const said = faultOf(problem);

@@ -17,6 +17,7 @@ import { useWhenText } from '@/components/shared/restaurant/use-when-text';
 import { useRestaurant } from '@/components/shared/restaurant/use-restaurant';
 import { useChangesElsewhere } from '@/lib/client/live/use-changes-elsewhere';
 import { useService } from '@/lib/client/use-session-info';
+import { letGoOfBack } from '@/components/shell/back-closes';
 import { AwayLine } from '@/components/shell/live/away-line';
 import { useOpenBooking } from '@/components/shell/live/use-open-booking';
 import { placeOf } from './notification-place';
@@ -42,8 +43,15 @@ export function NotificationList({ onDone }: { onDone: () => void }) {
   function open(notification: Notification) {
     if (!notification.viewed) void markViewed(notification.uid);
     const place = placeOf(notification);
-    if (place) router.push(place);
+    // What holds Back while the list is open takes a step back as it closes, and would take the new page with it.
+    if (place) letGoOfBack(() => router.push(place));
     onDone();
+  }
+
+  /** What a name and a number cannot say by themselves. */
+  function aboutOf({ surveyAnswerUid, dispute }: Notification): string {
+    if (surveyAnswerUid) return t('lowScore');
+    return dispute ? t(`dispute.${dispute}`) : '';
   }
 
   return (
@@ -68,7 +76,7 @@ export function NotificationList({ onDone }: { onDone: () => void }) {
               />
               <Box sx={{ flex: 1, minWidth: 0 }}>
                 <Typography variant="subtitle2" component="p">
-                  {notification.surveyAnswerUid ? `${t('lowScore')} · ${notification.title}` : notification.title}
+                  {[aboutOf(notification), notification.title].filter(Boolean).join(' · ')}
                   {!notification.viewed && <VisuallyHidden> ({t('unread')})</VisuallyHidden>}
                 </Typography>
                 <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>

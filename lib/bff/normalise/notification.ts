@@ -3,13 +3,15 @@ import type { WireNotification, notificationsAnswer } from '@/lib/contract/live'
 import type { Notification, Notifications } from '@/lib/rules/message/notification';
 import type { z } from 'zod';
 
-/** What a notification speaks of is in its calendar item: `{bookingUid}`, `{surveyAnswerUid}`. */
+/** What a notification speaks of is in its calendar item: `{bookingUid}`, `{surveyAnswerUid}`, `{dispute, giftCardUid}`. */
 export function notificationFromWire({ calendarItem, ...same }: WireNotification): Notification {
   const numberOf = (value: unknown) => (typeof value === 'number' ? value : null);
   return {
     ...same,
     bookingUid: numberOf(calendarItem?.bookingUid),
     surveyAnswerUid: numberOf(calendarItem?.surveyAnswerUid),
+    dispute: calendarItem?.dispute === 'open' || calendarItem?.dispute === 'won' ? calendarItem.dispute : null,
+    giftCardUid: numberOf(calendarItem?.giftCardUid),
   };
 }
 

@@ -49,18 +49,23 @@ test('a notification names the booking it speaks of', () => {
     date: '2026-11-21',
     viewed: false,
   };
+  const nothing = { bookingUid: null, surveyAnswerUid: null, dispute: null, giftCardUid: null };
   const wire = notificationsAnswer.parse({
     notifications: [
       { ...shared, calendarItem: { bookingUid: 71 } },
       { ...shared, calendarItem: null },
+      { ...shared, calendarItem: { dispute: 'open', giftCardUid: 12 } },
+      { ...shared, calendarItem: { dispute: 'odd', giftCardUid: '12' } },
     ],
     counter: 2,
     newNotifications: true,
   });
   expect(notificationsFromWire(wire)).toEqual({
     notifications: [
-      { ...shared, bookingUid: 71, surveyAnswerUid: null },
-      { ...shared, bookingUid: null, surveyAnswerUid: null },
+      { ...shared, ...nothing, bookingUid: 71 },
+      { ...shared, ...nothing },
+      { ...shared, ...nothing, dispute: 'open', giftCardUid: 12 },
+      { ...shared, ...nothing },
     ],
     counter: 2,
     hasNew: true,

@@ -14,6 +14,10 @@ export interface Notification {
   bookingUid: number | null;
   /** The answer to a survey that it speaks of, if any. */
   surveyAnswerUid: number | null;
+  /** What a buyer's bank said of a payment: it takes the money back, or the restaurant has it again. */
+  dispute: 'open' | 'won' | null;
+  /** The gift card that it speaks of, if any. */
+  giftCardUid: number | null;
   viewed: boolean;
 }
 

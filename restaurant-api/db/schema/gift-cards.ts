@@ -108,7 +108,7 @@ export const giftEntries = pgTable(
     amount: bigint('amount', { mode: 'number' }).notNull(),
     /** On the card after it. */
     balance: bigint('balance', { mode: 'number' }).notNull(),
-    /** What was paid for it with; '' where nothing was. */
+    /** What was paid for it with; '' where nothing was. 'online' also where a dispute of that payment blocked or unblocked the card. */
     tender: text('tender').$type<'' | Tender | 'online'>().notNull().default(''),
     /** The booking that it paid for. */
     booking: bigint('booking_uid', { mode: 'number' }),

@@ -44,7 +44,7 @@ export async function findByCode(
     await tries.giveBack(call);
     if (found.card.currency !== restaurant.currency)
       throw new Problem('gift-card-not-usable', 'This gift card is in another currency', {
-        details: { state: 'currency' },
+        details: { state: 'currency', currency: found.card.currency, expected: restaurant.currency },
       });
     return { ...found, seller, sister };
   }

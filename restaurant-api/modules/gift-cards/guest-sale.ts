@@ -11,7 +11,6 @@ import { shownState } from '@/lib/rules/gift-card/state';
 import { shiftDate } from '@/lib/time/service-day';
 import type { Queryable } from '../../db/client';
 import { giftProducts } from '../../db/schema/gift-cards';
-import { restaurants } from '../../db/schema/restaurants';
 import type { Call } from '../../http/call';
 import { Problem, invalidField, notFound } from '../../problem';
 import { type UnitOfWork, write } from '../../write/write';
@@ -19,6 +18,7 @@ import { type OnlineCall, guestActor } from '../guest-booking/online-call';
 import { paymentAccountOf } from '../payments/account';
 import { openPurchase } from '../purchases/open-purchase';
 import { keysOfCode } from './code-key';
+import { areCardsOffered } from './offered';
 import { findCard } from './repository';
 import { assertDelivery, insertCard } from './sell';
 import { todayOf } from './service';
@@ -65,17 +65,12 @@ async function onSale(db: Queryable, restaurant: string) {
     .orderBy(asc(giftProducts.amount), asc(giftProducts.uid));
 }
 
-/** §9 has no gift cards in nz: those that were sold are good there, and none is sold. */
 async function whyNotSold(
   { context, restaurant }: Call,
   db: Queryable,
   products: number,
 ): Promise<GuestGiftOffer['notSold']> {
-  const [row] = await db
-    .select({ region: restaurants.region })
-    .from(restaurants)
-    .where(eq(restaurants.restaurant, restaurant.uid));
-  if (products === 0 || row?.region === 'nz') return 'nothing';
+  if (products === 0 || !(await areCardsOffered(db, restaurant.uid))) return 'nothing';
   if (!(await paymentAccountOf(db, context, restaurant.uid))) return 'no-payments';
   return context.settings.smtpUrl === undefined ? 'no-mail' : '';
 }
@@ -87,8 +82,6 @@ async function whyNotSold(
 export async function orderGiftCard(call: OnlineCall, order: GuestGiftOrder): Promise<{ path: string }> {
   const { context, restaurant, idempotency } = call;
   const today = todayOf(call);
-  if (order.deliverOn !== null && order.deliverOn > shiftDate(today, DELIVERY_DAYS))
-    throw invalidField('deliverOn', 'invalidDate');
   assertDelivery(order, today);
   if (order.recipientEmail !== '' && order.deliverOn === null) throw invalidField('deliverOn', 'required');
   const work = async (unit: UnitOfWork) => {

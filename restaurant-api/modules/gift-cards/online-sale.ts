@@ -1,11 +1,14 @@
 /** What becomes of a gift card that was bought online with the money that was to pay for it: it is pending until then. */
 import { and, eq } from 'drizzle-orm';
+import { actOfDispute } from '@/lib/rules/gift-card/dispute';
 import { lastDayOf } from '@/lib/rules/gift-card/expiry';
 import type { Tx } from '../../db/client';
 import { giftProducts } from '../../db/schema/gift-cards';
 import type { PurchaseActs } from '../purchases/purchase-acts';
+import { tellOfDispute } from '../purchases/tell-of-dispute';
 import { queueCardMail } from './card-mail';
 import { lockCard, moveOn } from './movements';
+import { findEntries } from './repository';
 import { todayOf } from './service';
 import type { CardRow } from './wire';
 
@@ -43,16 +46,20 @@ export const giftCardPurchase: PurchaseActs = {
   // Nor is it put on again: who reads of it decides whether it goes out once more.
   refundReturned: () => Promise.resolve(),
 
-  async dispute(unit, call, { subject, reference }) {
+  async dispute(unit, call, purchase, isDisputed) {
+    const { subject, reference } = purchase;
     const card = await lockCard(unit.tx, call, subject);
-    if (card.state !== 'active') return;
+    const entries = await findEntries(unit.tx, call.restaurant.uid, subject);
+    const kind = actOfDispute(card.state, entries, isDisputed);
+    if (kind === null) return;
     await moveOn(
       unit,
       call,
       subject,
-      { kind: 'block', amount: 0, note: reference },
-      { from: ['active'], state: 'blocked' },
+      { kind, amount: 0, tender: 'online', note: reference },
+      { from: ['active', 'blocked'], state: kind === 'block' ? 'blocked' : 'active' },
     );
+    await tellOfDispute(unit, call.restaurant, purchase, kind === 'block' ? 'open' : 'won');
   },
 
   page: () => '',

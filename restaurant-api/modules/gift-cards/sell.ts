@@ -3,7 +3,9 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
 import type { GiftCardTypes, GiftCardWithEntries } from '@/lib/resources/gift-cards-schema';
 import { shownState } from '@/lib/rules/gift-card/state';
+import { DELIVERY_DAYS } from '@/lib/rules/gift-card/delivery';
 import { lastDayOf } from '@/lib/rules/gift-card/expiry';
+import { shiftDate } from '@/lib/time/service-day';
 import { giftCards, giftProducts } from '../../db/schema/gift-cards';
 import type { Call } from '../../http/call';
 import { Problem, invalidField, notFound } from '../../problem';
@@ -13,6 +15,7 @@ import { findPurchaseOf } from '../purchases/repository';
 import { queueCardMail } from './card-mail';
 import { type KeptCode, drawCode, openedCode } from './code-key';
 import { addEntry, lockCard, moveOn } from './movements';
+import { areCardsOffered } from './offered';
 import { findCard } from './repository';
 import { readCard, todayOf } from './service';
 import type { CardRow } from './wire';
@@ -22,13 +25,16 @@ type SaleBody = GiftCardTypes['create']['body'];
 
 /**
  * Paid at the counter, so that it is good at once.
- * @throws Problem 'validation' for a product that is not sold, a sum that is not its price, or a day of delivery without an address or in the past
+ * @throws Problem 'gift-cards-off' in nz, 'validation' for a product that is not sold, a sum that is not its price, or a day of delivery without an
+ * address, in the past or too far ahead
  */
 export async function sellCard(call: Call, { product, amount, tender, ...persons }: SaleBody): Promise<Sold> {
   const { context, restaurant, actor, idempotency } = call;
   const today = todayOf(call);
   assertDelivery(persons, today);
   const work = async (unit: UnitOfWork) => {
+    if (!(await areCardsOffered(unit.tx, restaurant.uid)))
+      throw new Problem('gift-cards-off', 'Gift cards are not offered in this region');
     const sold = product === null ? null : await findProduct(unit, call, product);
     if (sold && sold.amount !== amount) throw invalidField('amount', 'invalid');
     const card = await insertCard(unit, call, {
@@ -112,7 +118,7 @@ export function assertDelivery(
   today: string,
 ): void {
   if (!deliverOn) return;
-  if (deliverOn < today) throw invalidField('deliverOn', 'invalidDate');
+  if (deliverOn < today || deliverOn > shiftDate(today, DELIVERY_DAYS)) throw invalidField('deliverOn', 'invalidDate');
   if (recipientEmail === '') throw invalidField('recipientEmail', 'required');
 }
 

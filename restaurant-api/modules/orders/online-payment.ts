@@ -1,9 +1,8 @@
 /** What becomes of an order with the money that was to pay for it: the kitchen has it once it is paid (ADR 133). */
 import { orderPath } from '@/lib/rules/takeaway/order-path';
-import { addNotification } from '../notifications/notify';
-import { KIND } from '@/lib/contract/constants';
 import type { UnitOfWork } from '../../write/write';
 import type { PurchaseActs, PurchaseCall } from '../purchases/purchase-acts';
+import { tellOfDispute } from '../purchases/tell-of-dispute';
 import { carryOut } from './act-on';
 import { refundAll } from './money';
 import { orderKey } from './order-key';
@@ -11,9 +10,6 @@ import { putBackStock } from './place';
 import { type OrderRow, findOrder, lockOrder } from './repository';
 import { findTenders } from './tenders';
 import { tellReceived } from './tell-guest';
-
-/** What every provider calls it. */
-const DISPUTED = 'chargeback';
 
 /** Its dishes are sold again, and what a gift card gave of it goes back to the card. */
 async function letGo(unit: UnitOfWork, call: PurchaseCall, row: OrderRow): Promise<void> {
@@ -84,13 +80,8 @@ export const orderPurchase: PurchaseActs = {
   },
 
   /** The food is eaten: a person decides. */
-  async dispute(unit, call, { buyerName, reference }) {
-    await addNotification(unit, call.restaurant, {
-      kind: KIND.note,
-      title: [buyerName, reference].filter(Boolean).join(' · '),
-      message: DISPUTED,
-      ability: 'charge',
-    });
+  async dispute(unit, call, purchase, isDisputed) {
+    if (isDisputed) await tellOfDispute(unit, call.restaurant, purchase, 'open');
   },
 
   page({ context, restaurant }, { subject, createdAt }) {

@@ -29,7 +29,8 @@ export async function recordOutcome(
     const request = book.requests.find((one) => one.uid === entry.request) as RequestRow;
     const settled = await settle(unit, call, entry, outcome);
     const met = await meet(unit, call, book, request, settled, outcome);
-    if (outcome.disputed && isPurchase(book)) await actsFor(book.purchase).dispute(unit, call, book.purchase);
+    if (outcome.disputed !== null && isPurchase(book))
+      await actsFor(book.purchase).dispute(unit, call, book.purchase, outcome.disputed);
     if (settled === entry && met === request) return { entry, request };
     await closeAndTell(unit, call, book, { request: met, entry: settled, isNews: settled.state !== entry.state });
     return { entry: settled, request: met };

@@ -18,8 +18,11 @@ export interface PurchaseActs {
   refunded(unit: UnitOfWork, call: PurchaseCall, purchase: PurchaseRow, entry: EntryRow): Promise<void>;
   /** The bank sent back what had gone out: the buyer has not got it. @param entry of the ledger: how much, and the bank's code */
   refundReturned(unit: UnitOfWork, call: PurchaseCall, purchase: PurchaseRow, entry: EntryRow): Promise<void>;
-  /** The buyer's bank says that they have not bought it, and takes the money back. */
-  dispute(unit: UnitOfWork, call: PurchaseCall, purchase: PurchaseRow): Promise<void>;
+  /**
+   * Whether the buyer's bank says that they have not bought it, and takes the money back: said at each look at the payment, also after it.
+   * @param isDisputed false as well once a dispute is won
+   */
+  dispute(unit: UnitOfWork, call: PurchaseCall, purchase: PurchaseRow, isDisputed: boolean): Promise<void>;
   /** Path of the page of what was bought, for its buyer; '' for none. */
   page(call: PurchaseCall, purchase: PurchaseRow): string;
 }

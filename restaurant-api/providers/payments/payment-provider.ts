@@ -94,8 +94,8 @@ export interface Outcome {
   card: SavedCard | null;
   /** Where the guest's bank wants them to prove themselves, for fields that do not do it by themselves. */
   challenge: string | null;
-  /** The payer's bank takes the money back, or asks whether it should. */
-  disputed: boolean;
+  /** Whether the payer's bank takes the money back, or asks whether it should; false as well once that is over and the money stays. Null where nothing is said of it. */
+  disputed: boolean | null;
 }
 
 /** What a webhook says: never what to believe, only what to look at again. `reference`: the provider's id of it, where it is known. */
@@ -140,6 +140,6 @@ export const outcome = (
   processing: false,
   card: null,
   challenge: null,
-  disputed: false,
+  disputed: null,
   ...more,
 });

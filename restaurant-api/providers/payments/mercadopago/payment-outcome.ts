@@ -8,6 +8,8 @@ import { type Outcome, outcome } from '../payment-provider';
 /** Money was taken; that some of it went back is told by other entries. */
 const TAKEN = new Set(['approved', 'refunded', 'charged_back', 'in_mediation']);
 const DISPUTED = new Set(['charged_back', 'in_mediation']);
+/** Of a payment that was charged back: the restaurant won, and has the money again. */
+const WON = 'reimbursed';
 const FAILED = new Set(['rejected', 'cancelled']);
 
 export function paymentOutcome({
@@ -20,7 +22,8 @@ export function paymentOutcome({
 }: PaymentResponse): Outcome {
   const reference = String(id);
   const used = { customer: '', method: '', brand: brand ?? '', last4: card?.last_four_digits ?? '' };
-  if (TAKEN.has(status)) return outcome('succeeded', reference, { card: used, disputed: DISPUTED.has(status) });
+  if (TAKEN.has(status))
+    return outcome('succeeded', reference, { card: used, disputed: DISPUTED.has(status) && detail !== WON });
   if (FAILED.has(status)) return outcome('failed', reference, { failure: failureOf(status, detail) });
   return outcome('pending', reference, {
     processing: true,

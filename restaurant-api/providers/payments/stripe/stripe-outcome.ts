@@ -9,11 +9,12 @@ type Intent = Stripe.SetupIntent | Stripe.PaymentIntent;
 /** Of an intent that was stopped before anything came of it. */
 export const STOPPED = 'canceled';
 
-export function intentOutcome(intent: Intent): Outcome {
+/** @param disputed whether the payment is disputed now; null where that was not asked */
+export function intentOutcome(intent: Intent, disputed: boolean | null = null): Outcome {
   const error = intent.object === 'setup_intent' ? intent.last_setup_error : intent.last_payment_error;
   switch (intent.status) {
     case 'succeeded':
-      return outcome('succeeded', intent.id, { card: cardOf(intent), disputed: isDisputed(intent) });
+      return outcome('succeeded', intent.id, { card: cardOf(intent), disputed });
     case 'processing':
     case 'requires_action':
     case 'requires_capture':
@@ -58,10 +59,10 @@ export function unavailable(error: unknown): unknown {
   return new ProviderUnavailable(`stripe: ${error.type}${error.code ? ` ${error.code}` : ''}`);
 }
 
-const isDisputed = (intent: Intent): boolean =>
-  intent.object === 'payment_intent' &&
-  typeof intent.latest_charge === 'object' &&
-  intent.latest_charge?.disputed === true;
+/** Disputes that are over, and left the money with the restaurant. */
+const WON = new Set<string>(['won', 'warning_closed', 'prevented']);
+
+export const isOpenOrLost = ({ status }: Stripe.Dispute): boolean => !WON.has(status);
 
 function cardOf({ customer, payment_method: method }: Intent): SavedCard | null {
   if (!method || typeof method === 'string') return null;

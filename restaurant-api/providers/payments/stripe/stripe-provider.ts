@@ -18,7 +18,15 @@ import {
 } from '../payment-provider';
 import { toStripeAmount } from './stripe-amount';
 import { metadataOf, on, once, stripeClient } from './stripe-client';
-import { STOPPED, intentOutcome, notBegun, refundOutcome, refusalOf, unavailable } from './stripe-outcome';
+import {
+  STOPPED,
+  intentOutcome,
+  isOpenOrLost,
+  notBegun,
+  refundOutcome,
+  refusalOf,
+  unavailable,
+} from './stripe-outcome';
 import { signalOf } from './stripe-webhook';
 
 /** Only these are asked for, so that the page shows the fields of a card and nothing that leads elsewhere. */
@@ -70,10 +78,23 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     try {
       if (known.type === 'refund')
         return refundOutcome(await stripe.refunds.retrieve(known.reference, {}, on(known.account)));
-      return intentOutcome(await retrieved(known));
+      const intent = await retrieved(known);
+      return intentOutcome(intent, await isDisputed(known, intent));
     } catch (error) {
       throw unavailable(error);
     }
+  }
+
+  /** A charge that was disputed once says so for ever: what became of it, its disputes say. Null for what is no payment yet. */
+  async function isDisputed(
+    { account, reference }: Pick<Known, 'account' | 'reference'>,
+    intent: Stripe.SetupIntent | Stripe.PaymentIntent,
+  ): Promise<boolean | null> {
+    if (intent.object !== 'payment_intent' || !intent.latest_charge || typeof intent.latest_charge === 'string')
+      return null;
+    if (!intent.latest_charge.disputed) return false;
+    const { data } = await stripe.disputes.list({ payment_intent: reference, limit: 100 }, on(account));
+    return data.some(isOpenOrLost);
   }
 
   async function charge(wanted: CardCharge): Promise<Outcome> {

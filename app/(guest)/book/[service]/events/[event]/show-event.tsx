@@ -2,13 +2,14 @@
 import { EventPage, type OrderForm } from '@/components/guest/book/event-page';
 import { failedPage } from '@/app/(guest)/book/failed-page';
 import type { GuestCall } from '@/app/(guest)/book/guest-call';
+import { noticeAnswer } from '@/app/(guest)/book/notice-answer';
 import { readRestaurant } from '@/app/(guest)/book/read-restaurant';
 import { contextOf, restaurantPage } from '@/app/(guest)/book/restaurant-page';
 import { webSettings } from '@/lib/bff/settings';
-import { holdToken } from '@/lib/rules/guest-booking/booking-query';
+import { addressOf, holdToken, journeyOf } from '@/lib/rules/guest-booking/booking-query';
 import { noDetails } from '@/lib/rules/guest-booking/details-form';
 import { jsonForPage } from '@/lib/rules/guest-booking/structured-data';
-import { eventPath } from '@/lib/rules/tickets/event-path';
+import { eventPath, eventsPath } from '@/lib/rules/tickets/event-path';
 import { eventData } from '@/lib/rules/tickets/structured-events';
 import { eventIndexing } from '../event-indexing';
 
@@ -71,4 +72,17 @@ export async function showEvent(call: GuestCall, uid: number, shown: Shown = {})
   });
 }
 
-const notFound = (call: GuestCall) => failedPage(call, { code: 'not-found', status: 404, error: 'an event not found' });
+/** Its restaurant is there: what else is on is the way on. */
+function notFound(call: GuestCall): Promise<Response> {
+  const e = call.texts('guestEvents');
+  return noticeAnswer(
+    call,
+    { code: 'not-found', status: 404, error: 'an event not found' },
+    {
+      title: e('gone'),
+      text: e('goneText'),
+      onward: { href: addressOf(eventsPath(call.service), journeyOf(call.query)), label: e('all') },
+      headers: { 'cache-control': 'no-store' },
+    },
+  );
+}

@@ -1,0 +1,118 @@
+/** The bank of somebody who bought a gift card takes the money back: Stripe tells of it by a webhook, and its own answer says what became of it. */
+import type { GuestGiftBalance } from '@/lib/contract/guest-gift-cards';
+import { giftCards } from '@/restaurant-api/db/schema/gift-cards';
+import { notifications } from '@/restaurant-api/db/schema/log';
+import { paymentAccounts } from '@/restaurant-api/db/schema/payments';
+import { openedCode } from '@/restaurant-api/modules/gift-cards/code-key';
+import { TEST_SETTINGS, caller } from '../support/api-server';
+import { AMOUNT_PRODUCT, type SoldCard } from '../support/gift-cards';
+import type { Refused } from '../support/host';
+import { type PaymentRestaurant, keyIn, payerOf, paymentRestaurant } from '../support/payment-restaurant';
+import { type StripeServer, startStripe } from '../support/stripe-server';
+
+const CARDS = '/tms/v2/restaurants/R1/gift-card';
+const PUBLIC = '/public/v1/restaurants/la-marina';
+let stripe: StripeServer;
+let restaurant: PaymentRestaurant;
+let card: { uid: number; code: string; intent: string };
+
+beforeAll(async () => {
+  stripe = await startStripe();
+  restaurant = await paymentRestaurant({
+    now: () => Date.parse('2026-11-21T15:00:00Z'),
+    settings: { stripe: stripe.settings, smtpUrl: 'smtp://127.0.0.1:1' },
+  });
+  await restaurant.api.database.db
+    .insert(paymentAccounts)
+    .values({ restaurant: 'R1', provider: 'stripe', account: 'acct_lamarina', ready: true });
+  await restaurant.manager.call('POST', '/tms/v2/restaurants/R1/gift-products', AMOUNT_PRODUCT);
+});
+afterAll(async () => {
+  await restaurant.api.close();
+  await stripe.close();
+});
+beforeEach(async () => {
+  card = await bought();
+  await restaurant.api.database.db.delete(notifications);
+});
+
+async function bought() {
+  const guest = caller(restaurant.api);
+  const { products } = (await guest<{ products: Array<{ uid: number }> }>('GET', `${PUBLIC}/gift-cards`)).body;
+  const ordered = await guest<{ path: string }>('POST', `${PUBLIC}/gift-cards`, {
+    product: products[0]?.uid,
+    amount: 5000,
+    buyerName: 'Ana García',
+    buyerEmail: 'ana@guest.test',
+    recipientName: '',
+    recipientEmail: '',
+    words: '',
+    deliverOn: null,
+    language: 'es',
+  });
+  const payer = payerOf(restaurant.api, keyIn(ordered.body.path));
+  const { attempt, clientSecret } = (await payer.begin()).body;
+  const intent = clientSecret.split('_secret')[0] as string;
+  stripe.give(intent);
+  await payer.confirm(attempt);
+  const rows = await restaurant.api.database.db.select().from(giftCards);
+  const row = rows.sort((one, other) => other.uid - one.uid)[0] as (typeof rows)[number];
+  return { uid: row.uid, code: openedCode(TEST_SETTINGS, 'R1', row), intent };
+}
+const read = async () => (await restaurant.manager.call<SoldCard>('GET', `${CARDS}/${card.uid}`)).body;
+const act = (name: string) => restaurant.manager.call('POST', `${CARDS}/${card.uid}/${name}`, { note: 'They called' });
+const held = async () => {
+  const { body } = await caller(restaurant.api)<GuestGiftBalance>('POST', `${PUBLIC}/gift-card-balance`, {
+    code: card.code,
+  });
+  return body.shown;
+};
+const told = async () =>
+  (await restaurant.api.database.db.select().from(notifications)).map(({ title, calendarItem, ability }) => ({
+    title,
+    calendarItem,
+    ability,
+  }));
+async function stripeSays(status: 'needs_response' | 'lost' | 'won', type: string) {
+  const { payload, headers } = stripe.webhook(stripe.dispute(card.intent, status), type);
+  const url = `${restaurant.api.url}/payments/webhooks/stripe`;
+  expect((await fetch(url, { method: 'POST', headers, body: payload })).status).toBe(200);
+  expect(await restaurant.work()).toBe(0);
+}
+
+test('a dispute blocks the card, says so to its holder, and tells once whoever may refund', async () => {
+  await stripeSays('needs_response', 'charge.dispute.created');
+  await stripeSays('needs_response', 'charge.dispute.funds_withdrawn');
+  const blocked = await read();
+  expect(blocked).toMatchObject({ state: 'blocked', balance: 5000 });
+  expect(blocked.entries).toMatchObject([{ kind: 'activate' }, { kind: 'block', amount: 0, tender: 'online' }]);
+  expect(await held()).toBe('blocked');
+  const paid = await restaurant.manager.call<Refused>('POST', '/tms/v2/restaurants/R1/gift-card-payment', {
+    code: card.code,
+    amount: 100,
+  });
+  expect(paid.body).toMatchObject({ code: 'gift-card-not-usable', details: { state: 'blocked' } });
+  const news = { title: 'Ana García', ability: 'charge', calendarItem: { dispute: 'open', giftCardUid: card.uid } };
+  expect(await told()).toEqual([news]);
+});
+
+test('won, the card can be used again; lost, it stays blocked', async () => {
+  await stripeSays('needs_response', 'charge.dispute.created');
+  await stripeSays('lost', 'charge.dispute.closed');
+  expect(await held()).toBe('blocked');
+  await stripeSays('won', 'charge.dispute.closed');
+  await stripeSays('won', 'charge.dispute.funds_reinstated');
+  expect(await held()).toBe('active');
+  expect((await read()).entries.map(({ kind }) => kind)).toEqual(['activate', 'block', 'unblock']);
+  expect((await told()).map(({ calendarItem }) => calendarItem?.dispute)).toEqual(['open', 'won']);
+});
+
+test('what a manager decides holds: unblocked by hand it stays so, and so does what they blocked themselves', async () => {
+  await stripeSays('needs_response', 'charge.dispute.created');
+  await act('unblock');
+  await stripeSays('needs_response', 'charge.dispute.updated');
+  expect(await held()).toBe('active');
+  await act('block');
+  await stripeSays('won', 'charge.dispute.closed');
+  expect(await held()).toBe('blocked');
+});
