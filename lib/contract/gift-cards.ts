@@ -5,7 +5,7 @@ export const CARD_STATES = ['pending', 'active', 'blocked', 'deactivated'] as co
 
 /**
  * The movements of a card. 'expire' takes what is left when the restaurant writes it off; 'transfer' moves all of it to another card;
- * 'revoke' takes off what was given back of its price.
+ * 'revoke' takes off what is given back of its price, or puts it on again when it did not reach the buyer.
  */
 export const ENTRY_KINDS = [
   'activate',

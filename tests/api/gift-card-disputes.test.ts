@@ -1,9 +1,10 @@
-/** The bank of somebody who bought a gift card takes the money back: Stripe tells of it by a webhook, and its own answer says what became of it. */
+/** Money of a gift card that goes back: taken by the buyer's bank, of which Stripe tells by a webhook, or refunded by staff, where the provider may refuse. */
 import type { GuestGiftBalance } from '@/lib/contract/guest-gift-cards';
 import { giftCards } from '@/restaurant-api/db/schema/gift-cards';
 import { notifications } from '@/restaurant-api/db/schema/log';
 import { paymentAccounts } from '@/restaurant-api/db/schema/payments';
 import { openedCode } from '@/restaurant-api/modules/gift-cards/code-key';
+import { outcome } from '@/restaurant-api/providers/payments/payment-provider';
 import { TEST_SETTINGS, caller } from '../support/api-server';
 import { AMOUNT_PRODUCT, type SoldCard } from '../support/gift-cards';
 import type { Refused } from '../support/host';
@@ -115,4 +116,30 @@ test('what a manager decides holds: unblocked by hand it stays so, and so does w
   await act('block');
   await stripeSays('won', 'charge.dispute.closed');
   expect(await held()).toBe('blocked');
+});
+
+test('a refund that the provider refuses is on the card again, blocked as it was, and is made once more', async () => {
+  await act('block');
+  const refund = (amount: number) =>
+    restaurant.manager.call<Refused>('POST', `${CARDS}/${card.uid}/refund`, {
+      amount,
+      tender: 'other',
+      note: 'They called',
+    });
+  expect((await refund(5000)).body).toMatchObject({ state: 'deactivated', balance: 0 });
+  const refused = outcome('failed', 're_refused', { failure: 'insufficient_funds' });
+  expect(await restaurant.work(() => Promise.resolve(refused))).toBe(0);
+  const again = await read();
+  expect(again).toMatchObject({ state: 'blocked', balance: 5000 });
+  expect(again.entries.slice(-2)).toMatchObject([
+    { kind: 'revoke', amount: -5000, balance: 0, note: 'They called' },
+    { kind: 'revoke', amount: 5000, balance: 5000, tender: 'online', note: 'insufficient_funds' },
+  ]);
+  const [news] = await restaurant.api.database.db.select().from(notifications);
+  expect(news).toMatchObject({ title: `Ana García · G${card.uid}`, ability: 'charge' });
+
+  expect((await refund(5000)).body).toMatchObject({ state: 'deactivated', balance: 0 });
+  expect(await restaurant.work()).toBe(0);
+  expect(await read()).toMatchObject({ state: 'deactivated', balance: 0 });
+  expect((await refund(1)).body.code).toBe('gift-card-not-usable');
 });

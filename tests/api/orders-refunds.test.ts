@@ -24,73 +24,59 @@ const NEXT_DAY = '2026-11-22';
 const PARAMS = { on: true, horizon: 3, interval: 15, minWait: 15, maxWait: 90, minOrder: 0 };
 
 type Answered = OrderWithEvents & Refused;
-let house: PaymentRestaurant;
+let restaurant: PaymentRestaurant;
 let guest: ReturnType<typeof caller>;
 let soup: number;
 
 beforeAll(async () => {
-  house = await paymentRestaurant({ now: () => NOW });
-  guest = caller(house.api);
-  await house.api.database.db.update(restaurants).set({ takeaway: true });
-  await house.manager.call('PATCH', `${R}/takeaway-setup`, {
+  restaurant = await paymentRestaurant({ now: () => NOW });
+  guest = caller(restaurant.api);
+  await restaurant.api.database.db.update(restaurants).set({ takeaway: true });
+  await restaurant.manager.call('PATCH', `${R}/takeaway-setup`, {
     restaurantParams: { takeaway: PARAMS, delivery: PARAMS },
     rotas: [{ uid: 1, name: '', weekdays: [0, 1, 2, 3, 4, 5, 6], start: 12, end: 27 }],
     paymentMethodsMobile: ['Cash on delivery', 'C/C by phone', 'Online'],
     stations: [{ uid: 1, name: 'Kitchen', minutes: 30, coverMinutes: 0 }],
   });
   const dish = await menuOf(
-    async (model, body) => (await house.manager.call<{ uid: number }>('POST', `${R}/${model}`, body)).body,
+    async (model, body) => (await restaurant.manager.call<{ uid: number }>('POST', `${R}/${model}`, body)).body,
   );
   soup = await dish({ minutes: 15, stock: 40 });
 });
-afterAll(() => house.api.close());
+afterAll(() => restaurant.api.close());
 
-const find = async (uid: number) => (await house.manager.call<OrderWithEvents>('GET', `${R}/orders/${uid}`)).body;
-const act = (uid: number, name: string, body: object, who = house.manager, key?: string) =>
+const find = async (uid: number) => (await restaurant.manager.call<OrderWithEvents>('GET', `${R}/orders/${uid}`)).body;
+const act = (uid: number, name: string, body: object, who = restaurant.manager, key?: string) =>
   who.call<Answered>('POST', `${R}/orders/${uid}/${name}`, body, key ? { 'idempotency-key': key } : undefined);
-const become = (uid: number, status: string) => act(uid, 'status', { status }, house.staff);
+const become = (uid: number, status: string) => act(uid, 'status', { status }, restaurant.staff);
 const stock = async () =>
-  (await house.manager.call<{ menuProducts: MenuProduct[] }>('GET', `${R}/menu-products`)).body.menuProducts.find(
+  (await restaurant.manager.call<{ menuProducts: MenuProduct[] }>('GET', `${R}/menu-products`)).body.menuProducts.find(
     ({ uid }) => uid === soup,
   )?.stock;
 /** On every board of another day too. */
 const owedThere = async (uid: number) => {
-  const { body } = await house.staff.call<{ orders: OrderWithEvents[] }>(
+  const { body } = await restaurant.staff.call<{ orders: OrderWithEvents[] }>(
     'GET',
     `${R}/orders?date=${NEXT_DAY}&open=true`,
   );
   return body.orders.filter((order) => order.uid === uid).map(owedOnline);
 };
 const report = async () =>
-  (await house.manager.call<OrderReport>('GET', `${R}/ta-report?from=${DATE}&to=${DATE}`)).body;
+  (await restaurant.manager.call<OrderReport>('GET', `${R}/ta-report?from=${DATE}&to=${DATE}`)).body;
 const wentBack = async () =>
-  (await house.api.database.db.select().from(testMovements).where(eq(testMovements.kind, 'refund'))).filter(
+  (await restaurant.api.database.db.select().from(testMovements).where(eq(testMovements.kind, 'refund'))).filter(
     ({ state }) => state === 'succeeded',
   ).length;
 const told = async () =>
-  (await house.api.database.db.select().from(notifications))
+  (await restaurant.api.database.db.select().from(notifications))
     .filter(({ title }) => title.startsWith('Zoë'))
     .map(({ message, ability }) => [message, ability]);
-
-/** Works the queue off with a provider that answers a refund so. */
-async function workWith(refund: PaymentProvider['refund']): Promise<number> {
-  const { payments } = house.context;
-  const context = { ...house.context, payments: { ...payments, named: () => ({ ...payments.named('test'), refund }) } };
-  let failed = 0;
-  for (const job of house.waiting.splice(0)) {
-    await settlePayment({ context }, job).catch(() => {
-      failed += 1;
-      house.waiting.push(job);
-    });
-  }
-  return failed;
-}
 const refuses: PaymentProvider['refund'] = () =>
   Promise.resolve(outcome('failed', 're_refused', { failure: 'insufficient_funds' }));
 const isAway: PaymentProvider['refund'] = () => Promise.reject(new Error('no answer'));
 
 const byPhone = (payment: string, time: number) =>
-  house.staff.call<Answered>('POST', `${R}/orders`, {
+  restaurant.staff.call<Answered>('POST', `${R}/orders`, {
     service: 'takeaway',
     date: DATE,
     time,
@@ -111,8 +97,8 @@ async function paidOrder(time: number): Promise<number> {
     language: 'en',
     seen: 2000,
   });
-  await payerOf(house.api, keyIn(body.path)).give();
-  await house.work();
+  await payerOf(restaurant.api, keyIn(body.path)).give();
+  await restaurant.work();
   return Number.parseInt(body.order.split('-')[0] as string, 36);
 }
 
@@ -126,18 +112,18 @@ test('a refund that the provider refuses is told to staff, stays on every board,
   });
   expect(await owedThere(uid)).toEqual([0]);
   // Nobody answers: it is tried again by itself, and nothing is owed yet.
-  expect(await workWith(isAway)).toBe(1);
+  expect(await restaurant.work(isAway)).toBe(1);
   expect(await find(uid)).toMatchObject({ refunded: 0, refunding: 2000 });
-  expect(await workWith(refuses)).toBe(0);
+  expect(await restaurant.work(refuses)).toBe(0);
   expect(await find(uid)).toMatchObject({ status: 'Rejected', paymentState: 'paid', refunded: 0, refunding: 0 });
   expect(await told()).toEqual([['€20.00 · insufficient_funds', 'charge']]);
   expect(await owedThere(uid)).toEqual([2000]);
 
-  expect((await act(uid, 'refund', { amount: 2000 }, house.staff)).status).toBe(403);
+  expect((await act(uid, 'refund', { amount: 2000 }, restaurant.staff)).status).toBe(403);
   const answers = await Promise.all([
-    act(uid, 'refund', { amount: 2000 }, house.manager, 'again'),
-    act(uid, 'refund', { amount: 2000 }, house.manager, 'again'),
-    act(uid, 'refund', { amount: 2000 }, house.manager, 'once more'),
+    act(uid, 'refund', { amount: 2000 }, restaurant.manager, 'again'),
+    act(uid, 'refund', { amount: 2000 }, restaurant.manager, 'again'),
+    act(uid, 'refund', { amount: 2000 }, restaurant.manager, 'once more'),
   ]);
   expect(answers.filter(({ status }) => status !== 200).map(({ body }) => [body.code, body.details])).toHaveLength(
     answers[2]?.status === 200 ? 2 : 1,
@@ -145,10 +131,10 @@ test('a refund that the provider refuses is told to staff, stays on every board,
   for (const { status, body } of answers)
     if (status !== 200) expect([body.code, body.details]).toEqual(['amount-too-high', { most: 0 }]);
   expect(await owedThere(uid)).toEqual([0]);
-  const [job] = house.waiting;
-  expect(house.waiting).toHaveLength(1);
-  await house.work();
-  if (job) await settlePayment({ context: house.context }, job);
+  const [job] = restaurant.waiting;
+  expect(restaurant.waiting).toHaveLength(1);
+  await restaurant.work();
+  if (job) await settlePayment({ context: restaurant.context }, job);
   expect(await wentBack()).toBe(1);
   expect(await find(uid)).toMatchObject({
     status: 'Rejected',
@@ -175,15 +161,15 @@ test('cancelled from the kitchen: money, dishes and minutes are given back; a re
   expect((await byPhone('C/C by phone', 21)).status).toBe(201);
   for (const status of ['Received', 'In Kitchen', 'Done', 'In Route', 'Delivered', 'Rejected'])
     expect([(await become(uid, status)).status, status]).toEqual([409, status]);
-  const entry = house.waiting[0]?.entry as number;
-  await house.work();
+  const entry = restaurant.waiting[0]?.entry as number;
+  await restaurant.work();
   expect(await find(uid)).toMatchObject({ paymentState: 'refunded', refunded: 2000 });
 
-  const own = await findRestaurant(house.api.database.db, 'R1');
+  const own = await findRestaurant(restaurant.api.database.db, 'R1');
   if (!own) throw new Error('no restaurant');
   for (let times = 0; times < 2; times++)
     await recordOutcome(
-      { context: house.context, restaurant: own, actor: PAYMENTS },
+      { context: restaurant.context, restaurant: own, actor: PAYMENTS },
       entry,
       outcome('failed', 're_1', { failure: 'lost_or_stolen_card' }),
     );
@@ -197,7 +183,7 @@ test('cancelled from the kitchen: money, dishes and minutes are given back; a re
   expect(await owedThere(uid)).toEqual([2000]);
   expect((await told()).at(-1)).toEqual(['€20.00 · lost_or_stolen_card', 'charge']);
   await act(uid, 'refund', { amount: 2000 });
-  await workWith(() => Promise.resolve(outcome('succeeded', 're_2')));
+  await restaurant.work(() => Promise.resolve(outcome('succeeded', 're_2')));
   expect(await find(uid)).toMatchObject({ paymentState: 'refunded', refunded: 2000 });
   expect(await report()).toMatchObject({ paid: 4000, refunded: 4000 });
 });
@@ -228,7 +214,7 @@ test('what was paid before, and what is paid by telephone or transfer, is not ta
     (await byPhone('Cash on delivery', 23)).body.uid,
     (await byPhone('C/C by phone', 23)).body.uid,
   ];
-  await act(paid, 'pay', {}, house.staff);
+  await act(paid, 'pay', {}, restaurant.staff);
   for (const uid of [paid, byCard]) await cook(uid);
   expect((await become(byCard, 'Delivered')).body).toMatchObject({ paid: 0, paymentState: 'pending' });
   await become(paid, 'Delivered');

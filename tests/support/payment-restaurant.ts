@@ -6,6 +6,7 @@ import type { Context } from '@/restaurant-api/context';
 import type { JobKinds, Jobs } from '@/restaurant-api/jobs/jobs';
 import { expirePayments } from '@/restaurant-api/modules/payments/expire-payments';
 import { settlePayment } from '@/restaurant-api/modules/payments/settle-payment';
+import type { PaymentProvider } from '@/restaurant-api/providers/payments/payment-provider';
 import { paymentProviders } from '@/restaurant-api/providers/payments/payment-providers';
 import { silentPublisher } from '@/restaurant-api/realtime/publisher';
 import type { ApiSettings } from '@/restaurant-api/settings';
@@ -22,8 +23,8 @@ export interface PaymentRestaurant {
   context: Context;
   /** What waits in the queue. */
   waiting: Settling[];
-  /** Works the queue off; what fails stays in it, as it would. Answers how many failed. */
-  work(): Promise<number>;
+  /** Works the queue off; what fails stays in it, as it would. Answers how many failed. @param refund what the provider says to a refund instead */
+  work(refund?: PaymentProvider['refund']): Promise<number>;
   expire(): Promise<void>;
 }
 
@@ -70,10 +71,12 @@ export async function paymentRestaurant({
     waiting,
     manager: await hostOf(api, 'R1', 'Manager'),
     staff: await hostOf(api, 'R1'),
-    async work() {
+    async work(refund) {
+      const { payments } = context;
+      const named: typeof payments.named = (name) => ({ ...payments.named(name), ...(refund && { refund }) });
       let failed = 0;
       for (const job of waiting.splice(0)) {
-        await settlePayment({ context }, job).catch(() => {
+        await settlePayment({ context: { ...context, payments: { ...payments, named } } }, job).catch(() => {
           failed += 1;
           waiting.push(job);
         });

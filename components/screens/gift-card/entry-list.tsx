@@ -21,8 +21,9 @@ export function EntryList({ card, onGiveBack }: EntryListProps) {
   const mayGiveBack =
     (useSessionInfo().data?.abilities.includes('charge') ?? false) &&
     (card.state === 'active' || card.state === 'blocked');
-  function wordsOf({ kind, tender }: GiftEntry): string {
+  function wordsOf({ kind, tender, amount }: GiftEntry): string {
     if (tender === 'online' && (kind === 'block' || kind === 'unblock')) return t(`disputed.${kind}`);
+    if (kind === 'revoke' && amount > 0) return t('refundFailed');
     return [t(`entry.${kind}`), tender && t(`tender.${tender}`)].filter(Boolean).join(', ');
   }
   return (

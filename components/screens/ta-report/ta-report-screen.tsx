@@ -20,7 +20,6 @@ import { ScreenBar } from '@/components/ui/screen-bar';
 import { ListSkeleton } from '@/components/ui/skeletons';
 import { useSettings } from '@/lib/client/settings/use-settings';
 import { saveText } from '@/lib/client/save-text';
-import { useSettings } from '@/lib/client/settings/use-settings';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 import { useRead } from '@/lib/client/use-read';
 import { useSessionInfo } from '@/lib/client/use-session-info';
@@ -43,7 +42,6 @@ export function TaReportScreen() {
   const [{ csvSeparator, suppressQuotes }] = useSettings();
   const session = useSessionInfo().data;
   const today = useServiceNow()?.date;
-  const [{ csvSeparator, suppressQuotes }] = useSettings();
   const [days, setDays] = useState<{ from?: string; to?: string }>({});
   const [from, to] = [days.from ?? (today && `${today.slice(0, 8)}01`), days.to ?? today];
   const mayRead = session?.abilities.includes('reports') ?? false;

@@ -51,7 +51,7 @@ export async function moveOn(
       loaded: sql`${giftCards.loaded} + ${loaded}`,
       version: sql`${giftCards.version} + 1`,
       ...(state && { state }),
-      ...(endedBy && { endedBy }),
+      ...(endedBy !== undefined && { endedBy }),
       ...(expiresOn !== undefined && { expiresOn }),
     })
     .where(

@@ -43,8 +43,23 @@ export const giftCardPurchase: PurchaseActs = {
 
   // What the card was worth was taken off it when the refund was written down.
   refunded: () => Promise.resolve(),
-  // Nor is it put on again: who reads of it decides whether it goes out once more.
-  refundReturned: () => Promise.resolve(),
+
+  /** It is on the card again, so that it can be refunded once more. One that has ended otherwise since stays at its end: staff are told of the money. */
+  async refundFailed(unit, call, { subject }, { amount, failure }) {
+    const card = await lockCard(unit.tx, call, subject);
+    const entries = await findEntries(unit.tx, call.restaurant.uid, subject);
+    const isEnded = card.state === 'deactivated';
+    if (isEnded && entries.at(-1)?.kind !== 'revoke') return;
+    const state =
+      entries.findLast(({ kind }) => kind === 'block' || kind === 'unblock')?.kind === 'block' ? 'blocked' : 'active';
+    await moveOn(
+      unit,
+      call,
+      subject,
+      { kind: 'revoke', amount, tender: 'online', note: failure },
+      { from: ['active', 'blocked', 'deactivated'], ...(isEnded && { state, endedBy: '' }) },
+    );
+  },
 
   async dispute(unit, call, purchase, isDisputed) {
     const { subject, reference } = purchase;

@@ -65,7 +65,9 @@ export const orderPurchase: PurchaseActs = {
     });
   },
 
-  async refundReturned(unit, call, { subject }, { amount, failure }) {
+  /** What has not gone out yet was never counted as refunded. */
+  async refundFailed(unit, call, { subject }, { amount, failure }, wasRefunded) {
+    if (!wasRefunded) return;
     const row = await lockOrder(unit.tx, call.restaurant.uid, subject);
     const tenders = (await findTenders(unit.tx, call.restaurant.uid, [subject])).get(subject);
     const online = tenders?.find(({ tender }) => tender === 'Online');

@@ -56,7 +56,7 @@ export async function tellPurchaseOutcome(
   const { purchase } = book;
   if (entry.state === 'succeeded') await actsFor(purchase).refunded(unit, call, purchase, entry);
   if (entry.state !== 'failed') return;
-  if (before === 'succeeded') await actsFor(purchase).refundReturned(unit, call, purchase, entry);
+  await actsFor(purchase).refundFailed(unit, call, purchase, entry, before === 'succeeded');
   await tellStaff(unit, call.restaurant, book, entry);
 }
 

@@ -16,8 +16,18 @@ export interface PurchaseActs {
   lapse(unit: UnitOfWork, call: PurchaseCall, purchase: PurchaseRow): Promise<void>;
   /** Money went back to the buyer. @param entry of the ledger: how much, and why */
   refunded(unit: UnitOfWork, call: PurchaseCall, purchase: PurchaseRow, entry: EntryRow): Promise<void>;
-  /** The bank sent back what had gone out: the buyer has not got it. @param entry of the ledger: how much, and the bank's code */
-  refundReturned(unit: UnitOfWork, call: PurchaseCall, purchase: PurchaseRow, entry: EntryRow): Promise<void>;
+  /**
+   * The buyer has not got what was to go back.
+   * @param entry of the ledger: how much, and the code of the provider or the bank
+   * @param wasRefunded whether it had gone out, and the bank sent it back
+   */
+  refundFailed(
+    unit: UnitOfWork,
+    call: PurchaseCall,
+    purchase: PurchaseRow,
+    entry: EntryRow,
+    wasRefunded: boolean,
+  ): Promise<void>;
   /**
    * Whether the buyer's bank says that they have not bought it, and takes the money back: said at each look at the payment, also after it.
    * @param isDisputed false as well once a dispute is won
