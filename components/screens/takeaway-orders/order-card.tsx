@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography';
 import DeliveryDiningOutlined from '@mui/icons-material/DeliveryDiningOutlined';
 import ShoppingBagOutlined from '@mui/icons-material/ShoppingBagOutlined';
 import { useServiceInstant } from '@/components/shared/restaurant/use-service-now';
+import { useWhenText } from '@/components/shared/restaurant/use-when-text';
 import type { Order } from '@/lib/resources/orders-schema';
 import { OrderMenu } from './order-menu';
 import type { OrderActs } from './use-order-acts';
@@ -19,6 +20,8 @@ interface OrderCardProps {
   order: Order;
   /** It was due before now. */
   isLate: boolean;
+  /** It is for another day than the board's: its day is shown in place of the minutes. */
+  isAnotherDay: boolean;
   /** Its button is filled. */
   isFirst: boolean;
   /** Station whose dishes are shown; null for all. */
@@ -31,12 +34,21 @@ const isSame = (one: OrderCardProps, other: OrderCardProps) =>
   one.order.uid === other.order.uid &&
   one.order.version === other.order.version &&
   one.isLate === other.isLate &&
+  one.isAnotherDay === other.isAnotherDay &&
   one.isFirst === other.isFirst &&
   one.station === other.station &&
   one.acts === other.acts;
 
 /** A ticket on the board: what is cooked for whom by when, and the one act that comes next. */
-export const OrderCard = memo(function OrderCard({ order, isLate, isFirst, station, acts }: OrderCardProps) {
+export const OrderCard = memo(function OrderCard({
+  order,
+  isLate,
+  isAnotherDay,
+  isFirst,
+  station,
+  acts,
+}: OrderCardProps) {
+  const { day } = useWhenText();
   const { t, clock, payment, nextAct } = useOrderTexts();
   const { number, service, status, name, address, lines, allergies, note, driver } = order;
   const next = nextAct(service, status);
@@ -90,7 +102,7 @@ export const OrderCard = memo(function OrderCard({ order, isLate, isFirst, stati
         </Box>
         <Box sx={{ flex: 'none', color: isLate ? 'error.main' : 'text.secondary', fontWeight: isLate ? 600 : 400 }}>
           {isLate && <span aria-hidden>! </span>}
-          <Minutes dueAt={order.dueAt} />
+          {isAnotherDay ? day(order.date) : <Minutes dueAt={order.dueAt} />}
         </Box>
       </Stack>
       {allergies && (

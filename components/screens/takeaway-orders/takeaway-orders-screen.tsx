@@ -152,6 +152,7 @@ export function TakeawayOrdersScreen() {
                   key={order.uid}
                   order={order}
                   isLate={Date.parse(order.dueAt) <= now}
+                  isAnotherDay={order.date !== today}
                   isFirst={index === 0}
                   station={station}
                   acts={acts}
