@@ -1,4 +1,4 @@
-import { durationText, floorToStep, parseTime, timeText } from './time-text';
+import { durationText, floorToStep, parseTime, timeText, withPlainHalves } from './time-text';
 
 test('decimal hours are written as the restaurant reads them', () => {
   expect(timeText(20.5)).toBe('20:30');
@@ -20,6 +20,15 @@ test.each([
   ['21h15', 21.25],
   ['25:30', 25.5],
 ])('%s is %d', (text, time) => expect(parseTime(text)).toBe(time));
+
+test.each([
+  ['2 ene 2026, 3:05 p. m.', '2 ene 2026, 3:05 PM'],
+  ['2 Jan 2026, 3:05 am', '2 Jan 2026, 3:05 AM'],
+  ['2 de mai. de 2026, 15:05', '2 de mai. de 2026, 15:05'],
+])('the halves of the day of %j are those of every screen', (text, shown) => {
+  expect(withPlainHalves(text)).toBe(shown);
+  expect(withPlainHalves(shown)).toBe(shown);
+});
 
 test.each(['', 'eight', '20:75', '13 pm', '28:00', '99'])('%j is no time', (text) =>
   expect(parseTime(text)).toBeNull(),
