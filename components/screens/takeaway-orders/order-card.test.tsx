@@ -8,7 +8,7 @@ const orderOf = (date: string): Order => ({
   version: 1,
   number: 240,
   service: 'takeaway',
-  channel: 'web',
+  channel: 'guest',
   status: 'Received',
   deliveryState: null,
   date,

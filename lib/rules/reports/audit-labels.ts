@@ -107,6 +107,12 @@ const NAMED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   setup: SETUP,
   'takeaway-setup': TAKEAWAY,
   plan: PLAN,
+  'gift-card': {
+    kind: 'reports.audit.movement',
+    amount: 'giftCards.amount',
+    balance: 'reports.audit.balance',
+    state: 'giftCards.filter',
+  },
 };
 
 /** Parts of an entry of the status map and of an option. */
@@ -143,7 +149,33 @@ const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-export const choicePath = (field: string, value: unknown): string | undefined => CHOICES[field]?.[String(value)];
+/** Where the codes of a field of one thing have their words. */
+const CODES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'gift-card': { kind: 'giftCards.entry', state: 'giftCards.state' },
+};
+
+export function choicePath(entity: string, field: string, value: unknown): string | undefined {
+  const codes = CODES[entity]?.[field];
+  return codes && typeof value === 'string' ? `${codes}.${value}` : CHOICES[field]?.[String(value)];
+}
+
+/** What is money, in minor units of the restaurant's currency. */
+const MONEY: Readonly<Record<string, readonly string[]>> = {
+  booking: ['spend', 'total'],
+  'gift-card': ['amount', 'balance'],
+  'gift-product': ['amount'],
+  'loyalty-programme': ['breakfast', 'lunch', 'dinner'],
+  'menu-product': ['price'],
+  order: ['amount', 'totalPrice'],
+  payment: ['amount'],
+  'payment-policy': ['amount'],
+  purchase: ['amount'],
+  'takeaway-setup': ['minOrder', 'price', 'fixed', 'takeawayFixed', 'deliveryFixed'],
+  'ticket-kind': ['price', 'deposit'],
+  'till-check': ['total'],
+};
+
+export const isMoney = (entity: string, field: string): boolean => MONEY[entity]?.includes(field) ?? false;
 
 /** Nobody changes these by themselves: they follow from what is told. */
 const FOLLOWS: ReadonlySet<string> = new Set(['rowVersion', 'iStage', 'position']);

@@ -2,11 +2,12 @@ import { wordsOf } from '../texts';
 import { toldOf } from './audit-values';
 
 const names = { status: String, table: String, option: String, event: String, channel: String };
+const restaurant = { currency: 'EUR' };
 const status = (Name: string, RGB: string, iStage = 1) => ({ Name, RGB, iStage, Stage: 'Due', position: 0 });
 
 test('a change of the setup reads like its screens, in each language', async () => {
   const told = async (language: 'en' | 'es' | 'pt', field: string, from: unknown, to: unknown) =>
-    toldOf({ field, from, to }, 'setup', { words: await wordsOf(language), names });
+    toldOf({ field, from, to }, 'setup', { words: await wordsOf(language), names, language, restaurant });
   expect(await told('es', 'milTime', false, true)).toBe('Reloj: 12 horas (9:30 p. m.) → 24 horas (21:30)');
   expect(await told('es', 'timeStep', 0.25, 0.5)).toBe('Horas de llegada: 00:15 → 00:30');
   expect(await told('es', 'covers', 12, 20)).toBe('Grupo más grande: 12 → 20');
@@ -29,12 +30,12 @@ test('of a map or a list only what differs is told, by its name', async () => {
     '1002': status('Confirmada', '#1ab'),
     '1021': status('Café', '#fff', 4),
   };
-  expect(toldOf({ field: 'Status', from: before, to: after }, 'setup', { words, names })).toBe(
-    'Estados: Confirmada (Color: #0277bd → #1ab), Té (Eliminado), Café (Añadido)',
-  );
+  expect(
+    toldOf({ field: 'Status', from: before, to: after }, 'setup', { words, names, language: 'es', restaurant }),
+  ).toBe('Estados: Confirmada (Color: #0277bd → #1ab), Té (Eliminado), Café (Añadido)');
   const gone = { '1001': { ...status('Reservada', '#1565c0'), retired: true } };
   const back = { '1001': status('Reservada', '#1565c0') };
-  expect(toldOf({ field: 'Status', from: gone, to: back }, 'setup', { words, names })).toBe(
+  expect(toldOf({ field: 'Status', from: gone, to: back }, 'setup', { words, names, language: 'es', restaurant })).toBe(
     'Estados: Reservada (Retirado: sí → no)',
   );
   const option = { UID: 1, Name: 'Terraza', Type: '', Default: '' };
@@ -42,13 +43,27 @@ test('of a map or a list only what differs is told, by its name', async () => {
     toldOf({ field: 'bookOptions', from: [option], to: [{ ...option, Name: 'Terraza cubierta' }] }, 'setup', {
       words,
       names,
+      language: 'es',
+      restaurant,
     }),
   ).toBe('Opciones de reserva: Terraza cubierta (Nombre: Terraza → Terraza cubierta)');
 });
 
 test('what is new tells its values in words too', async () => {
   const words = await wordsOf('pt');
-  const told = (field: string, to: unknown) => toldOf({ field, from: undefined, to }, 'webhook', { words, names });
+  const told = (field: string, to: unknown) =>
+    toldOf({ field, from: undefined, to }, 'webhook', { words, names, language: 'es', restaurant });
   expect(told('events', ['booking.created', 'booking.updated'])).toBe('Eventos: booking.created, booking.updated');
   expect(told('active', true)).toBe('Ativado: sim');
+});
+
+test('money is told in the currency of the restaurant, and what moved on a gift card in words', async () => {
+  const said = { words: await wordsOf('en'), names, language: 'en', restaurant } as const;
+  expect(toldOf({ field: 'amount', from: undefined, to: -5000 }, 'gift-card', said)).toBe('Amount: -€50.00');
+  expect(toldOf({ field: 'kind', from: undefined, to: 'redeem' }, 'gift-card', said)).toBe('What moved: Paid with it');
+  expect(toldOf({ field: 'price', from: 1250, to: 1300 }, 'menu-product', said)).toBe('Price: €12.50 → €13.00');
+  const zone = (price: number) => [{ uid: 1, name: 'Centre', price }];
+  expect(toldOf({ field: 'zones', from: zone(250), to: zone(300) }, 'takeaway-setup', said)).toBe(
+    'Delivery zones: Centre (Price: €2.50 → €3.00)',
+  );
 });

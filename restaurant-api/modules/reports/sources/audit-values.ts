@@ -1,11 +1,12 @@
 /** What a change says of one field, in words: names for codes, yes and no, and of a list or a map only what is different in it. */
+import { moneyText } from '@/lib/money/format';
 import { isSame } from '@/lib/rules/form/merge';
 import type { AuditChange } from '@/lib/rules/reports/audit-changes';
-import { choicePath, isTold, labelPaths } from '@/lib/rules/reports/audit-labels';
+import { choicePath, isMoney, isTold, labelPaths } from '@/lib/rules/reports/audit-labels';
 import { timeText } from '@/lib/time/time-text';
 import type { Asked } from '../source';
 
-type Words = Pick<Asked, 'words' | 'names'>;
+type Words = Pick<Asked, 'words' | 'names' | 'language'> & { restaurant: Pick<Asked['restaurant'], 'currency'> };
 type Entries = ReadonlyMap<string, unknown>;
 
 const LONGEST = 200;
@@ -14,15 +15,14 @@ const HOURS: ReadonlySet<string> = new Set(['defaultTurn', 'timeStep', 'quietFro
 
 /** 'Covers: 2 → 4'. */
 export function toldOf({ field, from, to }: AuditChange, entity: string, said: Words): string {
-  const { words, names } = said;
+  const { words } = said;
   const label = labelOf(entity, field, words);
   // Before the values were logged, the names of what was changed were.
   if (entity === 'takeaway-setup' && field === 'changed' && Array.isArray(to))
     return `${label}: ${[...new Set(to.map((one) => labelOf(entity, String(one), words)))].join(', ')}`;
   const value = (of: unknown) => {
-    if (entity === 'booking') return bookingValue(field, of, { words, names });
-    const path = choicePath(field, of);
-    return (path && words(path)) ?? plain(of, words);
+    const path = choicePath(entity, field, of);
+    return (path && words(path)) ?? valueOf(entity, field, of, said);
   };
   if (from === undefined) return `${label}: ${value(to)}`;
   const [before, after] = [entriesOf(from), entriesOf(to)];
@@ -66,7 +66,7 @@ function differences(before: Entries, after: Entries, entity: string, said: Word
     if (inner && outer) return [`${name} (${differences(inner, outer, entity, said)})`];
     // A mark that is taken off is left out of the map.
     const [from, to] = typeof (was ?? is) === 'boolean' ? [was ?? false, is ?? false] : [was, is];
-    return [`${name}: ${plain(from, words)} → ${plain(to, words)}`];
+    return [`${name}: ${valueOf(entity, key, from, said)} → ${valueOf(entity, key, to, said)}`];
   });
   return told.join(', ') || '–';
 }
@@ -78,7 +78,13 @@ function nameOf(thing: Record<string, unknown> | null, { names }: Words): string
   return typeof name === 'string' && name.trim() !== '' ? name : null;
 }
 
-function bookingValue(field: string, value: unknown, { words, names }: Words): string {
+function valueOf(entity: string, field: string, value: unknown, said: Words): string {
+  if (isMoney(entity, field) && typeof value === 'number')
+    return moneyText(value, said.restaurant.currency, said.language);
+  return entity === 'booking' ? bookingValue(field, value, said) : plain(value, said.words);
+}
+
+function bookingValue(field: string, value: unknown, { words, names }: Pick<Words, 'words' | 'names'>): string {
   if (value === null || value === undefined || value === '') return '–';
   const list = Array.isArray(value) ? value : [];
   switch (field) {
