@@ -9,7 +9,7 @@ import { useCapabilities } from './use-capabilities';
 import { useServiceRead } from './use-service-read';
 import { useService } from './use-session-info';
 
-export type Read<T> = Pick<SWRResponse<T, ApiError>, 'data' | 'error' | 'mutate'>;
+export type Read<T> = Pick<SWRResponse<T, ApiError>, 'data' | 'error' | 'mutate' | 'isLoading'>;
 
 /**
  * Nothing is asked for that the restaurant API cannot answer (ADR 58).
@@ -23,9 +23,9 @@ export function useRead<C extends Typed<Get, CallTypes>>(
   const service = useService();
   const has = useCapabilities();
   const { needs }: Get = call;
-  const { data, error, mutate } = useServiceRead<AnswerOf<C>>(
+  const { data, error, mutate, isLoading } = useServiceRead<AnswerOf<C>>(
     (slug) => (needs && !has(needs) ? null : input && describedAddress(slug, call, input as AnyInput)),
     options,
   );
-  return { data: useWithPending(service, call, data), error, mutate };
+  return { data: useWithPending(service, call, data), error, mutate, isLoading };
 }

@@ -7,7 +7,19 @@ import { DeliveryNotice } from '@/components/shared/outgoing/delivery-notice';
 import { settingAddress } from '@/components/shared/settings-search/setting-address';
 import { usePaymentAccount } from '@/lib/client/settings/use-payment-account';
 import { useSetup } from '@/lib/client/settings/use-setup';
-import { useSessionInfo } from '@/lib/client/use-session-info';
+import { useRead } from '@/lib/client/use-read';
+import { useService, useSessionInfo } from '@/lib/client/use-session-info';
+import { messageCalls } from '@/lib/resources/messages';
+
+/** Whether it is known what is at fault: shown later, it would push away what a finger is about to touch. */
+export function useFaultsKnown(): boolean {
+  const abilities = useSessionInfo().data?.abilities ?? [];
+  const service = useService();
+  const setup = useSetup();
+  const reads = [usePaymentAccount(abilities.includes('payment-setup')), useRead(messageCalls.delivery, {})];
+  const isSetupKnown = service === null || setup.data !== undefined || setup.error !== undefined;
+  return isSetupKnown && !reads.some(({ isLoading, error }) => isLoading && error === undefined);
+}
 
 /** What is at fault in the settings: what it is, what follows from it, and the way to mend it. */
 export function SettingsFaults() {

@@ -23,7 +23,7 @@ import {
   type SettingsGroup,
   groupOf,
 } from './settings-groups';
-import { SettingsFaults } from './settings-faults';
+import { SettingsFaults, useFaultsKnown } from './settings-faults';
 import { useSections } from './use-sections';
 
 /** `/settings`: the search, what is at fault, and everything there is to set with what it is set to. */
@@ -35,8 +35,9 @@ export function SettingsScreen() {
   const sections = useSections();
   const session = useSessionInfo().data;
   const values = useSettingValues();
+  const isKnown = useFaultsKnown();
   const isNew = useFirstSteps().data?.isNew ?? false;
-  if (!sections || !session) return <PageSkeleton label={common('loading')} />;
+  if (!sections || !session || !isKnown) return <PageSkeleton label={common('loading')} />;
 
   const mayOpen = ({ place, needs: own }: SettingLine) => {
     const { ability, needs } = placeOf(place);

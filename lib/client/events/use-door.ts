@@ -22,7 +22,7 @@ export interface Door extends Read<{ tickets: Ticket[] }> {
 export function useDoor(date: ServiceDate | null): Door {
   const service = useService();
   const submit = useSubmit();
-  const { data, error, mutate } = useRead(ticketCalls.door, date === null ? null : { query: { date } }, {
+  const { data, error, mutate, isLoading } = useRead(ticketCalls.door, date === null ? null : { query: { date } }, {
     refreshInterval: 20_000,
   });
   const { queue } = useOutbox();
@@ -38,6 +38,7 @@ export function useDoor(date: ServiceDate | null): Door {
     data: shown,
     error,
     mutate,
+    isLoading,
     waiting,
     check: (ticket, isIn, where) =>
       submit<Scanned>(service ?? '', {

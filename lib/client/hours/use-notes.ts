@@ -11,12 +11,12 @@ import { useService } from '@/lib/client/use-session-info';
 
 export function useNotes(date: ServiceDate | null): Read<{ notes: Note[] }> {
   const service = useService();
-  const { data, error, mutate } = useRead(noteCalls.list, date === null ? null : { query: { date } });
+  const { data, error, mutate, isLoading } = useRead(noteCalls.list, date === null ? null : { query: { date } });
   const { queue } = useOutbox();
   const shown = useMemo(
     () =>
       data && service !== null && date !== null ? { notes: withQueuedNotes(data.notes, queue, service, date) } : data,
     [data, queue, service, date],
   );
-  return { data: shown, error, mutate };
+  return { data: shown, error, mutate, isLoading };
 }
