@@ -164,6 +164,8 @@ export const guestOrder = z.object({
   payment: z.enum(ORDER_PAYMENTS),
   paymentState: z.enum(ORDER_PAYMENT_STATES),
   reason: z.string(),
+  /** Where the money is to be transferred; '' where none is awaited by transfer. */
+  bankDetails: z.string(),
   /** Nobody has accepted it for long: this is the number to call; '' otherwise. */
   call: z.string(),
 });

@@ -134,6 +134,34 @@ test('a cart is the server’s, and is ordered once, however often it is sent', 
   expect((await guest<GuestOrder>('GET', `${G}/orders/${link}`)).body.call).toBe('963 111 222');
 });
 
+test('who pays by transfer reads on the order where to, until it is paid or turned down', async () => {
+  await manager.call('PATCH', `${R}/takeaway-setup`, { bankDetails: 'ES91 2100 0418 4502 0005 1332' });
+  const ordered = async (payment: string, time: number) => {
+    const key = await open();
+    await change(key, { add: { product: soup, quantity: 1 }, time });
+    return (await checkOut(key, 600, { payment, name: `${payment} at ${time}` })).body.order;
+  };
+  const [cash, paid, refused] = [
+    await ordered('Cash on delivery', 21),
+    await ordered('Bank transfer', 21.5),
+    await ordered('Bank transfer', 22),
+  ];
+  const said = async (link: string) => (await guest<GuestOrder>('GET', `${G}/orders/${link}`)).body.bankDetails;
+  const details = 'ES91 2100 0418 4502 0005 1332';
+  expect([await said(cash), await said(paid), await said(refused)]).toEqual(['', details, details]);
+  const uidOf = async (time: number) =>
+    (
+      await api.database.db
+        .select()
+        .from(orders)
+        .where(eq(orders.name, `Bank transfer at ${time}`))
+    )[0]?.uid;
+  expect((await manager.call('POST', `${R}/orders/${await uidOf(21.5)}/pay`, {})).status).toBe(200);
+  const turnedDown = { status: 'Rejected', reason: 'Closed early' };
+  expect((await manager.call('POST', `${R}/orders/${await uidOf(22)}/status`, turnedDown)).status).toBe(200);
+  expect([await said(paid), await said(refused)]).toEqual(['', '']);
+});
+
 test('links are not guessed: one that is changed in a letter opens nothing, nor at another restaurant', async () => {
   const key = await open();
   await change(key, { add: { product: soup, quantity: 1 } });

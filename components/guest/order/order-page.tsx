@@ -66,6 +66,13 @@ export function OrderPage({ context, order }: { context: OrderContext; order: Gu
             {o(`payment.${order.payment}`)} · {k('toPay', { sum: sum(order.totalPrice - order.paid) })}
           </p>
         )}
+        {order.bankDetails && (
+          <p>
+            {o('bank')} {order.bankDetails}
+            <br />
+            {o('bankReference', { number: order.number })}
+          </p>
+        )}
         {MOMENTS.map((moment) => {
           const said = order[moment];
           // Who fetches it themselves is served at one moment, which has one name.

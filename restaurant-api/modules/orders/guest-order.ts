@@ -3,9 +3,9 @@ import type { GuestOrder } from '@/lib/contract/guest-orders';
 import { UNHEARD_MINUTES } from '@/lib/contract/takeaway';
 import type { Call } from '../../http/call';
 import { notFound } from '../../problem';
-import { findPlace } from '../takeaway-setup/repository';
+import { findPlace, findTakeawaySetup } from '../takeaway-setup/repository';
 import { orderOpenedBy } from './order-key';
-import { findOrder } from './repository';
+import { type OrderRow, findOrder } from './repository';
 
 /** @throws Problem 'not-found' */
 export async function readGuestOrder({ context, restaurant }: Call, key: string): Promise<GuestOrder> {
@@ -49,6 +49,10 @@ export async function readGuestOrder({ context, restaurant }: Call, key: string)
     payment: row.payment,
     paymentState: row.paymentState,
     reason: row.reason,
+    bankDetails: isTransferAwaited(row) ? (await findTakeawaySetup(context.db, restaurant.uid)).bankDetails : '',
     call: isUnheard ? (await findPlace(context.db, restaurant.uid)).phone : '',
   };
 }
+
+const isTransferAwaited = ({ payment, paymentState, status }: OrderRow): boolean =>
+  payment === 'Bank transfer' && paymentState === 'pending' && status !== 'Rejected' && status !== 'Cancelled';
