@@ -22,6 +22,7 @@ const menuStyle = `
 .part{display:grid;gap:12px;border-top:1px solid var(--line);padding-top:20px}
 .row{display:grid;gap:12px}
 .bar{position:sticky;bottom:0;display:grid;padding:12px 0;background:var(--surface);border-top:1px solid var(--line)}
+#order{display:grid;gap:12px}
 .track{display:flex;flex-wrap:wrap;gap:8px 20px;font-size:.9375rem;color:var(--ink-soft)}
 .track li[aria-current]{color:var(--accent);font-weight:650}
 .track li[data-past]::before{content:'\\2713\\a0'}

@@ -21,6 +21,8 @@ export function LoadStrip({ load: { load, next, quoted }, setup, station }: Load
   const { t, clock, span } = useOrderTexts();
   const zone = useSetup().data?.timeZone;
   const { interval } = setup.orderRestrictions;
+  // No time is free meanwhile; until when, its button says.
+  const isPaused = setup.paused.takeaway !== null || setup.paused.delivery !== null;
   const stations = setup.stations.filter(({ uid }) => station === null || uid === station);
   const shareOf = ({ uid, minutes }: { uid: number; minutes: number }) => {
     const most = stations.find((one) => one.uid === uid)?.minutes ?? 0;
@@ -105,9 +107,11 @@ export function LoadStrip({ load: { load, next, quoted }, setup, station }: Load
         })}
       </Stack>
       <Box sx={{ textAlign: 'right' }}>
-        <Typography sx={{ fontSize: 14, fontWeight: 600 }}>
-          {next ? t('nextSlot', { time: clock(next.time) }) : t('noSlot')}
-        </Typography>
+        {(next !== null || !isPaused) && (
+          <Typography sx={{ fontSize: 14, fontWeight: 600 }}>
+            {next ? t('nextSlot', { time: clock(next.time) }) : t('noSlot')}
+          </Typography>
+        )}
         {quoted !== null && (
           <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>{t('quoted', { span: span(quoted) })}</Typography>
         )}
