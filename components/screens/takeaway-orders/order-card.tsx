@@ -69,6 +69,7 @@ export const OrderCard = memo(function OrderCard({
       data-late={isLate || undefined}
       data-tap={`order ${order.uid}`}
       sx={{
+        containerType: 'inline-size',
         p: 1.5,
         borderRadius: '12px',
         borderWidth: isLate ? 2 : 1,
@@ -87,6 +88,8 @@ export const OrderCard = memo(function OrderCard({
           variant="outlined"
           icon={service === 'takeaway' ? <ShoppingBagOutlined /> : <DeliveryDiningOutlined />}
           label={t(`service.${service}`)}
+          // In a narrow column there is room for the word or for its picture.
+          sx={{ minWidth: 0, '@container (max-width: 240px)': { '& .MuiChip-icon': { display: 'none' } } }}
         />
         <Box sx={{ ml: 'auto', whiteSpace: 'nowrap', color: isLate ? 'error.main' : 'text.primary' }}>
           <Typography component="span" sx={{ fontSize: 18, fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
@@ -94,8 +97,8 @@ export const OrderCard = memo(function OrderCard({
           </Typography>
         </Box>
       </Stack>
-      <Stack direction="row" sx={{ gap: 1, justifyContent: 'space-between', fontSize: 14 }}>
-        <Box sx={{ color: 'text.secondary', minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Stack direction="row" sx={{ columnGap: 1, flexWrap: 'wrap', justifyContent: 'space-between', fontSize: 14 }}>
+        <Box sx={{ color: 'text.secondary', flex: '1 1 120px', minWidth: 0, overflowWrap: 'anywhere' }}>
           {[service === 'delivery' && address ? address.address : name, payment(order), driver]
             .filter(Boolean)
             .join(' · ')}
