@@ -61,23 +61,7 @@ function setupOf(
       latLong: latitude === null || longitude === null ? null : { latitude, longitude },
       phone: place.phone,
     },
-    restaurantParams: { takeaway: row.params.takeaway, delivery: row.params.delivery },
-    takeawayComission: { fixed: row.takeawayFixed, percentage: row.takeawayPercentage },
-    deliveryComission: { fixed: row.deliveryFixed, percentage: row.deliveryPercentage },
-    paymentMethodsMobile: row.payments,
-    bankDetails: row.bankDetails,
-    orderRestrictions: {
-      interval: row.pacingInterval as TakeawaySetup['orderRestrictions']['interval'],
-      orders: row.pacingOrders,
-      items: row.pacingItems,
-    },
-    stations: row.stations,
-    rotas: row.rotas,
-    deliverRota: row.deliverRota,
-    specialDates: row.specialDates,
-    zones: row.zones,
-    deliverProvider: row.deliverProvider,
-    drivers: row.drivers,
+    ...changeableOf(row),
     services: ORDER_SERVICES.filter((service) => row.params[service].on),
     currency: restaurant.currency,
     currencyFormat: signOf(restaurant.currency),
@@ -91,6 +75,27 @@ function setupOf(
   };
 }
 
+/** What its screen changes. */
+const changeableOf = (row: SetupRow) => ({
+  restaurantParams: { takeaway: row.params.takeaway, delivery: row.params.delivery },
+  takeawayComission: { fixed: row.takeawayFixed, percentage: row.takeawayPercentage },
+  deliveryComission: { fixed: row.deliveryFixed, percentage: row.deliveryPercentage },
+  paymentMethodsMobile: row.payments,
+  bankDetails: row.bankDetails,
+  orderRestrictions: {
+    interval: row.pacingInterval as TakeawaySetup['orderRestrictions']['interval'],
+    orders: row.pacingOrders,
+    items: row.pacingItems,
+  },
+  stations: row.stations,
+  rotas: row.rotas,
+  deliverRota: row.deliverRota,
+  specialDates: row.specialDates,
+  zones: row.zones,
+  deliverProvider: row.deliverProvider,
+  drivers: row.drivers,
+});
+
 /** What the log tells of the set-up; of the printer's secret no more than that there is one. */
 function toldOf(row: SetupRow, timeZone: string): Record<string, unknown> {
   const until = (at: Date | null) => {
@@ -99,19 +104,7 @@ function toldOf(row: SetupRow, timeZone: string): Record<string, unknown> {
     return `${date} ${timeText(time)}`;
   };
   return {
-    restaurantParams: row.params,
-    takeawayComission: { fixed: row.takeawayFixed, percentage: row.takeawayPercentage },
-    deliveryComission: { fixed: row.deliveryFixed, percentage: row.deliveryPercentage },
-    paymentMethodsMobile: row.payments,
-    bankDetails: row.bankDetails,
-    orderRestrictions: { interval: row.pacingInterval, orders: row.pacingOrders, items: row.pacingItems },
-    stations: row.stations,
-    rotas: row.rotas,
-    deliverRota: row.deliverRota,
-    specialDates: row.specialDates,
-    zones: row.zones,
-    deliverProvider: row.deliverProvider,
-    drivers: row.drivers,
+    ...changeableOf(row),
     paused: { takeaway: until(row.takeawayPausedUntil), delivery: until(row.deliveryPausedUntil) },
     printer: row.printerKey !== '',
   };
