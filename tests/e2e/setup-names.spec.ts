@@ -61,6 +61,7 @@ test('a status is added by keyboard, named in three languages, moved, retired an
   await row.getByRole('button', { name: 'Retire Sweets with coffee' }).click();
   await row.getByRole('button', { name: 'Delete Sweets with coffee' }).click();
   await expect(row).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Sweets with coffee deleted');
 });
 
 test('a status that bookings have keeps its stage, and the last of a stage stays', async ({ page }) => {

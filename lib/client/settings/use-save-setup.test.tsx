@@ -59,6 +59,7 @@ test('a change goes out once the one before it is answered, and is made of what 
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
   expect(sent()).toEqual([{ maxCovers: 12, rowVersion: 3 }]);
   expect(result.current.setup?.maxCovers).toBe(20);
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
   await act(async () => {
     first.release(json({ ...shown, maxCovers: 12, rowVersion: 4 }));
     expect(await Promise.all(both)).toMatchObject([{ ok: true }, { ok: true, value: { rowVersion: 5 } }]);
@@ -67,6 +68,7 @@ test('a change goes out once the one before it is answered, and is made of what 
     { maxCovers: 12, rowVersion: 3 },
     { maxCovers: 20, rowVersion: 4 },
   ]);
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
 });
 
 test('what somebody else stored between two changes is in neither of them', async () => {

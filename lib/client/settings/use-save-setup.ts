@@ -37,7 +37,7 @@ export function useSaveSetup(): (change: Change, shown: Setup, again?: Again) =>
       const path = paths.setup(service);
       const before = lastTurns.get(path);
       const saving = (async () => {
-        const earlier = await before;
+        const earlier = await (before && kept(before));
         const base = earlier?.saw === shown.rowVersion ? earlier.made : null;
         return saved(path, change, base ?? shown.rowVersion, again);
       })();
@@ -70,6 +70,17 @@ export function useSaveSetup(): (change: Change, shown: Setup, again?: Again) =>
     },
     [service, mutate],
   );
+}
+
+/** While it waits, the browser asks whoever leaves the page: what comes after it has not gone out. */
+async function kept<T>(waited: Promise<T>): Promise<T> {
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+  window.addEventListener('beforeunload', ask);
+  try {
+    return await waited;
+  } finally {
+    window.removeEventListener('beforeunload', ask);
+  }
 }
 
 /** Stores a change; where the setup is another one by then, the change that `again` makes of that one. */
