@@ -11,7 +11,7 @@ import { wholeMinute } from '@/lib/time/whole-minute';
 import type { Call } from '../../http/call';
 import { Problem, notFound } from '../../problem';
 import type { UnitOfWork } from '../../write/write';
-import { tellOfStaffChange } from '../messages/booking-messages';
+import { prepareRules, tellOfStaffChange } from '../messages/booking-messages';
 import { mayTryOverride, permitOverride } from '../override/permit';
 import { refuseCharging } from './charge-fields';
 import { decideMoney, giveBackShare } from './covers-money';
@@ -45,6 +45,7 @@ export async function createBooking(
   const online = isOnline(body.by ?? CHANNEL.phone);
   mayTryOverride(call, ignore, online);
   refuseCharging(call, null, body);
+  const rules = body.phone || body.eMail ? await prepareRules(call) : [];
   return writeOnDays(
     call,
     async () => [body.on],
@@ -56,7 +57,7 @@ export async function createBooking(
         { before: null, row: newRow(call, body), ignore, allowedBy, chooseTable: bestTable || online, online },
         milTime,
       );
-      await tellOfStaffChange(unit, call, null, saved, sendConfirmation);
+      await tellOfStaffChange(unit, call, null, saved, sendConfirmation, rules);
       return saved;
     },
     { phone: normalPhone(body.phone ?? '', call.restaurant.country), email: body.eMail ?? '' },

@@ -9,6 +9,7 @@ import type { Stage } from '@/lib/rules/statuses/stage';
 import { type BookingKind, writeBookingMessage } from '../../guest-messages/booking-message';
 import type { BookingText } from '../../guest-messages/booking-texts';
 import { type Telling, signed, tellingFor, undoSecondsOf } from '../../guest-messages/tell-guest';
+import { sharedReads } from '../../db/shared-reads';
 import type { Call } from '../../http/call';
 import { type NewMail, queueMail } from '../../mail/queue-mail';
 import { type NewSms, queueSms } from '../../mail/queue-sms';
@@ -134,9 +135,14 @@ const usefulUntilVisit = ({ context }: Call, { startsAt }: BookingRow) => starts
 const holdsFor = ({ enabled, minCovers, maxCovers }: MessageRule, { covers }: BookingRow) =>
   enabled && covers >= minCovers && covers <= maxCovers;
 
+/** The rules, read before a booking's turn comes: in that each statement is the time of all who wait (ADR 181). */
+export const prepareRules = ({ context, restaurant: { uid } }: Call): Promise<MessageRule[]> =>
+  sharedReads(context).read(`message rules of ${uid}`, () => findRules(context.db, uid));
+
 /**
  * After staff have made or changed a booking.
  * @param wanted whether the guest is to be told, where staff have said so; undefined where the rule decides
+ * @param prepared the rules, where they were read already
  */
 export async function tellOfStaffChange(
   unit: UnitOfWork,
@@ -144,11 +150,12 @@ export async function tellOfStaffChange(
   before: BookingRow | null,
   saved: WireBooking,
   wanted: boolean | undefined,
+  prepared?: readonly MessageRule[],
 ): Promise<void> {
   const { uid, eMail, phone } = saved;
   if (wanted === false || (eMail === '' && phone === '') || (wanted === undefined && before && !isNews(before, saved)))
     return;
-  const rules = await findRules(unit.tx, call.restaurant.uid);
+  const rules = prepared ?? (await findRules(unit.tx, call.restaurant.uid));
   if (wanted === undefined && !rules.some(({ enabled, byStaff }) => enabled && byStaff)) return;
   const row = await findBooking(unit.tx, call.restaurant.uid, uid);
   if (!row || row.deletedAt) return;
