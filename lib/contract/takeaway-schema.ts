@@ -39,6 +39,9 @@ export interface WireStation extends z.output<typeof station> {}
 const span = { start: f.clockTime, end: f.decimalHoursEnd };
 const inOrder = ({ start, end }: { start: number; end: number }) => start < end;
 
+/** Hours of the day in which dishes are to be had; null for all day. */
+export const hoursShown = z.object({ start: z.number(), end: z.number() }).nullable().default(null);
+
 /** Opening hours of a service. */
 export const orderHours = z
   .strictObject({ uid: part, name: f.shortText, weekdays: z.array(z.int().min(0).max(6)).max(7), ...span })
