@@ -1,6 +1,7 @@
 'use client';
 import { useState } from 'react';
 import Link from 'next/link';
+import Badge from '@mui/material/Badge';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
@@ -18,6 +19,7 @@ import type { Order } from '@/lib/resources/orders-schema';
 import type { TakeawaySetup } from '@/lib/resources/takeaway-setup-schema';
 import { type BoardFilters, filtersOn } from '@/lib/rules/takeaway/board-filters';
 import { isOver } from '@/lib/rules/takeaway/order-status';
+import { isOwedByGuest } from '@/lib/rules/takeaway/owed';
 import { FilterMenu } from './filter-menu';
 import { PauseButton } from './pause-button';
 import type { ChangeBoardFilters } from './use-board-filters';
@@ -56,6 +58,7 @@ export function BoardBar({
   const many = filtersOn(filters);
   const filterLabel = many === 0 ? t('filter.title') : t('filter.some', { many });
   const hasPast = orders.some(({ status, channel }) => isOver(status) && channel !== 'import');
+  const unpaid = orders.filter(isOwedByGuest).length;
   const newOrder = (
     <Button component={Link} href="/orders" variant="contained" startIcon={<AddRounded />}>
       {t('newOrder')}
@@ -71,12 +74,14 @@ export function BoardBar({
             {t('soldOut.title')}
           </Button>
           <IconButton
-            aria-label={t('moreTools')}
+            aria-label={[t('moreTools'), unpaid > 0 && t('past.unpaid', { count: unpaid })].filter(Boolean).join(', ')}
             aria-haspopup="menu"
             onClick={({ currentTarget }) => setMore(currentTarget)}
             sx={{ width: 44, height: 44 }}
           >
-            <MoreHorizRounded />
+            <Badge badgeContent={unpaid} color="warning">
+              <MoreHorizRounded />
+            </Badge>
           </IconButton>
           {!isSmall && newOrder}
         </>
@@ -133,7 +138,7 @@ export function BoardBar({
             onPast();
           }}
         >
-          {t('past.title')}
+          {[t('past.title'), unpaid > 0 && t('past.unpaid', { count: unpaid })].filter(Boolean).join(' · ')}
         </MenuItem>
         {mayReport && (
           <MenuItem component={Link} href="/ta-report" sx={{ minHeight: 48 }}>
