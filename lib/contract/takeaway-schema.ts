@@ -45,7 +45,7 @@ export const hoursShown = z.object({ start: z.number(), end: z.number() }).nulla
 /** Opening hours of a service. */
 export const orderHours = z
   .strictObject({ uid: part, name: f.shortText, weekdays: z.array(z.int().min(0).max(6)).max(7), ...span })
-  .refine(inOrder, { path: ['end'], message: 'invalidTime' });
+  .refine(inOrder, { path: ['end'], message: 'invalidTimeRange' });
 export interface OrderHours extends z.output<typeof orderHours> {}
 
 /** Days on which other hours hold, or none. */
@@ -57,7 +57,7 @@ export const specialHours = z
     from: f.serviceDate,
     to: f.serviceDate,
     /** None: closed. */
-    spans: z.array(z.strictObject(span).refine(inOrder, { path: ['end'], message: 'invalidTime' })).max(4),
+    spans: z.array(z.strictObject(span).refine(inOrder, { path: ['end'], message: 'invalidTimeRange' })).max(4),
   })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: 'invalidDate' });
 export interface SpecialHours extends z.output<typeof specialHours> {}
