@@ -114,8 +114,8 @@ export const modifierGroup = z
   .strictObject({
     uid: part,
     name: f.shortText.min(1, 'required'),
-    min: z.int().min(0).max(20),
-    max: z.int().min(1).max(20),
+    min: z.int('invalidLeast').min(0, 'invalidLeast').max(20, 'invalidLeast'),
+    max: z.int('invalidMost').min(1, 'invalidMost').max(20, 'invalidMost'),
     options: z
       .array(
         z.strictObject({
@@ -127,7 +127,8 @@ export const modifierGroup = z
       .min(1, 'required')
       .max(60),
   })
-  .refine(({ min, max, options }) => min <= max && min <= options.length, { path: ['min'], message: 'invalid' });
+  .refine(({ min, max }) => min <= max, { path: ['min'], message: 'aboveMost' })
+  .refine(({ min, options }) => min <= options.length, { path: ['min'], message: 'moreThanOptions' });
 export interface WireModifierGroup extends z.output<typeof modifierGroup> {}
 
 export const modifierGroups = z
