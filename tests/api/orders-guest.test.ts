@@ -352,6 +352,12 @@ test('the printer asks, fetches and confirms; a ticket that was fetched and not 
   expect((await guest<Poll>('POST', P, {})).body.jobReady).toBe(true);
   await guest('DELETE', `${P}?code=200%20OK&token=${poll.jobToken}`);
   expect((await guest<Poll>('POST', P, {})).body).toEqual({ jobReady: false });
+  // Confirmed again by a printer that names no job: the ticket that waits behind it is not on paper yet.
+  await manager.call('POST', `${R}/orders/${uid}/print`, { by: 'printer' });
+  await guest('DELETE', `${P}?code=200%20OK`);
+  expect((await guest<Poll>('POST', P, {})).body.jobReady).toBe(true);
+  expect(await fetched()).toContain('*** COPIA ***');
+  await guest('DELETE', `${P}?code=200%20OK`);
   // Back and forth prints nothing again.
   await manager.call('POST', `${R}/orders/${uid}/status`, { status: 'Received' });
   await manager.call('POST', `${R}/orders/${uid}/status`, { status: 'In Kitchen' });
