@@ -168,6 +168,8 @@ export const guestOrder = z.object({
   reason: z.string(),
   /** Where the money is to be transferred; '' where none is awaited by transfer. */
   bankDetails: z.string(),
+  /** Path of the page on which it is paid; '' where nothing is to be paid online. */
+  pay: z.string().default(''),
   /** Nobody has accepted it for long: this is the number to call; '' otherwise. */
   call: z.string(),
 });
