@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import type { MenuProductDraft } from '@/lib/resources/menu-products-schema';
+import type { Problem } from '@/lib/rules/message/problem';
 import { staffPage } from '@/tests/support/staff-page';
 import { DishDialog } from './dish-dialog';
 
-async function open() {
+async function open(problem: Problem | null = null) {
   const saved: MenuProductDraft[] = [];
   const { user } = staffPage(
     <DishDialog
@@ -14,7 +15,7 @@ async function open() {
       position={1}
       onSave={async (draft) => {
         saved.push(draft);
-        return null;
+        return problem;
       }}
       onClose={() => undefined}
     />,
@@ -43,6 +44,17 @@ test('what is wrong with a group or an option is told there, and nothing is save
   await type('Max', '0');
   expect(await screen.findByText('Between 1 and 20')).toBeVisible();
   expect(saved).toEqual([]);
+});
+
+test('a file that is no picture is told at the picture', async () => {
+  const problem = { status: 415, code: 'unsupported-media', error: '' } as const;
+  const { type, save } = await open(problem);
+  await type('Group', 'Size');
+  await type('Option', 'Half');
+  await save();
+  const picture = screen.getByRole('group', { name: 'Picture' });
+  expect(await within(picture).findByText('This kind of file is not supported')).toBeVisible();
+  expect(within(picture).getByRole('button', { name: 'Choose a picture' })).toHaveFocus();
 });
 
 test('an option may cost less than the dish', async () => {

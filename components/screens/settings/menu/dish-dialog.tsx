@@ -43,6 +43,7 @@ export function DishDialog({ row, categories, stations, currency, position, onSa
   const form = useEntityForm<MenuProductDraft>({
     start: row ? draftOf(row) : newDish(categories[0]?.uid ?? 0, stations[0]?.uid ?? null, position),
     resolver,
+    fieldOfCode: { 'too-large': 'picture', 'unsupported-media': 'picture' },
     stored: row ? { version: row.version, values: draftOf(row) } : undefined,
     onSave,
     onSaved: onClose,
