@@ -38,6 +38,12 @@ interface BoardBarProps {
   mayReport: boolean;
 }
 
+/** Below the width of a desk the words have the room of the picture: one row in every language on an upright tablet. */
+const NARROW = {
+  px: { xs: 1.25, md: 2 },
+  '& .MuiButton-startIcon': { display: { xs: 'none', md: 'inherit' } },
+} as const;
+
 /** The tools of the board. What is needed in a hurry (sound, Pause, Sold out) is one tap away at every width; the rest is in … where it would take a second row. */
 export function BoardBar({
   alarm,
@@ -60,7 +66,7 @@ export function BoardBar({
   const hasPast = orders.some(({ status, channel }) => isOver(status) && channel !== 'import');
   const unpaid = orders.filter(isOwedByGuest).length;
   const newOrder = (
-    <Button component={Link} href="/orders" variant="contained" startIcon={<AddRounded />}>
+    <Button component={Link} href="/orders" variant="contained" startIcon={<AddRounded />} sx={NARROW}>
       {t('newOrder')}
     </Button>
   );
@@ -69,8 +75,8 @@ export function BoardBar({
       label={t('title')}
       end={
         <>
-          {setup && <PauseButton setup={setup} onChange={onPause} />}
-          <Button variant="outlined" color="inherit" startIcon={<NoFoodOutlined />} onClick={onSoldOut}>
+          {setup && <PauseButton setup={setup} sx={NARROW} onChange={onPause} />}
+          <Button variant="outlined" color="inherit" startIcon={<NoFoodOutlined />} sx={NARROW} onClick={onSoldOut}>
             {t('soldOut.title')}
           </Button>
           <IconButton
@@ -92,6 +98,7 @@ export function BoardBar({
         color={alarm.on ? 'inherit' : 'warning'}
         startIcon={alarm.on ? <VolumeUpOutlined /> : <VolumeOffOutlined />}
         aria-pressed={alarm.on}
+        sx={{ px: { xs: 1.25, md: 2 } }}
         onClick={alarm.toggle}
       >
         {t(alarm.on ? 'sound.on' : 'sound.off')}
