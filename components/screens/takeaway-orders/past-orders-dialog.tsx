@@ -6,6 +6,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';
 import type { Order } from '@/lib/resources/orders-schema';
@@ -88,6 +89,7 @@ function PastOrder({ order, today, acts, onBack }: PastOrderProps) {
       component="li"
       sx={{
         display: 'flex',
+        flexWrap: 'wrap',
         alignItems: 'center',
         gap: 1,
         minHeight: 60,
@@ -96,7 +98,7 @@ function PastOrder({ order, today, acts, onBack }: PastOrderProps) {
         borderColor: 'divider',
       }}
     >
-      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box sx={{ fontWeight: 600 }}>
           #{number} · {name}
         </Box>
@@ -104,23 +106,22 @@ function PastOrder({ order, today, acts, onBack }: PastOrderProps) {
           {[t(`status.${status}`), when, sum(totalPrice, currency), by, payment(order)].filter(Boolean).join(' · ')}
         </Box>
       </Box>
-      {back && (
-        <Button
-          variant="outlined"
-          color="inherit"
-          aria-label={t('recallOrder', { number })}
-          onClick={() => {
-            onBack();
-            void acts.become(order, back);
-          }}
-          sx={{ flex: 'none' }}
-        >
-          {t('recall')}
-        </Button>
-      )}
-      <Box sx={{ flex: 'none' }}>
+      <Stack direction="row" sx={{ flex: 'none', ml: 'auto', gap: 1, alignItems: 'center' }}>
+        {back && (
+          <Button
+            variant="outlined"
+            color="inherit"
+            aria-label={t('recallOrder', { number })}
+            onClick={() => {
+              onBack();
+              void acts.become(order, back);
+            }}
+          >
+            {t('recall')}
+          </Button>
+        )}
         <OrderMenu order={order} acts={acts} />
-      </Box>
+      </Stack>
     </Box>
   );
 }
