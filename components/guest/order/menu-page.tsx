@@ -123,7 +123,7 @@ function AddForm({ context: { o, sum, address }, dish }: { context: OrderContext
                 />
                 <span>
                   {option.name}
-                  {option.price !== 0 && ` · ${sum(option.price)}`}
+                  {option.price !== 0 && ` · ${option.price > 0 ? '+' : ''}${sum(option.price)}`}
                 </span>
               </label>
             ))}
