@@ -105,7 +105,7 @@ export function DecimalField({ label, value, most, hint, onChange }: DecimalFiel
       label={label}
       value={isRead || isWrong ? typed : format.number(value, { useGrouping: false, maximumFractionDigits: 2 })}
       error={isWrong}
-      helperText={isWrong ? t('invalid') : hint}
+      helperText={isWrong ? t('invalid', { field: label }) : hint}
       onChange={({ target }) => {
         setTyped(target.value);
         const number = read(target.value);
