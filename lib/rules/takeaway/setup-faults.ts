@@ -9,7 +9,7 @@ interface Written {
   specialDates?: readonly SpecialHours[];
 }
 
-export interface SetupFault {
+interface SetupFault {
   /** Its path: 'rotas.1.start'. */
   field: string;
   message: 'belowLeastWait' | 'selectOne' | 'shiftsOverlap' | 'repeatedDate';
