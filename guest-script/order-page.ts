@@ -23,6 +23,8 @@ if (button && 'geolocation' in navigator) {
         button.disabled = false;
       },
       () => {
+        const said = document.querySelector('#located');
+        if (said) said.textContent = button.dataset.failed ?? '';
         button.disabled = false;
       },
       { enableHighAccuracy: true, timeout: 10_000 },

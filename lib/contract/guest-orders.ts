@@ -4,13 +4,14 @@ import * as f from './fields';
 import {
   ALLERGENS,
   DELIVERY_STATES,
+  LINE_FAULTS,
   ORDER_PAYMENTS,
   ORDER_PAYMENT_STATES,
   ORDER_SERVICES,
   ORDER_STATUSES,
   ORDER_TENDERS,
 } from './takeaway';
-import { cartAddress, cartLines, modifierGroup } from './takeaway-schema';
+import { cartAddress, cartLines, hoursShown, modifierGroup } from './takeaway-schema';
 
 export const guestProduct = z.object({
   uid: f.uid,
@@ -27,7 +28,7 @@ export const guestMenu = z.object({
   currency: z.string(),
   /** Whether anything can be ordered today, by service: ISO until when orders are paused, or null. */
   paused: z.object({ takeaway: z.string().nullable(), delivery: z.string().nullable() }),
-  categories: z.array(z.object({ uid: f.uid, name: z.string(), products: z.array(guestProduct) })),
+  categories: z.array(z.object({ uid: f.uid, name: z.string(), hours: hoursShown, products: z.array(guestProduct) })),
 });
 export type GuestMenu = z.output<typeof guestMenu>;
 
@@ -42,7 +43,8 @@ const guestLine = z.object({
   total: z.int(),
   options: z.array(z.object({ uid: z.int(), group: z.string(), name: z.string(), price: z.int() })),
   note: z.string(),
-  fault: z.enum(['gone', 'sold-out', 'too-few-options', 'too-many-options', 'unknown-option']).nullable(),
+  fault: z.enum(LINE_FAULTS).nullable(),
+  hours: hoursShown,
   left: z.int().nullable(),
 });
 
@@ -151,7 +153,7 @@ export const guestOrder = z.object({
   ended_at: z.string().nullable(),
   name: z.string(),
   address: z.string(),
-  lines: z.array(guestLine.omit({ fault: true, left: true, uid: true, image: true })),
+  lines: z.array(guestLine.omit({ fault: true, hours: true, left: true, uid: true, image: true })),
   subtotalPrice: z.int(),
   servicePrice: z.int(),
   deliveryPrice: z.int(),
@@ -166,6 +168,8 @@ export const guestOrder = z.object({
   reason: z.string(),
   /** Where the money is to be transferred; '' where none is awaited by transfer. */
   bankDetails: z.string(),
+  /** Path of the page on which it is paid; '' where nothing is to be paid online. */
+  pay: z.string().default(''),
   /** Nobody has accepted it for long: this is the number to call; '' otherwise. */
   call: z.string(),
 });

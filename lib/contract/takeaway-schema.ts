@@ -39,10 +39,13 @@ export interface WireStation extends z.output<typeof station> {}
 const span = { start: f.clockTime, end: f.decimalHoursEnd };
 const inOrder = ({ start, end }: { start: number; end: number }) => start < end;
 
+/** Hours of the day in which dishes are to be had; null for all day. */
+export const hoursShown = z.object({ start: z.number(), end: z.number() }).nullable().default(null);
+
 /** Opening hours of a service. */
 export const orderHours = z
   .strictObject({ uid: part, name: f.shortText, weekdays: z.array(z.int().min(0).max(6)).max(7), ...span })
-  .refine(inOrder, { path: ['end'], message: 'invalidTime' });
+  .refine(inOrder, { path: ['end'], message: 'invalidTimeRange' });
 export interface OrderHours extends z.output<typeof orderHours> {}
 
 /** Days on which other hours hold, or none. */
@@ -54,7 +57,7 @@ export const specialHours = z
     from: f.serviceDate,
     to: f.serviceDate,
     /** None: closed. */
-    spans: z.array(z.strictObject(span).refine(inOrder, { path: ['end'], message: 'invalidTime' })).max(4),
+    spans: z.array(z.strictObject(span).refine(inOrder, { path: ['end'], message: 'invalidTimeRange' })).max(4),
   })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: 'invalidDate' });
 export interface SpecialHours extends z.output<typeof specialHours> {}
@@ -111,8 +114,8 @@ export const modifierGroup = z
   .strictObject({
     uid: part,
     name: f.shortText.min(1, 'required'),
-    min: z.int().min(0).max(20),
-    max: z.int().min(1).max(20),
+    min: z.int('invalidLeast').min(0, 'invalidLeast').max(20, 'invalidLeast'),
+    max: z.int('invalidMost').min(1, 'invalidMost').max(20, 'invalidMost'),
     options: z
       .array(
         z.strictObject({
@@ -124,7 +127,8 @@ export const modifierGroup = z
       .min(1, 'required')
       .max(60),
   })
-  .refine(({ min, max, options }) => min <= max && min <= options.length, { path: ['min'], message: 'invalid' });
+  .refine(({ min, max }) => min <= max, { path: ['min'], message: 'aboveMost' })
+  .refine(({ min, options }) => min <= options.length, { path: ['min'], message: 'moreThanOptions' });
 export interface WireModifierGroup extends z.output<typeof modifierGroup> {}
 
 export const modifierGroups = z

@@ -57,6 +57,17 @@ export const ALLERGENS = [
 ] as const;
 export type Allergen = (typeof ALLERGENS)[number];
 
+/** What can be wrong with a line of a cart. */
+export const LINE_FAULTS = [
+  'gone',
+  'out-of-hours',
+  'sold-out',
+  'too-few-options',
+  'too-many-options',
+  'unknown-option',
+] as const;
+export type LineFault = (typeof LINE_FAULTS)[number];
+
 /** By what a zone of delivery is drawn. */
 export const ZONE_KINDS = ['postcodes', 'radius', 'polygon'] as const;
 export type ZoneKind = (typeof ZONE_KINDS)[number];

@@ -1,4 +1,4 @@
-import { amountText, decimalsOf, moneyInWords, moneyText, parseAmount } from './format';
+import { amountText, decimalsOf, moneyInWords, moneyText, parseAmount, parseSignedAmount } from './format';
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
@@ -25,6 +25,20 @@ it('does not divide a currency without decimals (D9)', () => {
   expect(amountText(12_500, 'CLP', 'es')).toBe('12500');
   expect(parseAmount('12.500', 'CLP')).toBe(12_500);
   expect(parseAmount('12,5', 'CLP')).toBeNull();
+});
+
+it.each<[string, number | null]>([
+  ['4', 400],
+  ['-4', -400],
+  ['−4,50', -450],
+  [' - 0.5', -50],
+  ['-0', 0],
+  ['', 0],
+  ['-', null],
+  ['--4', null],
+  ['4-', null],
+])('reads %p, which may be below 0, as %p cents', (text, minor) => {
+  expect(parseSignedAmount(text, 'EUR')).toBe(minor);
 });
 
 it('writes an amount to be edited', () => {

@@ -82,6 +82,14 @@ export function parseAmount(text: string, currency: string): number | null {
   return toMinor(whole, given ?? '', decimals);
 }
 
+/** The same for what may be below 0: '-4' or '−4,00' → -400 minor units of EUR. */
+export function parseSignedAmount(text: string, currency: string): number | null {
+  const [, minus = '', rest = ''] = /^\s*([-−]?)(.*)$/s.exec(text) ?? [];
+  if (minus !== '' && rest.trim() === '') return null;
+  const amount = parseAmount(rest, currency);
+  return minus === '' || amount === null ? amount : 0 - amount;
+}
+
 function toMinor(whole: string, fraction: string, decimals: number): number | null {
   const minor = Number(whole.replace(/[.,]/g, '') + fraction.padEnd(decimals, '0'));
   return Number.isSafeInteger(minor) ? minor : null;

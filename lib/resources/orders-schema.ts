@@ -4,6 +4,7 @@ import * as f from '@/lib/contract/fields';
 import {
   DELIVERY_PROVIDERS,
   DELIVERY_STATES,
+  LINE_FAULTS,
   OFFLINE_PAYMENTS,
   ORDER_CHANNELS,
   ORDER_EVENTS,
@@ -13,7 +14,7 @@ import {
   ORDER_STATUSES,
   ORDER_TENDERS,
 } from '@/lib/contract/takeaway';
-import { cartAddress, cartLine } from '@/lib/contract/takeaway-schema';
+import { cartAddress, cartLine, hoursShown } from '@/lib/contract/takeaway-schema';
 import { ORDER_COLUMNS } from '@/lib/contract/takeaway';
 import type { Inferred } from './call';
 
@@ -102,7 +103,8 @@ const pricedLine = z.object({
   total: z.int(),
   options: z.array(chosen),
   note: z.string(),
-  fault: z.enum(['gone', 'sold-out', 'too-few-options', 'too-many-options', 'unknown-option']).nullable(),
+  fault: z.enum(LINE_FAULTS).nullable(),
+  hours: hoursShown,
   left: z.int().nullable(),
 });
 export const pricedCart = z.object({

@@ -216,6 +216,47 @@ test('a time that is over when it is ordered is refused by its own words', async
   });
 });
 
+test('a dish is to be had in its hours alone, past midnight too, and as soon as possible is the first time in them', async () => {
+  await manager.call('PATCH', `${R}/takeaway-setup`, {
+    rotas: [{ uid: 1, name: '', weekdays: WEEK, start: 19, end: 26 }],
+  });
+  const made = async (name: string, shownFrom: number, shownTo: number) => {
+    const dish = await menuOf(async (model, body) => {
+      const said = model === 'menu-categories' ? { ...body, shownFrom, shownTo } : { ...body, name };
+      return (await manager.call<{ uid: number }>('POST', `${R}/${model}`, said)).body;
+    }, name);
+    return dish();
+  };
+  const [tapas, toast] = [await made('Tapas', 20, 21), await made('Toast', 24.5, 26)];
+  const { body: menu } = await guest<GuestMenu>('GET', `${G}/menu`);
+  expect(menu.categories.map(({ name, hours }) => [name, hours])).toEqual([
+    ['Soups', null],
+    ['Tapas', { start: 20, end: 21 }],
+    ['Toast', { start: 24.5, end: 26 }],
+  ]);
+  const key = await open();
+  const soon = (await change(key, { add: { product: tapas, quantity: 1 } })).body;
+  expect([soon.asap?.time, soon.cartProducts[0]?.fault]).toEqual([20, null]);
+  const late = (await change(key, { date: '2026-11-21', time: 22 })).body;
+  expect(late.cartProducts[0]).toMatchObject({ fault: 'out-of-hours', hours: { start: 20, end: 21 } });
+  expect((await checkOut(key, 1000)).body).toMatchObject({
+    code: 'order-lines',
+    details: { lines: [{ name: 'Tapas', fault: 'out-of-hours', hours: { start: 20, end: 21 } }] },
+  });
+  await change(key, { time: null });
+  const [number] = (await checkOut(key, 1000)).body.order.split('-');
+  const ordered = await manager.call<OrderWithEvents>('GET', `${R}/orders/${Number.parseInt(number as string, 36)}`);
+  expect(ordered.body.time).toBe(20);
+  const night = await open();
+  const fault = async (time: number) =>
+    (await change(night, { lines: [{ product: toast, quantity: 1 }], date: '2026-11-21', time })).body.cartProducts[0]
+      ?.fault;
+  expect([await fault(24), await fault(24.5), await fault(26)]).toEqual(['out-of-hours', null, null]);
+  await manager.call('PATCH', `${R}/takeaway-setup`, {
+    rotas: [{ uid: 1, name: '', weekdays: WEEK, start: 19, end: 23 }],
+  });
+});
+
 test('of two carts with the last dish one is ordered', async () => {
   await api.database.db.update(menuProducts).set({ stock: 1 }).where(eq(menuProducts.uid, cake));
   const keys = await Promise.all(Array.from({ length: 10 }, () => open()));
@@ -311,6 +352,12 @@ test('the printer asks, fetches and confirms; a ticket that was fetched and not 
   expect((await guest<Poll>('POST', P, {})).body.jobReady).toBe(true);
   await guest('DELETE', `${P}?code=200%20OK&token=${poll.jobToken}`);
   expect((await guest<Poll>('POST', P, {})).body).toEqual({ jobReady: false });
+  // Confirmed again by a printer that names no job: the ticket that waits behind it is not on paper yet.
+  await manager.call('POST', `${R}/orders/${uid}/print`, { by: 'printer' });
+  await guest('DELETE', `${P}?code=200%20OK`);
+  expect((await guest<Poll>('POST', P, {})).body.jobReady).toBe(true);
+  expect(await fetched()).toContain('*** COPIA ***');
+  await guest('DELETE', `${P}?code=200%20OK`);
   // Back and forth prints nothing again.
   await manager.call('POST', `${R}/orders/${uid}/status`, { status: 'Received' });
   await manager.call('POST', `${R}/orders/${uid}/status`, { status: 'In Kitchen' });

@@ -1,5 +1,6 @@
 /** Money of orders that goes back, and money that is taken at the door: a refund that the provider refuses, is made again or comes back from the bank is paid back exactly once. */
 import { eq } from 'drizzle-orm';
+import type { GuestOrder } from '@/lib/contract/guest-orders';
 import type { OrderReport, OrderWithEvents } from '@/lib/resources/orders-schema';
 import type { MenuProduct } from '@/lib/resources/menu-products-schema';
 import { owedOnline } from '@/lib/rules/takeaway/owed';
@@ -219,4 +220,28 @@ test('what was paid before, and what is paid by telephone or transfer, is not ta
   expect((await become(byCard, 'Delivered')).body).toMatchObject({ paid: 0, paymentState: 'pending' });
   await become(paid, 'Delivered');
   expect((await become(paid, 'Done')).body).toMatchObject({ paid: 1000, paymentState: 'paid' });
+});
+
+test('whose answer was lost, or who went back, is led to the payment again until it is made, and then to the order', async () => {
+  const { key } = (await guest<{ key: string }>('POST', `${G}/carts`, { serviceType: 'takeaway' })).body;
+  await guest('POST', `${G}/carts/${key}`, { add: { product: soup, quantity: 1 }, date: DATE, time: 22.5 });
+  const send = async () =>
+    (
+      await guest<{ order: string; path: string }>('POST', `${G}/carts/${key}/checkout`, {
+        name: 'Ana',
+        phone: '+34 600 1',
+        payment: 'Online',
+        language: 'en',
+        seen: 1000,
+      })
+    ).body;
+  const first = await send();
+  expect(first.path).toMatch(/^\/ccrequest\?/);
+  expect(await send()).toEqual(first);
+  const seen = async () => (await guest<GuestOrder>('GET', `${G}/orders/${first.order}`)).body;
+  expect([(await seen()).pay, (await seen()).paymentState]).toEqual([first.path, 'pending']);
+  await payerOf(restaurant.api, keyIn(first.path)).give();
+  await restaurant.work();
+  expect([(await seen()).pay, (await seen()).paymentState]).toEqual(['', 'paid']);
+  expect(await send()).toEqual({ order: first.order, path: `/order/la-marina/${first.order}` });
 });

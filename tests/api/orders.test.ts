@@ -383,6 +383,53 @@ test('what is paid goes back when it is turned down; a manager gives back a part
   ]);
 });
 
+test('what was handed over and is not paid stays on the list of what is open until it is, for ninety days', async () => {
+  const [transfer, cash] = [await order({ payment: 'Bank transfer', time: 20.25 }), await order({ time: 20.5 })];
+  for (const { body } of [transfer, cash])
+    for (const status of ['In Kitchen', 'Done', 'Delivered']) await become(body.uid, status);
+  const listed = async (date: string) => {
+    const { body } = await host.call<{ orders: Answered[] }>('GET', `${R}/orders?date=${date}&open=true`);
+    return body.orders.filter(({ uid }) => [transfer.body.uid, cash.body.uid].includes(uid)).map(({ uid }) => uid);
+  };
+  expect(await listed(DATE)).toEqual([transfer.body.uid, cash.body.uid]);
+  expect(await listed('2026-11-22')).toEqual([transfer.body.uid]);
+  expect(await listed('2027-02-19')).toEqual([transfer.body.uid]);
+  expect(await listed('2027-02-20')).toEqual([]);
+  await act(transfer.body.uid, 'pay', {});
+  expect(await listed('2026-11-22')).toEqual([]);
+});
+
+test('hours, special dates and waits that cannot hold together are refused by their part, and nothing is written', async () => {
+  const [evening] = SETUP.rotas;
+  const refused = async (said: object) => {
+    const { status, body } = await setUp(said);
+    return [status, body.errors?.[0]];
+  };
+  expect(await refused({ rotas: [evening, { ...evening, uid: 2, start: 25, end: 26 }], bankDetails: 'ES91' })).toEqual([
+    400,
+    { field: 'rotas.1.start', message: 'shiftsOverlap' },
+  ]);
+  expect(await refused({ deliverRota: [{ ...evening, weekdays: [] }] })).toEqual([
+    400,
+    { field: 'deliverRota.0.weekdays', message: 'selectOne' },
+  ]);
+  expect(await refused({ rotas: [{ ...evening, end: 19 }] })).toEqual([
+    400,
+    { field: 'rotas.0.end', message: 'invalidTimeRange' },
+  ]);
+  const closed = { uid: 1, name: '', services: ['takeaway'], from: '2026-12-25', to: '2026-12-26', spans: [] };
+  expect(await refused({ specialDates: [closed, { ...closed, uid: 2, from: '2026-12-26' }] })).toEqual([
+    400,
+    { field: 'specialDates.1.from', message: 'repeatedDate' },
+  ]);
+  expect(await refused({ restaurantParams: { takeaway: { ...PARAMS, maxWait: 29 }, delivery: PARAMS } })).toEqual([
+    400,
+    { field: 'restaurantParams.takeaway.maxWait', message: 'belowLeastWait' },
+  ]);
+  const { body } = await manager.call<TakeawaySetup>('GET', `${R}/takeaway-setup`);
+  expect([body.bankDetails, body.rotas, body.specialDates]).toEqual(['', SETUP.rotas, []]);
+});
+
 test('a ticket is printed once; every other one is a copy', async () => {
   const { body: taken } = await order();
   expect((await act(taken.uid, 'print', {})).body.copy).toBe(false);

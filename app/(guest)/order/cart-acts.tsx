@@ -52,10 +52,13 @@ export async function showOrder(call: GuestCall, key: string): Promise<Response>
   const path = orderPath(call.service, key);
   const found = await readContext(call, path, order.value.currency);
   if (!found.ok) return found.page;
-  return orderPage(call, found.context, <OrderPage context={found.context} order={order.value} />, {
-    path,
-    script: '/order-page.js',
-  });
+  const { pay } = order.value;
+  return orderPage(
+    call,
+    found.context,
+    <OrderPage context={found.context} order={order.value} payHref={pay && inLanguage(call, pay)} />,
+    { path, script: '/order-page.js' },
+  );
 }
 
 /** Everything but ordering: the cart is changed, and shown anew. */

@@ -41,7 +41,14 @@ export function AddressForm({ context: { o, k, address }, cart }: Pick<CartPageP
       <input type="hidden" name="latitude" id="latitude" defaultValue={cart.latitude ?? ''} />
       <input type="hidden" name="longitude" id="longitude" defaultValue={cart.longitude ?? ''} />
       <div className="actions">
-        <button className="button quiet" type="button" id="locate" hidden data-done={o('located')}>
+        <button
+          className="button quiet"
+          type="button"
+          id="locate"
+          hidden
+          data-done={o('located')}
+          data-failed={o('notLocated')}
+        >
           {o('location')}
         </button>
         <button className="button quiet" type="submit">

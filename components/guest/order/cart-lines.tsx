@@ -1,8 +1,10 @@
+import { guestClock } from '@/components/shared/guest-page/guest-clock';
 import { HiddenFields } from '@/components/shared/guest-page/hidden-fields';
 import type { CartPageProps } from './cart-page';
 
 /** What is in the cart: how many of each, changed or taken out one by one. */
-export function CartLines({ context: { o, k, sum, address }, cart }: Pick<CartPageProps, 'context' | 'cart'>) {
+export function CartLines({ context, cart }: Pick<CartPageProps, 'context' | 'cart'>) {
+  const { o, k, sum, address } = context;
   return (
     <ul aria-label={o('cart')}>
       {cart.cartProducts.map((line, index) => (
@@ -13,7 +15,12 @@ export function CartLines({ context: { o, k, sum, address }, cart }: Pick<CartPa
             {line.note && <p className="hint">{line.note}</p>}
             {line.fault && (
               <p className="fault" role="alert">
-                {k(`fault.${line.fault}`)}
+                {line.hours
+                  ? k('onlyFrom', {
+                      start: guestClock(context, line.hours.start),
+                      end: guestClock(context, line.hours.end),
+                    })
+                  : k(`fault.${line.fault}`)}
                 {line.left ? ` · ${k('soldOut.left', { count: line.left })}` : ''}
               </p>
             )}

@@ -1,3 +1,4 @@
+import { guestClock } from '@/components/shared/guest-page/guest-clock';
 import { HiddenFields } from '@/components/shared/guest-page/hidden-fields';
 import { Notice } from '@/components/shared/guest-page/notice';
 import type { GuestMenu } from '@/lib/contract/guest-orders';
@@ -16,7 +17,7 @@ interface MenuPageProps {
 
 /** The menu. Each dish is a plain form; the cart is the server's. */
 export function MenuPage({ context, menu, cart, problem }: MenuPageProps) {
-  const { o, sum } = context;
+  const { o, k, sum } = context;
   return (
     <>
       <h1>{o('heading')}</h1>
@@ -26,9 +27,14 @@ export function MenuPage({ context, menu, cart, problem }: MenuPageProps) {
           <p>{o('offText')}</p>
         </Notice>
       )}
-      {menu.categories.map(({ uid, name, products }) => (
+      {menu.categories.map(({ uid, name, hours, products }) => (
         <section key={uid} aria-labelledby={`part-${uid}`}>
           <h2 id={`part-${uid}`}>{name}</h2>
+          {hours && (
+            <p className="hint">
+              {k('onlyFrom', { start: guestClock(context, hours.start), end: guestClock(context, hours.end) })}
+            </p>
+          )}
           <ul className="dishes">
             {products.map((dish) => (
               <DishRow key={dish.uid} context={context} dish={dish} />
@@ -117,7 +123,7 @@ function AddForm({ context: { o, sum, address }, dish }: { context: OrderContext
                 />
                 <span>
                   {option.name}
-                  {option.price !== 0 && ` · ${sum(option.price)}`}
+                  {option.price !== 0 && ` · ${option.price > 0 ? '+' : ''}${sum(option.price)}`}
                 </span>
               </label>
             ))}

@@ -10,8 +10,15 @@ import { Sums } from './sums';
 /** §4: the moments of an order that are said. */
 const MOMENTS = ['pickup_at', 'dropoff_at', 'ended_at'] as const;
 
+interface OrderPageProps {
+  context: OrderContext;
+  order: GuestOrder;
+  /** Where it is paid; '' where it is not, or not online. */
+  payHref: string;
+}
+
 /** An order, to whoever has its link: where it is, and what it was. */
-export function OrderPage({ context, order }: { context: OrderContext; order: GuestOrder }) {
+export function OrderPage({ context, order, payHref }: OrderPageProps) {
   const { o, k, sum, address, language, restaurant } = context;
   const { status, serviceType } = order;
   const steps = ORDER_STEPS.filter((step) => serviceType === 'delivery' || step !== 'In Route');
@@ -26,8 +33,15 @@ export function OrderPage({ context, order }: { context: OrderContext; order: Gu
         {order.call ? (
           <Notice kind="wrong" title={says} />
         ) : (
-          <Notice kind={at < 0 ? 'wrong' : 'good'} title={says}>
+          <Notice kind={at < 0 ? 'wrong' : isUnpaid ? 'plain' : 'good'} title={says}>
             {order.reason && <p>{order.reason}</p>}
+            {payHref && (
+              <p>
+                <a className="button main" href={payHref}>
+                  {o('payNow', { sum: sum(order.totalPrice - order.paid) })}
+                </a>
+              </p>
+            )}
             {order.refunded > 0 && <p>{o('refunded', { sum: sum(order.refunded) })}</p>}
           </Notice>
         )}

@@ -8,6 +8,7 @@ import { SearchField } from '@/components/ui/search-field';
 import { moneyText } from '@/lib/money/format';
 import type { MenuCategory } from '@/lib/resources/menu-categories-schema';
 import type { MenuProduct } from '@/lib/resources/menu-products-schema';
+import { timeText } from '@/lib/time/time-text';
 import { OptionsDialog } from './options-dialog';
 import type { TakenLine } from './taken-order';
 
@@ -17,11 +18,13 @@ interface DishPickerProps {
   currency: string;
   /** Service day of the order. */
   today: string;
+  /** 24 hour clock. */
+  milTime: boolean;
   onAdd: (line: TakenLine) => void;
 }
 
 /** The menu as buttons: a tap takes a dish, and asks for its options where it has some. */
-export function DishPicker({ categories, products, currency, today, onAdd }: DishPickerProps) {
+export function DishPicker({ categories, products, currency, today, milTime, onAdd }: DishPickerProps) {
   const t = useTranslations('takeaway');
   const common = useTranslations('common');
   const language = useLocale();
@@ -38,6 +41,14 @@ export function DishPicker({ categories, products, currency, today, onAdd }: Dis
           <Box component="section" key={category.uid} aria-label={category.name}>
             <Typography component="h2" sx={{ fontSize: 17, fontWeight: 650, mb: 1 }}>
               {category.name}
+              {category.shownFrom !== null && category.shownTo !== null && (
+                <Box component="span" sx={{ ml: 1, fontSize: 14, fontWeight: 400, color: 'text.secondary' }}>
+                  {t('onlyFrom', {
+                    start: timeText(category.shownFrom, milTime),
+                    end: timeText(category.shownTo, milTime),
+                  })}
+                </Box>
+              )}
             </Typography>
             <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(210px, 1fr))' }}>
               {shown

@@ -59,7 +59,11 @@ export function OptionsDialog({ product, currency, onAdd, onClose }: OptionsDial
                           }}
                         />
                       }
-                      label={price === 0 ? option : `${option} · ${moneyText(price, currency, language)}`}
+                      label={
+                        price === 0
+                          ? option
+                          : `${option} · ${price > 0 ? '+' : ''}${moneyText(price, currency, language)}`
+                      }
                       sx={{ minHeight: 44 }}
                     />
                   );

@@ -100,6 +100,7 @@ export function OrderForm({ form, today, date, takeaway, slots, quoted, milTime,
           lines={order.lines}
           quote={quoted.quote}
           currency={currency}
+          milTime={milTime}
           onChange={(lines) => form.put({ lines })}
         />
         {wrong('lines')}

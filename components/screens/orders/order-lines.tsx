@@ -8,6 +8,8 @@ import AddRounded from '@mui/icons-material/AddRounded';
 import RemoveRounded from '@mui/icons-material/RemoveRounded';
 import { moneyText } from '@/lib/money/format';
 import type { WirePricedCart } from '@/lib/resources/orders-schema';
+import type { OpenSpan } from '@/lib/rules/takeaway/slots';
+import { timeText } from '@/lib/time/time-text';
 import type { TakenLine } from './taken-order';
 
 interface OrderLinesProps {
@@ -15,13 +17,16 @@ interface OrderLinesProps {
   /** Null until the server has said it. */
   quote: WirePricedCart | null;
   currency: string;
+  /** 24 hour clock. */
+  milTime: boolean;
   onChange: (lines: TakenLine[]) => void;
 }
 
 /** What is ordered so far, and what it comes to. */
-export function OrderLines({ lines, quote, currency, onChange }: OrderLinesProps) {
+export function OrderLines({ lines, quote, currency, milTime, onChange }: OrderLinesProps) {
   const t = useTranslations('takeaway');
   const language = useLocale();
+  const clockHours = ({ start, end }: OpenSpan) => ({ start: timeText(start, milTime), end: timeText(end, milTime) });
   const sum = (minor: number) => moneyText(minor, currency, language);
   if (lines.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{t('nothingYet')}</Typography>;
   const isCurrent = quote?.lines.length === lines.length;
@@ -86,7 +91,7 @@ export function OrderLines({ lines, quote, currency, onChange }: OrderLinesProps
                 {line.note && <Box sx={{ fontSize: 14 }}>{line.note}</Box>}
                 {priced?.fault && (
                   <Box role="alert" sx={{ fontSize: 14, color: 'error.main', fontWeight: 600 }}>
-                    {t(`fault.${priced.fault}`)}
+                    {priced.hours ? t('onlyFrom', clockHours(priced.hours)) : t(`fault.${priced.fault}`)}
                     {priced.left !== null && priced.left > 0 && ` · ${t('soldOut.left', { count: priced.left })}`}
                   </Box>
                 )}

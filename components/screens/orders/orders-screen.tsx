@@ -133,6 +133,7 @@ export function OrdersScreen() {
       products={products.data.menuProducts.filter(({ services }) => services.includes(order.service))}
       currency={currency}
       today={date}
+      milTime={milTime}
       onAdd={(line) => {
         setTaken(null);
         form.put({ lines: [...order.lines, line] });

@@ -1,6 +1,7 @@
 'use client';
 import { useState } from 'react';
 import Link from 'next/link';
+import Badge from '@mui/material/Badge';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
@@ -18,6 +19,7 @@ import type { Order } from '@/lib/resources/orders-schema';
 import type { TakeawaySetup } from '@/lib/resources/takeaway-setup-schema';
 import { type BoardFilters, filtersOn } from '@/lib/rules/takeaway/board-filters';
 import { isOver } from '@/lib/rules/takeaway/order-status';
+import { isOwedByGuest } from '@/lib/rules/takeaway/owed';
 import { FilterMenu } from './filter-menu';
 import { PauseButton } from './pause-button';
 import type { ChangeBoardFilters } from './use-board-filters';
@@ -35,6 +37,12 @@ interface BoardBarProps {
   /** The report is theirs to read. */
   mayReport: boolean;
 }
+
+/** Below the width of a desk the words have the room of the picture: one row in every language on an upright tablet. */
+const NARROW = {
+  px: { xs: 1.25, md: 2 },
+  '& .MuiButton-startIcon': { display: { xs: 'none', md: 'inherit' } },
+} as const;
 
 /** The tools of the board. What is needed in a hurry (sound, Pause, Sold out) is one tap away at every width; the rest is in … where it would take a second row. */
 export function BoardBar({
@@ -56,8 +64,9 @@ export function BoardBar({
   const many = filtersOn(filters);
   const filterLabel = many === 0 ? t('filter.title') : t('filter.some', { many });
   const hasPast = orders.some(({ status, channel }) => isOver(status) && channel !== 'import');
+  const unpaid = orders.filter(isOwedByGuest).length;
   const newOrder = (
-    <Button component={Link} href="/orders" variant="contained" startIcon={<AddRounded />}>
+    <Button component={Link} href="/orders" variant="contained" startIcon={<AddRounded />} sx={NARROW}>
       {t('newOrder')}
     </Button>
   );
@@ -66,17 +75,19 @@ export function BoardBar({
       label={t('title')}
       end={
         <>
-          {setup && <PauseButton setup={setup} onChange={onPause} />}
-          <Button variant="outlined" color="inherit" startIcon={<NoFoodOutlined />} onClick={onSoldOut}>
+          {setup && <PauseButton setup={setup} sx={NARROW} onChange={onPause} />}
+          <Button variant="outlined" color="inherit" startIcon={<NoFoodOutlined />} sx={NARROW} onClick={onSoldOut}>
             {t('soldOut.title')}
           </Button>
           <IconButton
-            aria-label={t('moreTools')}
+            aria-label={[t('moreTools'), unpaid > 0 && t('past.unpaid', { count: unpaid })].filter(Boolean).join(', ')}
             aria-haspopup="menu"
             onClick={({ currentTarget }) => setMore(currentTarget)}
             sx={{ width: 44, height: 44 }}
           >
-            <MoreHorizRounded />
+            <Badge badgeContent={unpaid} color="warning">
+              <MoreHorizRounded />
+            </Badge>
           </IconButton>
           {!isSmall && newOrder}
         </>
@@ -87,6 +98,7 @@ export function BoardBar({
         color={alarm.on ? 'inherit' : 'warning'}
         startIcon={alarm.on ? <VolumeUpOutlined /> : <VolumeOffOutlined />}
         aria-pressed={alarm.on}
+        sx={{ px: { xs: 1.25, md: 2 } }}
         onClick={alarm.toggle}
       >
         {t(alarm.on ? 'sound.on' : 'sound.off')}
@@ -133,7 +145,7 @@ export function BoardBar({
             onPast();
           }}
         >
-          {t('past.title')}
+          {[t('past.title'), unpaid > 0 && t('past.unpaid', { count: unpaid })].filter(Boolean).join(' · ')}
         </MenuItem>
         {mayReport && (
           <MenuItem component={Link} href="/ta-report" sx={{ minHeight: 48 }}>

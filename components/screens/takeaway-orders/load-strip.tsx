@@ -41,7 +41,7 @@ export function LoadStrip({ load: { load, next, quoted }, setup, station }: Load
         py: 1,
         borderBottom: 1,
         borderColor: 'divider',
-        gridTemplateColumns: { xs: '1fr auto', md: 'auto minmax(0, 1fr) auto' },
+        gridTemplateColumns: { xs: 'minmax(130px, 1fr) minmax(0, auto)', md: 'auto minmax(0, 1fr) auto' },
       }}
     >
       <Box>
@@ -70,10 +70,16 @@ export function LoadStrip({ load: { load, next, quoted }, setup, station }: Load
           const { minutes, most, share } = fullest;
           const isFull = share >= 1;
           return (
-            <Box key={one.at} sx={{ flex: '1 0 96px' }}>
+            <Box key={one.at} sx={{ flex: '1 0 auto', minWidth: 96 }}>
               <Stack
                 direction="row"
-                sx={{ justifyContent: 'space-between', fontSize: 13, fontVariantNumeric: 'tabular-nums' }}
+                sx={{
+                  justifyContent: 'space-between',
+                  gap: 0.75,
+                  whiteSpace: 'nowrap',
+                  fontSize: 13,
+                  fontVariantNumeric: 'tabular-nums',
+                }}
               >
                 <b>{clock(momentOf(Date.parse(one.at), zone).time)}</b>
                 <Box

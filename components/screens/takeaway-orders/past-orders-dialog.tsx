@@ -6,8 +6,12 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useWhenText } from '@/components/shared/restaurant/use-when-text';
 import type { Order } from '@/lib/resources/orders-schema';
 import { isOver, recalledStatus } from '@/lib/rules/takeaway/order-status';
+import { isOwedByGuest } from '@/lib/rules/takeaway/owed';
 import { OrderMenu } from './order-menu';
 import type { OrderActs } from './use-order-acts';
 import { useOrderTexts } from './use-order-texts';
@@ -19,69 +23,40 @@ const MOST = 60;
 export const pastOrders = (orders: readonly Order[]): Order[] =>
   orders
     .filter(({ status, ended_at: endedAt, channel }) => isOver(status) && endedAt !== null && channel !== 'import')
-    .sort((one, other) => Date.parse(other.ended_at ?? '') - Date.parse(one.ended_at ?? ''))
-    .slice(0, MOST);
+    .sort((one, other) => Date.parse(other.ended_at ?? '') - Date.parse(one.ended_at ?? ''));
 
 interface PastOrdersDialogProps {
   orders: readonly Order[];
+  /** Service day; an order of another one says which. */
+  today: string | undefined;
   acts: OrderActs;
   onClose: () => void;
 }
 
-/** What is over today: one comes back by a step, is printed again, paid or refunded. */
-export function PastOrdersDialog({ orders, acts, onClose }: PastOrdersDialogProps) {
-  const { t, clock, sum, payment } = useOrderTexts();
+/** What is over today, and what was handed over and is not paid yet: one comes back by a step, is printed again, paid or refunded. */
+export function PastOrdersDialog({ orders, today, acts, onClose }: PastOrdersDialogProps) {
+  const { t } = useOrderTexts();
   const common = useTranslations('common');
+  const past = pastOrders(orders);
+  const unpaid = past.filter(isOwedByGuest);
+  const others = past.filter((order) => !isOwedByGuest(order)).slice(0, MOST);
+  const row = (order: Order) => <PastOrder key={order.uid} order={order} today={today} acts={acts} onBack={onClose} />;
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="past-title">
       <DialogTitle id="past-title">{t('past.title')}</DialogTitle>
       <DialogContent>
-        <Box component="ul" aria-labelledby="past-title" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {pastOrders(orders).map((order) => {
-            const { uid, number, name, status, service, time, totalPrice, currency } = order;
-            const back = recalledStatus(service, status);
-            return (
-              <Box
-                component="li"
-                key={uid}
-                sx={{
-                  display: 'flex',
-                  alignItems: 'center',
-                  gap: 1,
-                  minHeight: 60,
-                  py: 0.5,
-                  borderBottom: 1,
-                  borderColor: 'divider',
-                }}
-              >
-                <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-                  <Box sx={{ fontWeight: 600 }}>
-                    #{number} · {name}
-                  </Box>
-                  <Box sx={{ fontSize: 14, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-                    {[t(`status.${status}`), clock(time), sum(totalPrice, currency), payment(order)].join(' · ')}
-                  </Box>
-                </Box>
-                {back && (
-                  <Button
-                    variant="outlined"
-                    color="inherit"
-                    aria-label={t('recallOrder', { number })}
-                    onClick={() => {
-                      onClose();
-                      void acts.become(order, back);
-                    }}
-                    sx={{ flex: 'none' }}
-                  >
-                    {t('recall')}
-                  </Button>
-                )}
-                <Box sx={{ flex: 'none' }}>
-                  <OrderMenu order={order} acts={acts} />
-                </Box>
-              </Box>
-            );
-          })}
+        {unpaid.length > 0 && (
+          <>
+            <Typography id="unpaid-title" component="h3" sx={HEADING}>
+              {t('past.unpaid', { count: unpaid.length })}
+            </Typography>
+            <Box component="ul" aria-labelledby="unpaid-title" sx={{ ...LIST, mb: 2 }}>
+              {unpaid.map(row)}
+            </Box>
+          </>
+        )}
+        <Box component="ul" aria-labelledby="past-title" sx={LIST}>
+          {others.map(row)}
         </Box>
       </DialogContent>
       <DialogActions>
@@ -90,5 +65,63 @@ export function PastOrdersDialog({ orders, acts, onClose }: PastOrdersDialogProp
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+const HEADING = { fontSize: 15, fontWeight: 650 } as const;
+const LIST = { m: 0, p: 0, listStyle: 'none' } as const;
+
+interface PastOrderProps extends Pick<PastOrdersDialogProps, 'today' | 'acts'> {
+  order: Order;
+  /** It goes back to the board. */
+  onBack: () => void;
+}
+
+function PastOrder({ order, today, acts, onBack }: PastOrderProps) {
+  const { t, clock, sum, payment } = useOrderTexts();
+  const { day } = useWhenText();
+  const { number, name, status, service, date, time, totalPrice, currency } = order;
+  const back = recalledStatus(service, status);
+  const when = date === today ? clock(time) : `${day(date)}, ${clock(time)}`;
+  const by = isOwedByGuest(order) && t(`payment.${order.payment}`);
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        minHeight: 60,
+        py: 0.5,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box sx={{ fontWeight: 600 }}>
+          #{number} · {name}
+        </Box>
+        <Box sx={{ fontSize: 14, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+          {[t(`status.${status}`), when, sum(totalPrice, currency), by, payment(order)].filter(Boolean).join(' · ')}
+        </Box>
+      </Box>
+      <Stack direction="row" sx={{ flex: 'none', ml: 'auto', gap: 1, alignItems: 'center' }}>
+        {back && (
+          <Button
+            variant="outlined"
+            color="inherit"
+            aria-label={t('recallOrder', { number })}
+            onClick={() => {
+              onBack();
+              void acts.become(order, back);
+            }}
+          >
+            {t('recall')}
+          </Button>
+        )}
+        <OrderMenu order={order} acts={acts} />
+      </Stack>
+    </Box>
   );
 }

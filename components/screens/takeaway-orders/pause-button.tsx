@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import type { SxProps, Theme } from '@mui/material/styles';
 import PauseCircleOutlined from '@mui/icons-material/PauseCircleOutlined';
 import PlayCircleOutlined from '@mui/icons-material/PlayCircleOutlined';
 import { useToast } from '@/components/shell/toasts/use-toast';
@@ -16,8 +17,14 @@ import { useOrderTexts } from './use-order-texts';
 
 const PAUSES = [15, 30, 60, 'today'] as const;
 
+interface PauseButtonProps {
+  setup: TakeawaySetup;
+  sx?: SxProps<Theme>;
+  onChange: () => void;
+}
+
 /** No orders for a while: one tap and how long; another takes them again. */
-export function PauseButton({ setup, onChange }: { setup: TakeawaySetup; onChange: () => void }) {
+export function PauseButton({ setup, sx, onChange }: PauseButtonProps) {
   const t = useTranslations('takeaway.pause');
   const { clock } = useOrderTexts();
   const zone = useSetup().data?.timeZone;
@@ -33,7 +40,13 @@ export function PauseButton({ setup, onChange }: { setup: TakeawaySetup; onChang
   }
   if (until !== null)
     return (
-      <Button variant="contained" color="warning" startIcon={<PlayCircleOutlined />} onClick={() => void say(0)}>
+      <Button
+        variant="contained"
+        color="warning"
+        startIcon={<PlayCircleOutlined />}
+        sx={sx}
+        onClick={() => void say(0)}
+      >
         {zone ? t('resumeUntil', { time: clock(momentOf(Date.parse(until), zone).time) }) : t('resume')}
       </Button>
     );
@@ -43,6 +56,7 @@ export function PauseButton({ setup, onChange }: { setup: TakeawaySetup; onChang
         variant="outlined"
         color="inherit"
         startIcon={<PauseCircleOutlined />}
+        sx={sx}
         aria-haspopup="menu"
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >

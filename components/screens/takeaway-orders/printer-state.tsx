@@ -31,6 +31,7 @@ export function PrinterState({ printer: { on, seenAt } }: Pick<TakeawaySetup, 'p
         fontSize: 13,
         fontWeight: isHeard ? 400 : 600,
         color: isHeard ? 'text.secondary' : 'error.main',
+        '& a': { color: 'inherit' },
       }}
     >
       <Icon aria-hidden sx={{ fontSize: 16 }} />

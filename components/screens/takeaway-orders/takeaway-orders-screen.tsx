@@ -96,7 +96,7 @@ export function TakeawayOrdersScreen() {
   if (!has('orders') || (session && !session.service?.takeaway)) return <TakeawayOff />;
   const abilities = session?.abilities ?? [];
   const columns = statusesOf(filters);
-  const delivered = orders?.filter(({ status }) => status === 'Delivered') ?? [];
+  const delivered = orders?.filter(({ status, date }) => status === 'Delivered' && date === today) ?? [];
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 }}>
       <BoardBar
@@ -168,7 +168,7 @@ export function TakeawayOrdersScreen() {
           <ListSkeleton label={common('loading')} rows={4} rowHeight={140} />
         </Box>
       )}
-      {isPast && <PastOrdersDialog orders={orders ?? []} acts={acts} onClose={() => setIsPast(false)} />}
+      {isPast && <PastOrdersDialog orders={orders ?? []} today={today} acts={acts} onClose={() => setIsPast(false)} />}
       {asked?.what === 'giftCard' && (
         <PayDialog
           booking={null}

@@ -4,12 +4,14 @@ import { type RefObject, type SyntheticEvent, useCallback, useEffect, useRef, us
 import { useTranslations } from 'next-intl';
 import {
   type DefaultValues,
+  type FieldError,
   type FieldErrors,
   type FieldValues,
   type Path,
   type PathValue,
   type Resolver,
   type UseFormReturn,
+  get,
   useForm,
 } from 'react-hook-form';
 import { differences, isSame, mergeForms } from '@/lib/rules/form/merge';
@@ -80,7 +82,8 @@ export interface EntityForm<V extends FieldValues, With = unknown> {
     helperText: string | undefined;
     onChange: (event: { target: { value: string } }) => void;
   };
-  errorText(name: Field<V>): string | undefined;
+  /** @param path of a field, or of a part of one: 'modifiers.0.name' */
+  errorText(path: Field<V> | `${Field<V>}.${string}`): string | undefined;
   put(change: Partial<V>): void;
   /** @param sentWith handed on to `onSave` */
   submit(event?: SyntheticEvent, sentWith?: With): Promise<void>;
@@ -294,14 +297,14 @@ export function useEntityForm<V extends FieldValues, With = unknown>(
     }
   }
 
-  function errorText(name: Field<V>): string | undefined {
-    const error = errors[name];
+  function errorText(path: Field<V> | `${Field<V>}.${string}`): string | undefined {
+    const error = get(errors, path) as FieldError | undefined;
     if (!error) return undefined;
     const message = typeof error.message === 'string' ? error.message : '';
     if (error.type === TEXT) return message;
     return (
-      options.messageText?.(message, name) ??
-      fieldText({ field: name, message: t.has(`validation.${message}`) ? message : 'invalid' }, t)
+      options.messageText?.(message, rootOf(path)) ??
+      fieldText({ field: path, message: t.has(`validation.${message}`) ? message : 'invalid' }, t)
     );
   }
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useLocale, useTranslations } from 'next-intl';
-import { amountText, parseAmount } from '@/lib/money/format';
+import { amountText, parseAmount, parseSignedAmount } from '@/lib/money/format';
 
 interface MoneyFieldProps {
   label: string;
@@ -11,6 +11,8 @@ interface MoneyFieldProps {
   minor: number;
   onChange: (minor: number) => void;
   currency: string;
+  /** It may be less than nothing. */
+  signed?: boolean;
   /** It is shown, and somebody else's to write. */
   readOnly?: boolean;
   error?: string;
@@ -19,11 +21,21 @@ interface MoneyFieldProps {
 }
 
 /** An amount of money in the restaurant's currency. What cannot be understood is said so and never saved as something else. */
-export function MoneyField({ label, minor, onChange, currency, readOnly, error, hint }: MoneyFieldProps) {
+export function MoneyField({
+  label,
+  minor,
+  onChange,
+  currency,
+  signed = false,
+  readOnly,
+  error,
+  hint,
+}: MoneyFieldProps) {
   const t = useTranslations('booking');
   const locale = useLocale();
   const [typed, setTyped] = useState<string | null>(null);
-  const wrong = typed !== null && parseAmount(typed, currency) === null;
+  const read = signed ? parseSignedAmount : parseAmount;
+  const wrong = typed !== null && read(typed, currency) === null;
   return (
     <TextField
       fullWidth
@@ -34,11 +46,11 @@ export function MoneyField({ label, minor, onChange, currency, readOnly, error, 
       onChange={(event) => {
         setTyped(event.target.value);
         // NaN fails the schema: a half-typed amount can never be saved as the one before.
-        onChange(parseAmount(event.target.value, currency) ?? Number.NaN);
+        onChange(read(event.target.value, currency) ?? Number.NaN);
       }}
       onBlur={() => wrong || setTyped(null)}
       slotProps={{
-        htmlInput: { inputMode: 'decimal', autoComplete: 'off', readOnly },
+        htmlInput: { inputMode: signed ? 'text' : 'decimal', autoComplete: 'off', readOnly },
         input: { endAdornment: <InputAdornment position="end">{currency}</InputAdornment> },
       }}
     />

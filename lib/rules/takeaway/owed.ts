@@ -1,5 +1,5 @@
-/** Money of orders that were turned down and whose refund did not get through (ADR 186). */
-import type { OrderStatus, OrderTender } from '@/lib/contract/takeaway';
+/** Money that is owed: to guests of orders that were turned down (ADR 186), and by guests of orders that were handed over. */
+import type { OrderChannel, OrderPaymentState, OrderStatus, OrderTender } from '@/lib/contract/takeaway';
 
 interface Refused {
   status: OrderStatus;
@@ -17,3 +17,14 @@ export function owedOnline({ status, tenders, refunding }: Refused): number {
   const online = tenders.find(({ tender }) => tender === 'Online');
   return online ? Math.max(0, online.paid - online.refunded - refunding) : 0;
 }
+
+/** Handed over, and not all of it is paid: a transfer that has not come yet, a card that was to be charged by telephone. */
+export const isOwedByGuest = ({
+  status,
+  paymentState,
+  channel,
+}: {
+  status: OrderStatus;
+  paymentState: OrderPaymentState;
+  channel: OrderChannel;
+}): boolean => status === 'Delivered' && paymentState === 'pending' && channel !== 'import';

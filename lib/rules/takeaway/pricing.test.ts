@@ -8,6 +8,7 @@ const dish = (said: Partial<PricedProduct> & { uid: number }): PricedProduct => 
   station: 1,
   minutes: 4,
   isShown: true,
+  outOfHours: null,
   isSoldOut: false,
   stock: null,
   ...said,

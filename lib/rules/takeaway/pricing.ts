@@ -1,5 +1,6 @@
 /** What a cart costs. Every figure is minor units of the restaurant's currency, and the server alone says it (D9). */
-import type { OrderService } from '@/lib/contract/takeaway';
+import type { LineFault, OrderService } from '@/lib/contract/takeaway';
+import type { OpenSpan } from './slots';
 
 export interface ModifierOption {
   uid: number;
@@ -24,8 +25,10 @@ export interface PricedProduct {
   station: number | null;
   /** Minutes of work for one. */
   minutes: number;
-  /** It can be ordered for that service at that time. */
+  /** It can be ordered for that service. */
   isShown: boolean;
+  /** The hours in which it is to be had, where that time is outside them; null otherwise. */
+  outOfHours: OpenSpan | null;
   isSoldOut: boolean;
   /** How many are left; null where nobody counts. */
   stock: number | null;
@@ -39,8 +42,6 @@ export interface CartLine {
   note: string;
 }
 
-export type LineFault = 'gone' | 'sold-out' | 'too-few-options' | 'too-many-options' | 'unknown-option';
-
 export interface PricedLine {
   product: number;
   name: string;
@@ -53,6 +54,8 @@ export interface PricedLine {
   station: number | null;
   minutes: number;
   fault: LineFault | null;
+  /** Of 'out-of-hours': when it is to be had. */
+  hours: OpenSpan | null;
   /** Of 'sold-out': how many are left. */
   left: number | null;
 }
@@ -127,6 +130,7 @@ function priceLine(line: CartLine, product: PricedProduct | undefined, wanted: n
       station: null,
       minutes: 0,
       fault: 'gone',
+      hours: null,
       left: null,
     };
   const options = product.modifiers.flatMap((group) =>
@@ -150,12 +154,14 @@ function priceLine(line: CartLine, product: PricedProduct | undefined, wanted: n
     station,
     minutes,
     fault,
+    hours: fault === 'out-of-hours' ? product.outOfHours : null,
     left: fault === 'sold-out' ? left : null,
   };
 }
 
 function faultOf(line: CartLine, product: PricedProduct, wanted: number, known: number): LineFault | null {
   if (!product.isShown) return 'gone';
+  if (product.outOfHours) return 'out-of-hours';
   if (product.isSoldOut || (product.stock !== null && product.stock < wanted)) return 'sold-out';
   if (known !== new Set(line.options).size || known !== line.options.length) return 'unknown-option';
   for (const { min, max, options } of product.modifiers) {

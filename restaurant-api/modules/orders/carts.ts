@@ -20,10 +20,10 @@ import type { CodeTries } from '../gift-cards/tries';
 import { hashSecret } from '../auth/secrets';
 import { paymentAccountOf } from '../payments/account';
 import { signOf } from '../takeaway-setup/service';
-import { type OrderContext, pausedUntil, pricedMenu, readOrderContext } from './order-context';
+import { type OrderContext, hoursOf, pausedUntil, pricedMenu, readOrderContext } from './order-context';
 import { orderKey } from './order-key';
 import { cardByCode, giftCardOf } from './cart-gift-card';
-import { type Wanted, priceWanted, zoneFor } from './place';
+import { type Wanted, inHours, priceWanted, zoneFor } from './place';
 import { findOrder } from './repository';
 import { orderContextOf, offerSlots } from './service';
 
@@ -50,11 +50,14 @@ export async function readMenu(call: GuestCall): Promise<GuestMenu> {
     paused: { takeaway: iso('takeaway'), delivery: iso('delivery') },
     categories: orderContext.categories
       .filter(({ active }) => active)
-      .map(({ uid, name }) => ({
-        uid,
-        name,
+      .map((category) => ({
+        uid: category.uid,
+        name: category.name,
+        hours: hoursOf(category),
         products: orderContext.products
-          .filter((product) => product.category === uid && menus.some((menu) => menu.get(product.uid)?.isShown))
+          .filter(
+            (product) => product.category === category.uid && menus.some((menu) => menu.get(product.uid)?.isShown),
+          )
           .map((product) => ({
             uid: product.uid,
             name: product.name,
@@ -173,7 +176,17 @@ async function cartOfRow(call: GuestCall, row: CartRow): Promise<GuestCart> {
   const { zone, addressFault } = await reach(orderContext, row);
   const wanted: Wanted = { service, lines: row.lines, address: row.address, date, time: row.time };
   const first = priceWanted(orderContext, wanted, zone);
-  const { slots, asap } = await offerSlots(call, orderContext, { service, date }, workOf(first.lines), zone?.wait ?? 0);
+  const { slots, asap: soonest } = await offerSlots(
+    call,
+    orderContext,
+    { service, date },
+    workOf(first.lines),
+    zone?.wait ?? 0,
+  );
+  const soon = slots.filter(
+    ({ at, free }) => free && Date.parse(at) <= orderContext.now + orderContext.setup.params[service].maxWait * 60_000,
+  );
+  const asap = soonest && (inHours(orderContext, wanted, zone, soon)[0] ?? soonest);
   const chosen =
     row.time === null ? asap : (slots.find(({ time }) => Math.abs(time - (row.time as number)) < 1e-3) ?? null);
   const priced = chosen ? priceWanted(orderContext, { ...wanted, time: chosen.time }, zone) : first;

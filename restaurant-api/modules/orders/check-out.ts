@@ -8,10 +8,12 @@ import { Problem, invalidField, notFound } from '../../problem';
 import { type UnitOfWork, write } from '../../write/write';
 import { guestActor } from '../guest-booking/online-call';
 import { openPurchase } from '../purchases/open-purchase';
+import { pathToPay } from '../purchases/payment-path';
 import { carryOut } from './act-on';
 import { cardOfCart, paysOf } from './cart-gift-card';
 import { type CartRow, type GuestCall, daysOf, findCart, isCart, keyOf, paymentsOf } from './carts';
 import { takeFromCard } from './gift-cards-of-order';
+import { isPaymentAwaited } from './guest-order';
 import { type OrderContext, readOrderContext } from './order-context';
 import { orderKey } from './order-key';
 import { type SharedRead, orderRushOf } from './order-rush';
@@ -136,7 +138,10 @@ async function payByCard(
     );
 }
 
+/** To the order, or to what is left of paying for it. */
 async function led(call: GuestCall, uid: number): Promise<{ order: string; path: string }> {
   const order = await keyOf(call, uid);
-  return { order, path: orderPath(call.restaurant.service, order) };
+  const found = await findOrder(call.context.db, call.restaurant.uid, uid);
+  const pay = found && isPaymentAwaited(found.row) ? await pathToPay(call, 'order', uid) : '';
+  return { order, path: pay || orderPath(call.restaurant.service, order) };
 }

@@ -78,7 +78,8 @@ export async function fetchTicket(
 export async function confirmTicket({ context, restaurant }: Caller, code: string, token: string): Promise<void> {
   if (!/^(2\d\d|OK)/i.test(code)) return;
   const job = await nextJob(context.db, restaurant.uid, token);
-  if (!job) return;
+  // A printer that names no job and confirms twice would else confirm the next one, which is on no paper yet.
+  if (!job?.fetchedAt) return;
   await context.db
     .update(printJobs)
     .set({ doneAt: new Date(context.now()) })

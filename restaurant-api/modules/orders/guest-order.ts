@@ -4,6 +4,7 @@ import { UNHEARD_MINUTES } from '@/lib/contract/takeaway';
 import type { Call } from '../../http/call';
 import { notFound } from '../../problem';
 import { findPlace, findTakeawaySetup } from '../takeaway-setup/repository';
+import { pathToPay } from '../purchases/payment-path';
 import { orderOpenedBy } from './order-key';
 import { type OrderRow, findOrder } from './repository';
 
@@ -50,9 +51,14 @@ export async function readGuestOrder({ context, restaurant }: Call, key: string)
     paymentState: row.paymentState,
     reason: row.reason,
     bankDetails: isTransferAwaited(row) ? (await findTakeawaySetup(context.db, restaurant.uid)).bankDetails : '',
+    pay: isPaymentAwaited(row) ? await pathToPay({ context, restaurant }, 'order', row.uid) : '',
     call: isUnheard ? (await findPlace(context.db, restaurant.uid)).phone : '',
   };
 }
+
+/** Ordered, and on the way to the payment the line broke or the guest went back. */
+export const isPaymentAwaited = ({ payment, paymentState, status }: OrderRow): boolean =>
+  payment === 'Online' && paymentState === 'pending' && status === 'Received';
 
 const isTransferAwaited = ({ payment, paymentState, status }: OrderRow): boolean =>
   payment === 'Bank transfer' && paymentState === 'pending' && status !== 'Rejected' && status !== 'Cancelled';

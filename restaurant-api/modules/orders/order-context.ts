@@ -4,7 +4,7 @@ import type { OrderService } from '@/lib/contract/takeaway';
 import { openSpans } from '@/lib/rules/takeaway/open-spans';
 import type { PacingRules } from '@/lib/rules/takeaway/pacing';
 import type { Commission, PricedProduct } from '@/lib/rules/takeaway/pricing';
-import { type Slot, slotsOf } from '@/lib/rules/takeaway/slots';
+import { type OpenSpan, type Slot, slotsOf } from '@/lib/rules/takeaway/slots';
 import { type DecimalHours, type ServiceDate, daysFrom, momentOf } from '@/lib/time/service-day';
 import type { Queryable } from '../../db/client';
 import { menuCategories, menuProducts } from '../../db/schema/orders';
@@ -44,21 +44,18 @@ export async function readOrderContext(db: Queryable, restaurant: Restaurant, no
 
 /**
  * The menu as it is priced.
- * @param on the day and time at which it is to be ready; without a time what is shown at any hour
+ * @param on the day and time at which it is to be ready; without a time no hours are looked at
  */
 export function pricedMenu(
   { categories, products, today }: OrderContext,
   service: OrderService,
   { date, time }: { date: ServiceDate; time: DecimalHours | null },
 ): Map<number, PricedProduct> {
-  const shown = new Set(
-    categories
-      .filter(
-        ({ active, shownFrom, shownTo }) =>
-          active && (time === null || shownFrom === null || shownTo === null || (time >= shownFrom && time <= shownTo)),
-      )
-      .map(({ uid }) => uid),
+  const shown = new Map(
+    categories.filter(({ active }) => active).map((category) => [category.uid, hoursOf(category)] as const),
   );
+  const outside = (hours: OpenSpan | null | undefined) =>
+    hours && time !== null && (time < hours.start - 1e-3 || time > hours.end + 1e-3) ? hours : null;
   return new Map(
     products.map((product) => [
       product.uid,
@@ -71,12 +68,17 @@ export function pricedMenu(
         minutes: product.minutes,
         stock: product.stock,
         isShown: product.active && product.services.includes(service) && shown.has(product.category),
+        outOfHours: outside(shown.get(product.category)),
         // Sold out today says nothing of tomorrow.
         isSoldOut: product.soldOutOn !== null && product.soldOutOn === date && date === today,
       },
     ]),
   );
 }
+
+/** The hours in which the dishes of a category are to be had; null for all day. */
+export const hoursOf = ({ shownFrom, shownTo }: CategoryRow): OpenSpan | null =>
+  shownFrom === null || shownTo === null ? null : { start: shownFrom, end: shownTo };
 
 export const commissionOf = ({ setup }: OrderContext, service: OrderService): Commission =>
   service === 'takeaway'

@@ -87,6 +87,19 @@ export function priceWanted(orderContext: OrderContext, wanted: Wanted, zone: Zo
   });
 }
 
+/** Of some slots those in whose hours all of it is to be had; all of them where there is none, so that it is said what is not. */
+export function inHours<T extends { time: DecimalHours }>(
+  orderContext: OrderContext,
+  wanted: Wanted,
+  zone: Zone | null,
+  slots: readonly T[],
+): T[] {
+  const fitting = slots.filter(({ time }) =>
+    priceWanted(orderContext, { ...wanted, time }, zone).lines.every(({ fault }) => fault !== 'out-of-hours'),
+  );
+  return fitting.length > 0 ? fitting : [...slots];
+}
+
 /** Slots in which the kitchen still has time for that work, in their order. */
 export function freeSlots(
   orderContext: OrderContext,
@@ -126,7 +139,7 @@ export async function checkOrder(
     });
   const zone = zoneFor(orderContext, order);
   const all = openSlots(orderContext, service, date, zone?.wait ?? 0);
-  const slots = chosenSlots(orderContext, order, all);
+  const slots = inHours(orderContext, order, zone, chosenSlots(orderContext, order, all));
   const cart = priceWanted(orderContext, { ...order, time: time ?? slots[0]?.time ?? null }, zone);
   if (cart.lines.length === 0 || cart.lines.some(({ fault }) => fault !== null)) throw linesRefused(cart);
   if (cart.short !== null)
@@ -156,8 +169,8 @@ function chosenSlots(orderContext: OrderContext, { service, date, time }: Wanted
 }
 
 function linesRefused(cart: PricedCart): Problem {
-  const wrong = cart.lines.flatMap(({ product, name, fault, left }, line) =>
-    fault ? [{ line, product, name, fault, left }] : [],
+  const wrong = cart.lines.flatMap(({ product, name, fault, hours, left }, line) =>
+    fault ? [{ line, product, name, fault, hours, left }] : [],
   );
   const code: ErrorCode =
     wrong.length > 0 && wrong.every(({ fault }) => fault === 'sold-out') ? 'sold-out' : 'order-lines';

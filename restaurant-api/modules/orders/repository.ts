@@ -1,5 +1,6 @@
 /** Orders with their lines and events. */
 import { type SQL, and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { ADDRESS_DAYS } from '@/lib/contract/takeaway';
 import type { Queryable, Tx } from '../../db/client';
 import { orderEvents, orderLines, orders } from '../../db/schema/orders';
 import { type TenderSum, findRefunding, findTenders } from './tenders';
@@ -56,10 +57,15 @@ async function withLines(db: Queryable, rows: OrderRow[]): Promise<OrderWithLine
 const isOpen = sql`${orders.status} in ('Received', 'In Kitchen', 'Done', 'In Route')`;
 /** Turned down, and not all of its money is back: a refund may have failed on a later day than the order's (ADR 186). */
 const isOwed = sql`${orders.status} in ('Rejected', 'Cancelled') and ${orders.paid} > ${orders.refunded}`;
+/** Handed over and not paid: it is found until it is, or until nobody is known to have ordered it. */
+const isUnpaid = (date: string | undefined) =>
+  date === undefined
+    ? undefined
+    : sql`${orders.status} = 'Delivered' and ${orders.paymentState} = 'pending' and ${orders.channel} <> 'import' and ${orders.date} between ${date}::date - ${ADDRESS_DAYS}::int and ${date}::date`;
 /** Not until it is paid, where it is paid online. */
 const isTheKitchens = sql`not (${orders.payment} = 'Online' and ${orders.paymentState} = 'pending')`;
 
-/** Of a day, or all that are open or owed to their guests and what was over on that day; the earliest due first. */
+/** Of a day, or all that are open, owed to their guests or not paid up to that day, and what was over on it; the earliest due first. */
 export async function findOrders(
   db: Queryable,
   restaurant: string,
@@ -69,7 +75,9 @@ export async function findOrders(
   const rows = await db
     .select()
     .from(orders)
-    .where(and(eq(orders.restaurant, restaurant), isTheKitchens, open ? or(isOpen, isOwed, ofDay) : ofDay))
+    .where(
+      and(eq(orders.restaurant, restaurant), isTheKitchens, open ? or(isOpen, isOwed, isUnpaid(date), ofDay) : ofDay),
+    )
     .orderBy(asc(orders.dueAt), asc(orders.number))
     .limit(2_000);
   return withLines(db, rows);

@@ -72,6 +72,7 @@ export function CategoryDialog({ row, position, onSave, onClose }: CategoryDialo
           <HourField
             label={t('field.shownFrom')}
             value={shownFrom}
+            error={form.errorText('shownFrom')}
             onChange={(value) => form.put({ shownFrom: value })}
           />
           <HourField

@@ -43,12 +43,15 @@ export function DishDialog({ row, categories, stations, currency, position, onSa
   const form = useEntityForm<MenuProductDraft>({
     start: row ? draftOf(row) : newDish(categories[0]?.uid ?? 0, stations[0]?.uid ?? null, position),
     resolver,
+    fieldOfCode: { 'too-large': 'picture', 'unsupported-media': 'picture' },
     stored: row ? { version: row.version, values: draftOf(row) } : undefined,
     onSave,
     onSaved: onClose,
   });
   const values = form.hookForm.watch();
   const { picture } = values;
+  // What is wrong with one of its parts is said there.
+  const wholeError = Array.isArray(form.hookForm.formState.errors.modifiers) ? undefined : form.errorText('modifiers');
   const labels = {
     label: (field: string) => t(`field.${field as keyof MenuProductDraft}`),
     value: (_field: string, value: unknown) =>
@@ -85,6 +88,7 @@ export function DishDialog({ row, categories, stations, currency, position, onSa
           label={t('field.position')}
           unit=""
           value={values.position}
+          error={form.errorText('position')}
           onChange={(value) => form.put({ position: value ?? 0 })}
         />
       </Stack>
@@ -114,6 +118,7 @@ export function DishDialog({ row, categories, stations, currency, position, onSa
           placeholder={t('notCounted')}
           hint={t('stockHelp')}
           value={values.stock}
+          error={form.errorText('stock')}
           onChange={(stock) => form.put({ stock })}
         />
       </Stack>
@@ -143,7 +148,7 @@ export function DishDialog({ row, categories, stations, currency, position, onSa
       <ModifiersField
         groups={values.modifiers}
         currency={currency}
-        error={form.errorText('modifiers')}
+        errorAt={(path) => (path === '' ? wholeError : form.errorText(`modifiers.${path}`))}
         onChange={(modifiers) => form.put({ modifiers })}
       />
       <FieldGroup label={t('field.allergens')}>

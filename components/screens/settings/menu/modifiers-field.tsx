@@ -15,22 +15,23 @@ import type { WireModifierGroup } from '@/lib/contract/takeaway-schema';
 interface ModifiersFieldProps {
   groups: readonly WireModifierGroup[];
   currency: string;
-  error?: string;
+  /** What is wrong with a part of it, by its path: '0.name', '0.options.1.price'; '' for the whole. */
+  errorAt: (path: string) => string | undefined;
   onChange: (groups: WireModifierGroup[]) => void;
 }
 
 const next = (parts: ReadonlyArray<{ uid: number }>) => Math.max(0, ...parts.map(({ uid }) => uid)) + 1;
 
 /** The options of a dish in groups, each with how many have to be chosen and may be. */
-export function ModifiersField({ groups, currency, error, onChange }: ModifiersFieldProps) {
+export function ModifiersField({ groups, currency, errorAt, onChange }: ModifiersFieldProps) {
   const t = useTranslations('takeaway.menu');
   const all = groups.flatMap(({ options }) => options);
   const change = (uid: number, said: Partial<WireModifierGroup>) =>
     onChange(groups.map((group) => (group.uid === uid ? { ...group, ...said } : group)));
   return (
-    <FieldGroup label={t('field.modifiers')} error={error}>
+    <FieldGroup label={t('field.modifiers')} error={errorAt('')}>
       <Stack sx={{ gap: 2 }}>
-        {groups.map((group) => (
+        {groups.map((group, index) => (
           <Box
             key={group.uid}
             sx={{ border: 1, borderColor: 'divider', borderRadius: '8px', p: 1.5, display: 'grid', gap: 1.5 }}
@@ -40,6 +41,8 @@ export function ModifiersField({ groups, currency, error, onChange }: ModifiersF
                 fullWidth
                 label={t('group')}
                 value={group.name}
+                error={errorAt(`${index}.name`) !== undefined}
+                helperText={errorAt(`${index}.name`)}
                 onChange={({ target }) => change(group.uid, { name: target.value })}
                 slotProps={{ htmlInput: { maxLength: 200 } }}
               />
@@ -48,6 +51,7 @@ export function ModifiersField({ groups, currency, error, onChange }: ModifiersF
                   label={t('min')}
                   unit=""
                   value={group.min}
+                  error={errorAt(`${index}.min`)}
                   onChange={(min) => change(group.uid, { min: min ?? 0 })}
                 />
               </Box>
@@ -56,7 +60,8 @@ export function ModifiersField({ groups, currency, error, onChange }: ModifiersF
                   label={t('max')}
                   unit=""
                   value={group.max}
-                  onChange={(max) => change(group.uid, { max: max ?? 1 })}
+                  error={errorAt(`${index}.max`)}
+                  onChange={(max) => change(group.uid, { max: max ?? 0 })}
                 />
               </Box>
               <IconButton
@@ -67,7 +72,7 @@ export function ModifiersField({ groups, currency, error, onChange }: ModifiersF
                 <DeleteOutlineRounded />
               </IconButton>
             </Stack>
-            {group.options.map((option) => {
+            {group.options.map((option, at) => {
               const put = (said: Partial<typeof option>) =>
                 change(group.uid, {
                   options: group.options.map((one) => (one.uid === option.uid ? { ...one, ...said } : one)),
@@ -78,12 +83,16 @@ export function ModifiersField({ groups, currency, error, onChange }: ModifiersF
                     fullWidth
                     label={t('option')}
                     value={option.name}
+                    error={errorAt(`${index}.options.${at}.name`) !== undefined}
+                    helperText={errorAt(`${index}.options.${at}.name`)}
                     onChange={({ target }) => put({ name: target.value })}
                     slotProps={{ htmlInput: { maxLength: 200 } }}
                   />
                   <Box sx={{ width: 140, flex: 'none' }}>
                     <MoneyField
+                      signed
                       label={t('optionPrice')}
+                      error={errorAt(`${index}.options.${at}.price`)}
                       minor={option.price}
                       onChange={(price) => put({ price })}
                       currency={currency}

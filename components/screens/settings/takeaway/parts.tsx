@@ -83,32 +83,36 @@ export function PartRows<T extends { uid: number }>({
 
 interface DecimalFieldProps {
   label: string;
+  /** NaN where what is typed is no such number. */
   value: number;
   most: number;
   hint?: string;
   onChange: (value: number) => void;
 }
 
-/** A number that may have decimals, with a point or a comma. */
+/** A number that may have decimals, with a point or a comma. What is none is said and never saved as another one. */
 export function DecimalField({ label, value, most, hint, onChange }: DecimalFieldProps) {
   const t = useTranslations('validation');
   const format = useFormatter();
   const [typed, setTyped] = useState<string | null>(null);
   const read = (text: string) =>
     /^\d{0,6}([.,]\d{0,2})?$/.test(text) && text !== '' ? Number(text.replace(',', '.')) : Number.NaN;
-  const isWrong = typed !== null && !(read(typed) <= most);
+  const isRead = typed !== null && read(typed) <= most;
+  // Where the value is another one by now, what was typed has been discarded.
+  const isWrong = typed !== null && !isRead && Number.isNaN(value);
   return (
     <TextField
       label={label}
-      value={typed ?? format.number(value, { useGrouping: false, maximumFractionDigits: 2 })}
+      value={isRead || isWrong ? typed : format.number(value, { useGrouping: false, maximumFractionDigits: 2 })}
       error={isWrong}
-      helperText={isWrong ? t('invalid') : hint}
+      helperText={isWrong ? t('invalid', { field: label }) : hint}
       onChange={({ target }) => {
         setTyped(target.value);
         const number = read(target.value);
-        if (number <= most) onChange(number);
+        // NaN fails the schema: half a number can never be saved as the one before.
+        onChange(number <= most ? number : Number.NaN);
       }}
-      onBlur={() => setTyped(null)}
+      onBlur={() => isWrong || setTyped(null)}
       slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
       sx={{ flex: '1 1 150px' }}
     />

@@ -1,0 +1,77 @@
+import { screen, within } from '@testing-library/react';
+import type { Order } from '@/lib/resources/orders-schema';
+import { TODAY, staffPage } from '@/tests/support/staff-page';
+import { PastOrdersDialog } from './past-orders-dialog';
+
+const order = (number: number, said: Partial<Order>): Order => ({
+  uid: number,
+  version: 1,
+  number,
+  service: 'takeaway',
+  channel: 'phone',
+  status: 'Delivered',
+  deliveryState: null,
+  date: TODAY,
+  time: 20,
+  dueAt: '2026-11-21T19:00:00.000Z',
+  receivedAt: '2026-11-21T18:00:00.000Z',
+  deliveryInfo: null,
+  pickup_at: null,
+  dropoff_at: null,
+  ended_at: '2026-11-21T19:00:00.000Z',
+  name: 'Elif Kaya',
+  phone: '',
+  email: '',
+  address: null,
+  zone: '',
+  note: '',
+  allergies: '',
+  payment: 'Cash on delivery',
+  paymentState: 'paid',
+  currency: 'EUR',
+  subtotalPrice: 1000,
+  servicePrice: 0,
+  deliveryPrice: 0,
+  totalPrice: 1000,
+  paid: 1000,
+  refunded: 0,
+  tenders: [],
+  refunding: 0,
+  items: 1,
+  kitchenMinutes: 15,
+  driver: '',
+  printed: 0,
+  reason: '',
+  lines: [],
+  ...said,
+});
+const later = () => Promise.resolve();
+const nothing = () => undefined;
+const acts = {
+  become: later,
+  item: later,
+  pay: later,
+  driver: later,
+  refund: later,
+  print: nothing,
+  askRefusal: nothing,
+  askRefund: nothing,
+  askGiftCard: nothing,
+};
+
+test('what was handed over and is not paid comes first, with its day and how it is to be paid', () => {
+  const owed = { payment: 'Bank transfer', paymentState: 'pending', paid: 0, date: '2026-11-19' } as const;
+  const orders = [order(7, {}), order(3, owed), order(8, { status: 'Cancelled' })];
+  staffPage(<PastOrdersDialog orders={orders} today={TODAY} acts={acts} onClose={nothing} />);
+  const unpaid = within(screen.getByRole('list', { name: '1 to be paid' })).getAllByRole('listitem');
+  expect(unpaid.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('#3 · Elif KayaDelivered · Thu Nov 19, 20:00 · €10.00 · Bank transfer · €10.00 to pay'),
+  ]);
+  const others = within(screen.getByRole('list', { name: 'Past orders' })).getAllByRole('listitem');
+  expect(others.map(({ textContent }) => textContent?.slice(0, 2))).toEqual(['#7', '#8']);
+});
+
+test('where all is paid there is one list', () => {
+  staffPage(<PastOrdersDialog orders={[order(7, {})]} today={TODAY} acts={acts} onClose={nothing} />);
+  expect(screen.getAllByRole('list')).toHaveLength(1);
+});
