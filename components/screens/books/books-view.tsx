@@ -171,11 +171,7 @@ function useExport(restaurant: RestaurantContext): (rows: readonly Booking[], da
         paymentState: (state: PaymentState) => paymentState(state),
       };
       const lines = [CSV_COLUMNS.map((column) => t(column)), ...rows.map((row) => csvRow(row, context))];
-      saveText(
-        csvFileName(service, date),
-        BYTE_ORDER_MARK + toCsv(lines, style),
-        'text/csv',
-      );
+      saveText(csvFileName(service, date), BYTE_ORDER_MARK + toCsv(lines, style), 'text/csv');
     },
     [restaurant, t, paymentState, service, channelName, style],
   );

@@ -65,11 +65,7 @@ function Fetched({ from, to, onDone }: { from: string; to: string; onDone: () =>
       if (isDone) return;
       setIsDone(true);
       if (answer.more) toast.show({ severity: 'warning', text: t('report.more') });
-      saveText(
-        `${t('report.file')}-${from}-${to}.csv`,
-        BYTE_ORDER_MARK + toCsv(linesOf(answer), style),
-        'text/csv',
-      );
+      saveText(`${t('report.file')}-${from}-${to}.csv`, BYTE_ORDER_MARK + toCsv(linesOf(answer), style), 'text/csv');
       onDone();
     },
     onError: onDone,

@@ -66,7 +66,14 @@ export function useAnswerCsv(filters: SurveyFilters, today: ServiceDate): { isBu
         .sort((one, other) => one.uid - other.uid)
         .flatMap(({ questions }) => questions.map(({ key, name }) => [key, textIn(name, language)] as const)),
     );
-    const head = [t('list.visit'), reports('column.time'), t('stats.covers'), t('list.guest'), t('list.score'), t('list.low')];
+    const head = [
+      t('list.visit'),
+      reports('column.time'),
+      t('stats.covers'),
+      t('list.guest'),
+      t('list.score'),
+      t('list.low'),
+    ];
     return [
       [...head, ...names.values()],
       ...answers.map((one) => [

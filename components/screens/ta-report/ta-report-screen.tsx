@@ -118,11 +118,7 @@ export function TaReportScreen() {
         ...own.map(([name, ...values]) => [name, ...values.map((value, at) => cell(heads[at], value))]),
       ]),
     ];
-    saveText(
-      `takeaway-${from}-${to}.csv`,
-      BYTE_ORDER_MARK + toCsv(rows, style),
-      'text/csv',
-    );
+    saveText(`takeaway-${from}-${to}.csv`, BYTE_ORDER_MARK + toCsv(rows, style), 'text/csv');
   }
 
   const shrunk = { inputLabel: { shrink: true } };

@@ -72,12 +72,7 @@ export async function* csvOf(db: Db, open: OpenReport, style: FileStyle): AsyncG
 }
 
 /** The whole file, or null where it has more bytes than that: it is not read to its end. */
-export async function fileWithin(
-  db: Db,
-  open: OpenReport,
-  style: FileStyle,
-  most: number,
-): Promise<Buffer | null> {
+export async function fileWithin(db: Db, open: OpenReport, style: FileStyle, most: number): Promise<Buffer | null> {
   const parts: Buffer[] = [];
   let size = 0;
   for await (const text of csvOf(db, open, style)) {
