@@ -145,6 +145,7 @@ const PARTS: Readonly<Record<string, string>> = {
   Type: 'optionSettings.field.type',
   Default: 'optionSettings.field.ticked',
   retired: 'settings.ordered.retired',
+  names: 'reports.audit.names',
   en: 'settings.names.en',
   es: 'settings.names.es',
   pt: 'settings.names.pt',

@@ -45,6 +45,10 @@ test('of a map or a list only what differs is told, by its name', async () => {
   expect(toldOf({ field: 'Status', from: gone, to: back }, 'setup', { words, names, language: 'es', restaurant })).toBe(
     'Estados: Reservada (Retirado: sí → no)',
   );
+  const named = { '1001': { ...status('Reservada', '#1565c0'), names: { en: 'Booked' } } };
+  expect(
+    toldOf({ field: 'Status', from: back, to: named }, 'setup', { words, names, language: 'es', restaurant }),
+  ).toBe('Estados: Reservada (En otros idiomas (inglés: – → Booked))');
   const option = { UID: 1, Name: 'Terraza', Type: '', Default: '' };
   expect(
     toldOf({ field: 'bookOptions', from: [option], to: [{ ...option, Name: 'Terraza cubierta' }] }, 'setup', {

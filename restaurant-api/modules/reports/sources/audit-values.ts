@@ -62,10 +62,15 @@ function differences(before: Entries, after: Entries, entity: string, said: Word
     const [was, is] = [before.get(key), after.get(key)];
     if (isSame(was, is) || !isTold(key)) return [];
     const thing = isThing(is) ? is : isThing(was) ? was : null;
-    const name =
-      (was === undefined || is === undefined) && thing
-        ? thingText(entity, thing, said)
-        : (nameOf(thing, said) ?? labelOf(entity, key, words));
+    const isNew = was === undefined || is === undefined;
+    // A part that was not there says all of itself; one of a list is known by its name.
+    if (isNew && thing && !/^\d+$/.test(key) && nameOf(thing, said) === null) {
+      const none: Entries = new Map();
+      return [
+        `${labelOf(entity, key, words)} (${differences(entriesOf(was) ?? none, entriesOf(is) ?? none, entity, said)})`,
+      ];
+    }
+    const name = isNew && thing ? thingText(entity, thing, said) : (nameOf(thing, said) ?? labelOf(entity, key, words));
     if (was === undefined && thing) return [`${name} (${words('reports.action.create') ?? '+'})`];
     if (is === undefined && thing) return [`${name} (${words('reports.action.delete') ?? '−'})`];
     const [inner, outer] = entriesOfBoth(was, is);
