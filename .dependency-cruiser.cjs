@@ -180,6 +180,16 @@ module.exports = {
       from: { path: '^(app|components|lib|restaurant-api)/', pathNot: TEST },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
+    {
+      name: 'loaded-late',
+      severity: 'error',
+      from: { path: '^restaurant-api/', pathNot: TEST },
+      to: {
+        path: '^node_modules/(@electric-sql/pglite|drizzle-orm/pglite|pdfkit|sharp|archiver|@modelcontextprotocol/sdk|jsdom)/',
+        dynamic: false,
+        dependencyTypesNot: ['type-only'],
+      },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

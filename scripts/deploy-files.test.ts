@@ -12,6 +12,7 @@ const haproxy = read('deploy/haproxy/haproxy.cfg');
 const OTHERS = new Set([
   'NODE_ENV',
   'HEALTH_PORT',
+  'MALLOC_ARENA_MAX',
   'POSTGRES_USER',
   'POSTGRES_DB',
   'POSTGRES_PASSWORD',
@@ -84,6 +85,19 @@ test('ports meet: health checks, published ones, and the address by which the we
     ['maitre-api@', '4001 maitre-api@4002'],
   ])
     expect(read(`deploy/systemd/${unit}.service`)).toContain(`${unit}${ports}`);
+});
+
+test('the API is run everywhere with the flags of npm start', () => {
+  const start = read('scripts/start.mjs');
+  const words = (list: RegExp, text: string) =>
+    [...(list.exec(text)?.[1] ?? '').matchAll(/'([^']+)'/g)].map(([, word]) => word);
+  const flags = words(/API_FLAGS = \[(.+)\]/, start);
+  expect(flags).toContain('--max-semi-space-size=4');
+  const arenas = /MALLOC_ARENA_MAX \?\? '(\d)'/.exec(start)?.[1];
+  const [api, unit] = [service('api'), read('deploy/systemd/maitre-api@.service')];
+  expect(words(/command: \[(.+)\]/, api)).toEqual(['node', ...flags, '.build/restaurant-api.mjs']);
+  expect(unit).toContain(`ExecStart=/usr/bin/node ${flags.join(' ')} .build/restaurant-api.mjs`);
+  expect([variable(api, 'MALLOC_ARENA_MAX'), variable(unit, 'MALLOC_ARENA_MAX')]).toEqual([arenas, arenas]);
 });
 
 test('the image runs as nobody special, asks for its health, and holds no secret', () => {

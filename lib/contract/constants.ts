@@ -3,6 +3,9 @@
 /** Version label of the application (§1). */
 export const APP_VERSION = '0.10.4';
 
+/** §5: a colour has three or six hexadecimal digits. */
+export const HEX_COLOUR = /^#([\da-f]{3}|[\da-f]{6})$/i;
+
 /** §4: cancelled for counts; codes above this one are live bookings (D5). */
 export const CANCELLED_STATUS = 999;
 export const NO_SHOW_STATUS = 998;

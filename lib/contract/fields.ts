@@ -1,7 +1,7 @@
 /** The building bricks of the wire schemas. Messages are keys of `messages/*.json` under `validation`. */
 import { z } from 'zod';
 import { isHttpLink } from '@/lib/contract/http-link';
-import { DAY_END, DAY_START, IGNORE_ALL, MOST_COVERS, PHONE_PATTERN } from './constants';
+import { DAY_END, DAY_START, HEX_COLOUR, IGNORE_ALL, MOST_COVERS, PHONE_PATTERN } from './constants';
 
 /** A service day as YYYY-MM-DD that exists in the calendar. */
 export const serviceDate = z
@@ -112,8 +112,7 @@ export const link = z
 /** Money in minor units of the restaurant's currency (D9). */
 export const minorUnits = z.int().min(0).max(2_000_000_000);
 
-/** §5: hex colour of 3 or 6 digits. */
-export const hexColour = z.string().regex(/^#([\da-f]{3}|[\da-f]{6})$/i, 'invalidColour');
+export const hexColour = z.string().regex(HEX_COLOUR, 'invalidColour');
 
 /** Sum of the §9 restriction scope keys that staff override (D7). */
 export const ignoreMask = z

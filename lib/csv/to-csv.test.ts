@@ -24,6 +24,10 @@ test('numbers, booleans and nothing', () => {
   expect(toCsv([[-5, true, null, undefined, 0]])).toBe('-5,true,,,0\r\n');
 });
 
+test('numbers have the decimal mark of the reader, texts stay as they are', () => {
+  expect(toCsv([[1.5, 2, -0.055, 'v1.5']], { separator: ';', decimalMark: ',' })).toBe('1,5;2;-0,055;v1.5\r\n');
+});
+
 test('a guest cannot write a formula into the spreadsheet', () => {
   expect(toCsv([['=HYPERLINK("http://evil")']])).toBe('"\'=HYPERLINK(""http://evil"")"\r\n');
 });

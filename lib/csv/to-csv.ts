@@ -1,4 +1,5 @@
 /** CSV as spreadsheets read it (RFC 4180), with the two settings of §2: separator and suppressed quotes. */
+import type { DecimalMark } from './decimal-mark';
 import { defuse } from './defuse';
 
 export type Cell = string | number | boolean | null | undefined;
@@ -8,6 +9,8 @@ export interface CsvStyle {
   separator?: string;
   /** Never write quotes: separators and line breaks inside a cell become spaces instead. */
   suppressQuotes?: boolean;
+  /** Of numbers; a point without it. Amounts are texts, written by `csvAmount`. */
+  decimalMark?: DecimalMark;
 }
 
 /** Put first in a file, so that Excel reads its accents right. */
@@ -20,14 +23,15 @@ export function toCsv(rows: Iterable<readonly Cell[]>, style: CsvStyle = {}): st
   return text;
 }
 
-export function csvLine(row: readonly Cell[], { separator = ',', suppressQuotes = false }: CsvStyle = {}): string {
-  return `${row.map((cell) => cellText(cell, separator, suppressQuotes)).join(separator)}\r\n`;
+export function csvLine(row: readonly Cell[], style: CsvStyle = {}): string {
+  const { separator = ',', suppressQuotes = false, decimalMark = '.' } = style;
+  const cells = row.map((cell) => quoted(textOf(cell, decimalMark), separator, suppressQuotes));
+  return `${cells.join(separator)}\r\n`;
 }
 
-function cellText(cell: Cell, separator: string, suppressQuotes: boolean): string {
+function textOf(cell: Cell, decimalMark: DecimalMark): string {
   if (cell === null || cell === undefined) return '';
-  if (typeof cell !== 'string') return quoted(String(cell), separator, suppressQuotes);
-  return quoted(defuse(cell), separator, suppressQuotes);
+  return typeof cell === 'string' ? defuse(cell) : String(cell).replace('.', decimalMark);
 }
 
 function quoted(text: string, separator: string, suppressQuotes: boolean): string {

@@ -2,16 +2,12 @@
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { PGlite } from '@electric-sql/pglite';
-import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
-import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import type { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres';
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import type { Tx } from '../db/client';
-import { PrivateFiles } from '../db/private-files';
+import { openPglite } from '../db/open-pglite';
 
 export interface Source {
   query<Row>(text: string, values?: unknown[]): Promise<Row[]>;
@@ -52,9 +48,12 @@ export async function openServerSource(url: string): Promise<Source> {
 
 /** The embedded database of a folder, which the caller has locked. Its schema stays as it is. */
 export async function openFolderSource(folder: string): Promise<Source> {
-  return embeddedSource(
-    await PGlite.create({ fs: new PrivateFiles(folder), extensions: { btree_gin, btree_gist, pg_trgm } }),
-  );
+  const { pglite, drizzled } = await openPglite(folder);
+  return {
+    ...embeddedStatements(pglite),
+    tx: () => drizzled as unknown as Tx,
+    close: () => pglite.close(),
+  };
 }
 
 export const embeddedFolder = (dataDir: string) => path.join(dataDir, 'postgres');
@@ -64,14 +63,6 @@ type Embedded = Pick<PGlite, 'query' | 'exec'>;
 /** How much of an embedded table is copied at once: all of that is in memory for a moment. */
 const SLICE_BYTES = 8 * 1024 * 1024;
 const PAGE_BYTES = 8192;
-
-export function embeddedSource(pglite: PGlite): Source {
-  return {
-    ...embeddedStatements(pglite),
-    tx: () => drizzlePglite(pglite) as unknown as Tx,
-    close: () => pglite.close(),
-  };
-}
 
 /** The part of a source that a transaction of the embedded database can be. */
 export function embeddedStatements(pglite: Embedded): Pick<Source, 'query' | 'run' | 'copyOut' | 'copyIn'> {

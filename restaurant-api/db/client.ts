@@ -1,21 +1,17 @@
 /** The database: an embedded PostgreSQL in a folder, or a real server. One schema and one set of migrations for both. */
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { PGlite } from '@electric-sql/pglite';
-import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
-import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import type { PGlite } from '@electric-sql/pglite';
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { openDataFolder } from '@/lib/config/data-folder';
 import { endAfterPanic, keepDiskFree } from './embedded-safety';
 import { type FolderLock, lockFolder } from './folder-lock';
 import { type Session, isKnownSchema, migrate } from './migrate';
+import { openPglite } from './open-pglite';
 import { PreparingClient, statementText } from './preparing-client';
-import { PrivateFiles } from './private-files';
 import { isUnavailable } from './unavailable';
 import { traced } from './statement-span';
 import { ConfigurationError } from '@/lib/config/configuration-error';
@@ -207,13 +203,9 @@ async function openEmbedded({ folder, image, keepFree }: DatabaseSettings): Prom
     openDataFolder(folder);
     lock = lockFolder(folder);
   }
-  const pglite = await PGlite.create({
-    fs: folder ? new PrivateFiles(path.join(folder, 'postgres')) : undefined,
-    extensions: { btree_gin, btree_gist, pg_trgm },
-    loadDataDir: image,
-  });
+  const { pglite, drizzled } = await openPglite(folder && path.join(folder, 'postgres'), image);
   endAfterPanic(pglite);
-  const db = drizzlePglite(pglite) as unknown as Db;
+  const db = drizzled as unknown as Db;
   const session: Session = {
     run: (statements) => pglite.exec(statements),
     query: async <Row>(text: string, values?: unknown[]) => (await pglite.query<Row>(text, values)).rows,

@@ -413,9 +413,10 @@ describe('the file', () => {
     );
     const query = new URLSearchParams({
       search: 'filed',
-      columns: 'lastName,email,visits',
-      headings: 'Apellidos\tCorreo\tVisitas',
+      columns: 'lastName,email,visits,spend',
+      headings: 'Apellidos\tCorreo\tVisitas\tGasto',
       separator: ';',
+      decimals: ',',
     });
     const answer = await fetch(`${api.url}${diners}/csv?${query}`, {
       headers: { authorization: `Bearer ${manager.token}` },
@@ -426,9 +427,9 @@ describe('the file', () => {
       .toString('utf8')
       .split('\r\n');
     expect(lines.slice(0, 3)).toEqual([
-      '\uFEFFApellidos;Correo;Visitas',
-      'Filed 0000;"\'=1+1;""x""";0',
-      'Filed 0001;;0',
+      '\uFEFFApellidos;Correo;Visitas;Gasto',
+      'Filed 0000;"\'=1+1;""x""";0;0,00',
+      'Filed 0001;;0;0,00',
     ]);
     expect(lines).toHaveLength(1205);
     expect(new Set(lines).size).toBe(1205);

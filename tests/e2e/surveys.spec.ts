@@ -149,6 +149,8 @@ test('a manager reads what the answers come to, filters them, and takes them alo
   expect(file.suggestedFilename()).toMatch(/^la-marina-surveys-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
   const text = readFileSync(await file.path(), 'utf8');
   expect(text).toContain(`Nora ${lastName}`);
+  expect(text.split('\r\n')[0]).toMatch(/^\uFEFFVisit,Time,Covers,Guest,Score,Low,/);
+  expect(text).toMatch(new RegExp(`,Nora ${lastName},[\\d.]+,yes,`));
   // What a guest wrote is no formula.
   expect(text).toContain("'=Cold soup");
   await page.getByRole('checkbox', { name: 'Low scores only' }).uncheck();

@@ -1,7 +1,7 @@
 'use client';
 import { useCallback, useEffect, useState } from 'react';
 import Stack from '@mui/material/Stack';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useBookingDialog } from '@/components/shared/booking/dialog/booking-dialog-context';
 import { useBookFilters } from '@/components/shared/restaurant/use-book-filters';
 import { useChangeStatus } from '@/components/shared/booking/marks/use-change-status';
@@ -32,9 +32,10 @@ import { sessionKey } from '@/lib/rules/booking/session-mode';
 import { useChannelName } from '@/components/shared/restaurant/use-channel-name';
 import { saveText } from '@/lib/client/save-text';
 import { useService } from '@/lib/client/use-session-info';
-import { useSettings } from '@/lib/client/settings/use-settings';
+import { useCsvStyle } from '@/lib/client/settings/use-csv-style';
+import { csvAmount } from '@/lib/csv/decimal-mark';
 import { BYTE_ORDER_MARK, toCsv } from '@/lib/csv/to-csv';
-import { amountText } from '@/lib/money/format';
+import { decimalsOf } from '@/lib/money/format';
 import type { PaymentState } from '@/lib/rules/payments/payment-summary';
 import type { Option } from '@/lib/rules/setup/setup';
 import { CSV_COLUMNS, csvFileName, csvRow } from './book-csv';
@@ -150,10 +151,9 @@ const NOTHING: readonly Booking[] = [];
 function useExport(restaurant: RestaurantContext): (rows: readonly Booking[], date: ServiceDate) => void {
   const t = useTranslations('books.csv');
   const paymentState = useTranslations('bookingPayments.state');
-  const locale = useLocale();
   const service = useService() ?? '';
   const channelName = useChannelName();
-  const [{ csvSeparator, suppressQuotes }] = useSettings();
+  const style = useCsvStyle();
   return useCallback(
     (rows, date) => {
       const { setup, statuses, tableName } = restaurant;
@@ -167,17 +167,13 @@ function useExport(restaurant: RestaurantContext): (rows: readonly Booking[], da
           ...namesOf(setup.bookOptions, bookOptions),
           ...namesOf(setup.guestOptions, guestOptions),
         ],
-        amount: (minor: number) => amountText(minor, setup.currency, locale),
+        amount: (minor: number) => csvAmount(minor, decimalsOf(setup.currency), style.decimalMark),
         paymentState: (state: PaymentState) => paymentState(state),
       };
       const lines = [CSV_COLUMNS.map((column) => t(column)), ...rows.map((row) => csvRow(row, context))];
-      saveText(
-        csvFileName(service, date),
-        BYTE_ORDER_MARK + toCsv(lines, { separator: csvSeparator, suppressQuotes }),
-        'text/csv',
-      );
+      saveText(csvFileName(service, date), BYTE_ORDER_MARK + toCsv(lines, style), 'text/csv');
     },
-    [restaurant, t, paymentState, locale, service, channelName, csvSeparator, suppressQuotes],
+    [restaurant, t, paymentState, service, channelName, style],
   );
 }
 

@@ -3,7 +3,7 @@
 import { useCallback } from 'react';
 import { useTranslations } from 'next-intl';
 import { paths } from '@/lib/client/api-paths';
-import { useSettings } from '@/lib/client/settings/use-settings';
+import { useCsvStyle } from '@/lib/client/settings/use-csv-style';
 import { useService } from '@/lib/client/use-session-info';
 import type { DinerCsvColumn } from '@/lib/contract/diner';
 import type { CrmAddress } from './use-crm-address';
@@ -36,7 +36,7 @@ const FILE_COLUMNS = [
 export function useDinerFile(): (address: CrmAddress) => void {
   const t = useTranslations('crm.column');
   const service = useService() ?? '';
-  const [{ csvSeparator, suppressQuotes }] = useSettings();
+  const { separator, suppressQuotes, decimalMark } = useCsvStyle();
   return useCallback(
     ({ search, segment }) => {
       const link = document.createElement('a');
@@ -45,12 +45,13 @@ export function useDinerFile(): (address: CrmAddress) => void {
         ...(segment !== null && { segment }),
         columns: FILE_COLUMNS.join(','),
         headings: FILE_COLUMNS.map((column) => t(column)).join('\t'),
-        separator: csvSeparator,
+        separator,
+        decimals: decimalMark,
         quotes: suppressQuotes ? 'no' : 'yes',
       });
       link.download = '';
       link.click();
     },
-    [t, service, csvSeparator, suppressQuotes],
+    [t, service, separator, suppressQuotes, decimalMark],
   );
 }

@@ -1,15 +1,16 @@
 'use client';
 import { useState } from 'react';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import Button from '@mui/material/Button';
 import DownloadRounded from '@mui/icons-material/DownloadRounded';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { saveText } from '@/lib/client/save-text';
-import { useSettings } from '@/lib/client/settings/use-settings';
+import { useCsvStyle } from '@/lib/client/settings/use-csv-style';
 import { useSetup } from '@/lib/client/settings/use-setup';
 import { useRead } from '@/lib/client/use-read';
+import { csvAmount } from '@/lib/csv/decimal-mark';
 import { BYTE_ORDER_MARK, toCsv } from '@/lib/csv/to-csv';
-import { amountText } from '@/lib/money/format';
+import { decimalsOf } from '@/lib/money/format';
 import { giftCardCalls } from '@/lib/resources/gift-cards';
 import type { GiftCardTypes } from '@/lib/resources/gift-cards-schema';
 import { momentOf } from '@/lib/time/service-day';
@@ -54,9 +55,8 @@ export function MovementsCsv({ from, to }: { from: string; to: string }) {
 function Fetched({ from, to, onDone }: { from: string; to: string; onDone: () => void }) {
   const t = useTranslations('giftCards');
   const toast = useToast();
-  const locale = useLocale();
   const setup = useSetup().data;
-  const [{ csvSeparator, suppressQuotes }] = useSettings();
+  const style = useCsvStyle();
   const [isDone, setIsDone] = useState(false);
   useRead(giftCardCalls.entries, isDone ? null : { query: { from, to } }, {
     revalidateOnFocus: false,
@@ -65,17 +65,14 @@ function Fetched({ from, to, onDone }: { from: string; to: string; onDone: () =>
       if (isDone) return;
       setIsDone(true);
       if (answer.more) toast.show({ severity: 'warning', text: t('report.more') });
-      saveText(
-        `${t('report.file')}-${from}-${to}.csv`,
-        BYTE_ORDER_MARK + toCsv(linesOf(answer), { separator: csvSeparator, suppressQuotes }),
-        'text/csv',
-      );
+      saveText(`${t('report.file')}-${from}-${to}.csv`, BYTE_ORDER_MARK + toCsv(linesOf(answer), style), 'text/csv');
       onDone();
     },
     onError: onDone,
   });
   function linesOf({ entries }: GiftCardTypes['entries']['answer']) {
-    const sum = (minor: number) => amountText(minor, setup?.currency ?? 'EUR', locale);
+    const decimals = decimalsOf(setup?.currency ?? 'EUR');
+    const sum = (minor: number) => csvAmount(minor, decimals, style.decimalMark);
     return [
       COLUMNS.map((column) => t(`report.head.${column}`)),
       ...entries.map((one) => [

@@ -6,7 +6,7 @@ import { useToast } from '@/components/shell/toasts/use-toast';
 import { describedAddress } from '@/lib/client/described-address';
 import { read } from '@/lib/client/read';
 import { saveText } from '@/lib/client/save-text';
-import { useSettings } from '@/lib/client/settings/use-settings';
+import { useCsvStyle } from '@/lib/client/settings/use-csv-style';
 import { useService } from '@/lib/client/use-session-info';
 import { BYTE_ORDER_MARK, toCsv } from '@/lib/csv/to-csv';
 import { surveyAnswerCalls } from '@/lib/resources/survey-answers';
@@ -20,10 +20,11 @@ type Page = SurveyAnswerTypes['list']['answer'];
 
 export function useAnswerCsv(filters: SurveyFilters, today: ServiceDate): { isBusy: boolean; save(): Promise<void> } {
   const t = useTranslations('surveys');
+  const reports = useTranslations('reports');
   const language = useLocale();
   const toast = useToast();
   const service = useService() ?? '';
-  const [{ csvSeparator, suppressQuotes }] = useSettings();
+  const style = useCsvStyle();
   const [isBusy, setIsBusy] = useState(false);
 
   async function all(): Promise<Page> {
@@ -48,7 +49,7 @@ export function useAnswerCsv(filters: SurveyFilters, today: ServiceDate): { isBu
       const { from, to } = daysOf(filters, today);
       saveText(
         `${service.replace(/[^\p{L}\d]+/gu, '-')}-surveys-${from}-${to}.csv`,
-        BYTE_ORDER_MARK + toCsv(linesOf(answers, forms), { separator: csvSeparator, suppressQuotes }),
+        BYTE_ORDER_MARK + toCsv(linesOf(answers, forms), style),
         'text/csv',
       );
     } catch {
@@ -65,7 +66,14 @@ export function useAnswerCsv(filters: SurveyFilters, today: ServiceDate): { isBu
         .sort((one, other) => one.uid - other.uid)
         .flatMap(({ questions }) => questions.map(({ key, name }) => [key, textIn(name, language)] as const)),
     );
-    const head = [t('list.visit'), '', t('stats.covers'), t('list.guest'), t('list.score'), t('list.low')];
+    const head = [
+      t('list.visit'),
+      reports('column.time'),
+      t('stats.covers'),
+      t('list.guest'),
+      t('list.score'),
+      t('list.low'),
+    ];
     return [
       [...head, ...names.values()],
       ...answers.map((one) => [
@@ -74,7 +82,7 @@ export function useAnswerCsv(filters: SurveyFilters, today: ServiceDate): { isBu
         one.covers,
         `${one.firstName} ${one.lastName}`.trim(),
         one.score,
-        one.low,
+        reports(one.low ? 'yes' : 'no'),
         ...[...names.keys()].map((key) => one.grades[key] ?? one.texts[key] ?? ''),
       ]),
     ];

@@ -18,13 +18,14 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { ScreenBar } from '@/components/ui/screen-bar';
 import { ListSkeleton } from '@/components/ui/skeletons';
-import { useSettings } from '@/lib/client/settings/use-settings';
+import { useCsvStyle } from '@/lib/client/settings/use-csv-style';
 import { saveText } from '@/lib/client/save-text';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 import { useRead } from '@/lib/client/use-read';
 import { useSessionInfo } from '@/lib/client/use-session-info';
+import { csvAmount } from '@/lib/csv/decimal-mark';
 import { BYTE_ORDER_MARK, toCsv } from '@/lib/csv/to-csv';
-import { amountText, moneyText } from '@/lib/money/format';
+import { decimalsOf, moneyText } from '@/lib/money/format';
 import { orderCalls } from '@/lib/resources/orders';
 import type { OrderReport } from '@/lib/resources/orders-schema';
 
@@ -39,7 +40,7 @@ export function TaReportScreen() {
   const language = useLocale();
   const dateText = useDateText();
   const has = useCapabilities();
-  const [{ csvSeparator, suppressQuotes }] = useSettings();
+  const style = useCsvStyle();
   const session = useSessionInfo().data;
   const today = useServiceNow()?.date;
   const [days, setDays] = useState<{ from?: string; to?: string }>({});
@@ -104,7 +105,8 @@ export function TaReportScreen() {
 
   function save() {
     if (!data) return;
-    const amount = (minor: number) => amountText(minor, data.currency, language);
+    const decimals = decimalsOf(data.currency);
+    const amount = (minor: number) => csvAmount(minor, decimals, style.decimalMark);
     const cell = (head: Head | undefined, value: number) =>
       head === 'orders' || head === 'quantity' ? value : amount(value);
     const rows = [
@@ -116,11 +118,7 @@ export function TaReportScreen() {
         ...own.map(([name, ...values]) => [name, ...values.map((value, at) => cell(heads[at], value))]),
       ]),
     ];
-    saveText(
-      `takeaway-${from}-${to}.csv`,
-      BYTE_ORDER_MARK + toCsv(rows, { separator: csvSeparator, suppressQuotes }),
-      'text/csv',
-    );
+    saveText(`takeaway-${from}-${to}.csv`, BYTE_ORDER_MARK + toCsv(rows, style), 'text/csv');
   }
 
   const shrunk = { inputLabel: { shrink: true } };

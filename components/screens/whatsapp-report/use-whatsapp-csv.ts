@@ -7,7 +7,7 @@ import { useWhyText } from '@/components/shared/outgoing/message-state';
 import { describedAddress } from '@/lib/client/described-address';
 import { read } from '@/lib/client/read';
 import { saveText } from '@/lib/client/save-text';
-import { useSettings } from '@/lib/client/settings/use-settings';
+import { useCsvStyle } from '@/lib/client/settings/use-csv-style';
 import { useSetup } from '@/lib/client/settings/use-setup';
 import { useService } from '@/lib/client/use-session-info';
 import { BYTE_ORDER_MARK, toCsv } from '@/lib/csv/to-csv';
@@ -27,7 +27,7 @@ export function useWhatsappCsv(month: string): { isBusy: boolean; save(): Promis
   const toast = useToast();
   const service = useService() ?? '';
   const setup = useSetup();
-  const [{ csvSeparator, suppressQuotes }] = useSettings();
+  const style = useCsvStyle();
   const [isBusy, setIsBusy] = useState(false);
 
   async function all(): Promise<WhatsappMessage[]> {
@@ -69,7 +69,7 @@ export function useWhatsappCsv(month: string): { isBusy: boolean; save(): Promis
       ]);
       saveText(
         `${service.replace(/[^\p{L}\d]+/gu, '-')}-whatsapp-${month}.csv`,
-        BYTE_ORDER_MARK + toCsv([head, ...lines], { separator: csvSeparator, suppressQuotes }),
+        BYTE_ORDER_MARK + toCsv([head, ...lines], style),
         'text/csv',
       );
     } catch {

@@ -103,7 +103,29 @@ const PLAN: Readonly<Record<string, string>> = {
   rect: 'reports.audit.rect',
 };
 
+/** A block or a limit of a day, as their dialogs say it. */
+const LIMIT: Readonly<Record<string, string>> = {
+  scope: 'hours.limits.scopeLabel',
+  counts: 'hours.limits.countsLabel',
+  measure: 'hours.limits.measureLabel',
+  max: 'hours.limits.max',
+  minCovers: 'hours.limits.minCovers',
+  maxCovers: 'hours.limits.maxCovers',
+  area: 'hours.limits.area',
+  from: 'availability.field.start',
+  to: 'availability.field.end',
+  pause: 'reports.audit.pause',
+  blocks: 'reports.audit.blocks',
+};
+
 const NAMED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  block: LIMIT,
+  restriction: LIMIT,
+  'table-block': LIMIT,
+  rotas: { rotas: 'reports.entity.rotas', weekdayRotas: 'reports.audit.weekdayRotas' },
+  'special-dates': { specialDates: 'reports.entity.special-dates', sessions: 'reports.entity.rotas' },
+  'api-key': { end: 'reports.audit.keyEnd' },
+  webhook: { secret: 'reports.audit.secret' },
   setup: SETUP,
   'takeaway-setup': TAKEAWAY,
   plan: PLAN,
@@ -123,6 +145,7 @@ const PARTS: Readonly<Record<string, string>> = {
   Type: 'optionSettings.field.type',
   Default: 'optionSettings.field.ticked',
   retired: 'settings.ordered.retired',
+  names: 'reports.audit.names',
   en: 'settings.names.en',
   es: 'settings.names.es',
   pt: 'settings.names.pt',
@@ -149,15 +172,42 @@ const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** Where the codes of a field of one thing have their words. */
+const OF_LIMIT = {
+  scope: 'hours.limits.scope.*',
+  counts: 'hours.limits.counts.*',
+  measure: 'hours.limits.measure.*',
+};
+/** Where the codes of a field of one thing have their words; the code stands for the asterisk. */
 const CODES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'gift-card': { kind: 'giftCards.entry', state: 'giftCards.state' },
+  'gift-card': { kind: 'giftCards.entry.*', state: 'giftCards.state.*' },
+  block: OF_LIMIT,
+  restriction: OF_LIMIT,
+  'table-block': OF_LIMIT,
+  rotas: { type: 'availability.type.*' },
+  user: { role: 'users.role.*.name' },
+  'api-key': { scopes: 'integrations.keys.scope.*' },
+  webhook: { events: 'integrations.webhooks.event.*', secret: 'reports.audit.*' },
 };
 
+/** @param value one code, also where the field is a list of them */
 export function choicePath(entity: string, field: string, value: unknown): string | undefined {
   const codes = CODES[entity]?.[field];
-  return codes && typeof value === 'string' ? `${codes}.${value}` : CHOICES[field]?.[String(value)];
+  const isCode = typeof value === 'number' || (typeof value === 'string' && value !== '');
+  return codes && isCode ? codes.replace('*', String(value).replace('.', '_')) : CHOICES[field]?.[String(value)];
 }
+
+const DAY_TIMES = ['start', 'end', 'from', 'to', 'lastArrival', 'turn'];
+/** Hours of the clock and lengths in hours, as decimals in the log. */
+const HOURS: Readonly<Record<string, readonly string[]>> = {
+  setup: ['defaultTurn', 'timeStep', 'quietFrom', 'quietTo'],
+  rotas: ['start', 'end', 'lastArrival', 'turn'],
+  'special-dates': ['start', 'end', 'lastArrival', 'turn'],
+  block: DAY_TIMES,
+  restriction: DAY_TIMES,
+  'table-block': DAY_TIMES,
+};
+
+export const isHours = (entity: string, field: string): boolean => HOURS[entity]?.includes(field) ?? false;
 
 /** What is money, in minor units of the restaurant's currency. */
 const MONEY: Readonly<Record<string, readonly string[]>> = {

@@ -1,6 +1,7 @@
 /** Every field of Restaurant setup (§3), with the place where it is set and the test that shows it at work. */
 import { existsSync, readFileSync } from 'node:fs';
-import { setup, setupPatch, statusEntry, setupOption } from '@/lib/contract/setup';
+import { setup, setupPatch, sister, statusEntry, setupOption } from '@/lib/contract/setup';
+import { setups } from '@/restaurant-api/db/schema/restaurants';
 import en from '@/messages/en.json';
 
 interface Row {
@@ -136,6 +137,13 @@ const ROWS: Row[] = [
     works: [SETUP, 'a sister is named by slug and name'],
   },
   {
+    field: 'sisters.uid',
+    set: { by: 'the restaurant that becomes one' },
+    works: ['tests/api/sisters.test.ts', 'a sister in another zone and currency'],
+  },
+  { field: 'sisters.name', set: field('name'), works: [SETUP, 'a sister is named by slug and name'] },
+  { field: 'sisters.fullName', set: field('fullName'), works: [SETUP, 'a sister is named by slug and name'] },
+  {
     field: 'standby',
     set: ['settings/statuses', 'statusSettings.special.standby'],
     works: ['tests/api/guest-booking.test.ts', 'gives the request the status that the restaurant has chosen'],
@@ -209,14 +217,21 @@ const fields = ROWS.map(({ field }) => field);
 test('every field of §3 has a row, and the contract has every field', () => {
   expect(fields.filter((name) => !name.includes('.')).sort()).toEqual(OF_SECTION_3.split(' ').sort());
   expect(Object.keys(setup.shape)).toEqual(expect.arrayContaining(OF_SECTION_3.split(' ')));
-  expect(
-    fields
-      .filter((name) => name.startsWith('Status.'))
-      .map((name) => name.slice(7))
-      .sort(),
-  ).toEqual(['Name', 'RGB', 'Stage', 'iStage']);
-  expect(Object.keys(statusEntry.shape)).toEqual(expect.arrayContaining(['Name', 'RGB', 'iStage', 'Stage']));
-  expect(Object.keys(setupOption.shape)).toEqual(expect.arrayContaining(['UID', 'Name', 'Type', 'Default']));
+});
+
+test.each([
+  ['Status', statusEntry, 'Name RGB iStage Stage'],
+  ['options', setupOption, 'UID Name Type Default'],
+  ['sisters', sister, 'uid name fullName'],
+])('so has every part of %s', (list, part, names) => {
+  const parts = fields.flatMap((name) => (name.startsWith(`${list}.`) ? [name.slice(list.length + 1)] : []));
+  expect(parts.sort()).toEqual(names.split(' ').sort());
+  expect(Object.keys(part.shape)).toEqual(expect.arrayContaining(names.split(' ')));
+});
+
+test('a restaurant begins with the values of §3', () => {
+  const { creditStatus, defaultTurn, timeStep } = setups;
+  expect([creditStatus.default, defaultTurn.default, timeStep.default]).toEqual(['Good', 2, 0.25]);
 });
 
 test.each(ROWS.filter(({ set }) => Array.isArray(set)))(

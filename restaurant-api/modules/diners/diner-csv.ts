@@ -1,6 +1,7 @@
 /** Diners as a file for a spreadsheet: all that a list found, written as fast as it is read. */
 import { Readable } from 'node:stream';
 import type { DinerCsvColumn, ListedWireDiner } from '@/lib/contract/diner';
+import { type DecimalMark, csvAmount } from '@/lib/csv/decimal-mark';
 import { BYTE_ORDER_MARK, type Cell, type CsvStyle, csvLine } from '@/lib/csv/to-csv';
 import { decimalsOf } from '@/lib/money/format';
 import type { Call } from '../../http/call';
@@ -15,7 +16,7 @@ interface Asked {
   /** The columns, and what the reader calls them. */
   columns: readonly DinerCsvColumn[];
   headings: readonly string[];
-  style: CsvStyle;
+  style: Required<CsvStyle>;
 }
 
 /** @throws Problem 'not-found' for a segment that is not there */
@@ -36,7 +37,7 @@ export async function dinersCsv(call: Call, { columns, headings, style, ...asked
       let text = '';
       for (const diner of page)
         text += csvLine(
-          columns.map((column) => cellOf(diner, column, digits)),
+          columns.map((column) => cellOf(diner, column, digits, style.decimalMark)),
           style,
         );
       yield text;
@@ -45,14 +46,14 @@ export async function dinersCsv(call: Call, { columns, headings, style, ...asked
   return Readable.from(lines(), { objectMode: false });
 }
 
-function cellOf(diner: ListedWireDiner, column: DinerCsvColumn, digits: number): Cell {
+function cellOf(diner: ListedWireDiner, column: DinerCsvColumn, digits: number, mark: DecimalMark): Cell {
   switch (column) {
     case 'email':
       return diner.eMail;
     case 'tags':
       return diner.tags.join(', ');
     case 'spend':
-      return (diner.spend / 10 ** digits).toFixed(digits);
+      return csvAmount(diner.spend, digits, mark);
     case 'consentEmail':
       return diner.consents?.email?.to ?? '';
     case 'consentSms':

@@ -25,6 +25,7 @@ const file = serviceQuery.extend({
   columns: columns.describe('Names of columns, with commas between them.'),
   headings: z.string().max(2000).default('').describe('What the reader calls them, with tabs between them.'),
   separator: z.enum([',', ';', '\t']).default(','),
+  decimals: z.enum(['.', ',']).default('.').describe('The decimal mark of what they spent.'),
   quotes: z
     .enum(['yes', 'no'])
     .default('yes')
@@ -68,7 +69,7 @@ export function dinerRoutes(app: App, { context }: Parts): void {
       },
     },
     async (request, reply) => {
-      const { search, segment, columns: asked, headings, separator, quotes } = request.query;
+      const { search, segment, columns: asked, headings, separator, quotes, decimals } = request.query;
       const call = callOf(context, request);
       const { service, timeZone } = request.restaurant;
       const { date } = momentOf(context.now(), timeZone);
@@ -77,7 +78,7 @@ export function dinerRoutes(app: App, { context }: Parts): void {
         segment,
         columns: asked,
         headings: headings.split('\t'),
-        style: { separator, suppressQuotes: quotes === 'no' },
+        style: { separator, suppressQuotes: quotes === 'no', decimalMark: decimals },
       });
       return reply
         .type('text/csv; charset=utf-8')

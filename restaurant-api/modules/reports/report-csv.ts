@@ -1,13 +1,17 @@
 /** A report as a CSV file (§2), written as fast as it is read: a batch of rows is in memory, and no connection is held between two. */
 import { Readable } from 'node:stream';
 import { definitionOf } from '@/lib/contract/reports';
+import { decimalMarkOf } from '@/lib/csv/decimal-mark';
 import { BYTE_ORDER_MARK, type CsvStyle, csvLine } from '@/lib/csv/to-csv';
 import { decimalsOf } from '@/lib/money/format';
-import { type CellStyle, csvCell, decimalMarkOf } from '@/lib/rules/reports/csv-cell';
+import { type CellStyle, csvCell } from '@/lib/rules/reports/csv-cell';
 import type { Db } from '../../db/client';
 import { Problem } from '../../problem';
 import { batchQueue } from './batch-queue';
 import { type OpenReport, type ReportPage, readPage } from './read-report';
+
+/** The decimal mark is that of the reader's language. */
+export type FileStyle = Required<Omit<CsvStyle, 'decimalMark'>>;
 
 const ROWS_AT_ONCE = 500;
 const BATCHES_AT_ONCE = 1;
@@ -18,7 +22,7 @@ const queue = batchQueue(BATCHES_AT_ONCE);
 const underWay = new Map<string, number>();
 
 /** @throws Problem 'too-many-requests' where the restaurant has as many files under way as it may */
-export function reportFile(db: Db, open: OpenReport, style: Required<CsvStyle>): Readable {
+export function reportFile(db: Db, open: OpenReport, style: FileStyle): Readable {
   const { uid } = open.asked.restaurant;
   const now = underWay.get(uid) ?? 0;
   if (now >= MOST_FILES)
@@ -34,7 +38,7 @@ export function reportFile(db: Db, open: OpenReport, style: Required<CsvStyle>):
 }
 
 /** The file in parts, its heading first. */
-export async function* csvOf(db: Db, open: OpenReport, style: Required<CsvStyle>): AsyncGenerator<string> {
+export async function* csvOf(db: Db, open: OpenReport, style: FileStyle): AsyncGenerator<string> {
   const { report, source, asked } = open;
   const { columns } = definitionOf(report);
   const { words, restaurant, language } = asked;
@@ -68,12 +72,7 @@ export async function* csvOf(db: Db, open: OpenReport, style: Required<CsvStyle>
 }
 
 /** The whole file, or null where it has more bytes than that: it is not read to its end. */
-export async function fileWithin(
-  db: Db,
-  open: OpenReport,
-  style: Required<CsvStyle>,
-  most: number,
-): Promise<Buffer | null> {
+export async function fileWithin(db: Db, open: OpenReport, style: FileStyle, most: number): Promise<Buffer | null> {
   const parts: Buffer[] = [];
   let size = 0;
   for await (const text of csvOf(db, open, style)) {

@@ -1,12 +1,11 @@
 /** Reports for who is signed in: pages, sums and files, who may get one by mail, and what was sent. */
 import type { Readable } from 'node:stream';
-import type { CsvStyle } from '@/lib/csv/to-csv';
 import type { ReportTypes } from '@/lib/resources/reports-schema';
 import type { Call } from '../../http/call';
 import { findPeople } from './people';
 import { type Wanted, openReport, readPage, readSums } from './read-report';
 import { reportsOf } from './readers';
-import { fileNameOf, reportFile } from './report-csv';
+import { type FileStyle, fileNameOf, reportFile } from './report-csv';
 import { findSendings } from './sendings';
 
 /** @throws Problem as `openReport` and `readPage` do */
@@ -31,7 +30,7 @@ export async function listSums(
 export async function writeFile(
   { context, restaurant, actor }: Call,
   wanted: Wanted,
-  style: Required<CsvStyle>,
+  style: FileStyle,
 ): Promise<{ name: string; content: Readable }> {
   const open = await openReport(context, restaurant, actor, wanted);
   return { name: fileNameOf(open), content: reportFile(context.database.background, open, style) };

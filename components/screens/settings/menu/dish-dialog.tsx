@@ -19,6 +19,7 @@ import type { MenuCategory } from '@/lib/resources/menu-categories-schema';
 import type { MenuProduct, MenuProductDraft } from '@/lib/resources/menu-products-schema';
 import type { TakeawaySetup } from '@/lib/resources/takeaway-setup-schema';
 import { ModifiersField } from './modifiers-field';
+import { useDishWords } from './use-dish-words';
 
 const resolver = lazyResolver(() => import('./menu-form-schema').then((loaded) => loaded.dishResolver));
 
@@ -39,7 +40,6 @@ export function DishDialog({ row, categories, stations, currency, position, onSa
   const t = useTranslations('takeaway.menu');
   const services = useTranslations('takeaway.service');
   const allergen = useTranslations('takeaway.allergen');
-  const conflict = useTranslations('common.conflict');
   const form = useEntityForm<MenuProductDraft>({
     start: row ? draftOf(row) : newDish(categories[0]?.uid ?? 0, stations[0]?.uid ?? null, position),
     resolver,
@@ -52,21 +52,15 @@ export function DishDialog({ row, categories, stations, currency, position, onSa
   const { picture } = values;
   // What is wrong with one of its parts is said there.
   const wholeError = Array.isArray(form.hookForm.formState.errors.modifiers) ? undefined : form.errorText('modifiers');
-  const labels = {
-    label: (field: string) => t(`field.${field as keyof MenuProductDraft}`),
-    value: (_field: string, value: unknown) =>
-      typeof value === 'boolean'
-        ? conflict(value ? 'on' : 'off')
-        : typeof value === 'object'
-          ? JSON.stringify(value)
-          : String(value ?? ''),
-  };
+  const labels = useDishWords({ categories, stations, currency });
   return (
     <FormDialog form={form} title={t(row ? 'dishes.edit' : 'dishes.add')} width={640} labels={labels} onClose={onClose}>
       <TextField autoFocus fullWidth label={t('field.name')} {...form.field('name')} />
       <TextField fullWidth multiline minRows={2} label={t('field.text')} {...form.field('text')} />
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2, alignItems: 'flex-start' }}>
         <SelectBox
+          isLabelled
+          fullWidth
           label={t('field.category')}
           value={String(values.category)}
           onChange={(chosen) => form.put({ category: Number(chosen) })}
@@ -94,6 +88,8 @@ export function DishDialog({ row, categories, stations, currency, position, onSa
       </Stack>
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2, alignItems: 'flex-start' }}>
         <SelectBox
+          isLabelled
+          fullWidth
           label={t('field.station')}
           value={values.station === null ? '' : String(values.station)}
           onChange={(chosen) => form.put({ station: chosen === '' ? null : Number(chosen) })}

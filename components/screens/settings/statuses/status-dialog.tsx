@@ -12,6 +12,7 @@ import { type NameDraft, nameDraft, namesOf } from '@/lib/rules/setup/name-draft
 import type { Setup } from '@/lib/rules/setup/setup';
 import { defaultNames } from '@/lib/rules/statuses/default-status-map';
 import { newStatusCode, stagesOf } from '@/lib/rules/statuses/edit-statuses';
+import { colourOf, isColour, sixDigits } from '@/lib/rules/statuses/hex-colour';
 import { languageOfCountry } from '@/lib/rules/statuses/language-of-country';
 import type { Stage, Status } from '@/lib/rules/statuses/stage';
 import { useStatusRefusal } from './use-status-refusal';
@@ -23,12 +24,9 @@ interface StatusDraft extends NameDraft {
 
 const NEW: StatusDraft = { name: '', en: '', es: '', pt: '', colour: '#00756b', stage: 4 };
 
-/** §5: three or six hexadecimal digits. */
-const HEX = /^#([\da-f]{3}|[\da-f]{6})$/i;
-
 const resolver = resolverOf<StatusDraft>(({ name, colour }) => ({
   name: name.trim() === '' ? 'required' : undefined,
-  colour: HEX.test(colour.trim()) ? undefined : 'invalidColour',
+  colour: isColour(colour) ? undefined : 'invalidColour',
 }));
 
 interface StatusDialogProps {
@@ -129,7 +127,7 @@ function written(
   draft: StatusDraft,
   names: Status['names'],
 ): Status[] {
-  const values = { name: draft.name.trim(), names, colour: draft.colour.trim(), stage: draft.stage };
+  const values = { name: draft.name.trim(), names, colour: colourOf(draft.colour), stage: draft.stage };
   if (code !== null)
     return statuses.map((status) => {
       if (status.code !== code) return status;
@@ -152,11 +150,4 @@ function atFields(problem: Problem): Problem {
       return { field: field.endsWith('RGB') ? 'colour' : ofName.includes(message) ? 'name' : 'stage', message };
     }),
   };
-}
-
-/** As the browser's colour picker takes it: '#abc' is '#aabbcc'; black where it is no colour. */
-function sixDigits(colour: string): string {
-  const text = colour.trim();
-  if (!HEX.test(text)) return '#000000';
-  return text.length === 4 ? `#${[...text.slice(1)].map((digit) => digit + digit).join('')}` : text;
 }

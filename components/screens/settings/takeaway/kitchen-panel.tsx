@@ -19,6 +19,8 @@ export function KitchenPanel({ draft, put }: PanelProps) {
     <SettingsPanel title={t('kitchen')} text={t('kitchenText')}>
       <Box sx={{ px: 2, pb: 2, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(170px, 1fr))' }}>
         <SelectBox
+          isLabelled
+          fullWidth
           label={t('pacingInterval')}
           value={String(restrictions.interval)}
           onChange={(chosen) => set({ interval: Number(chosen) as (typeof INTERVALS)[number] })}

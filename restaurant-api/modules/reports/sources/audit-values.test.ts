@@ -1,7 +1,14 @@
 import { wordsOf } from '../texts';
 import { toldOf } from './audit-values';
 
-const names = { status: String, table: String, option: String, event: String, channel: String };
+const names = {
+  status: String,
+  table: String,
+  area: (number: number) => (number === -1 ? 'All areas' : 'Terraza'),
+  option: String,
+  event: String,
+  channel: String,
+};
 const restaurant = { currency: 'EUR' };
 const status = (Name: string, RGB: string, iStage = 1) => ({ Name, RGB, iStage, Stage: 'Due', position: 0 });
 
@@ -38,6 +45,10 @@ test('of a map or a list only what differs is told, by its name', async () => {
   expect(toldOf({ field: 'Status', from: gone, to: back }, 'setup', { words, names, language: 'es', restaurant })).toBe(
     'Estados: Reservada (Retirado: sí → no)',
   );
+  const named = { '1001': { ...status('Reservada', '#1565c0'), names: { en: 'Booked' } } };
+  expect(
+    toldOf({ field: 'Status', from: back, to: named }, 'setup', { words, names, language: 'es', restaurant }),
+  ).toBe('Estados: Reservada (En otros idiomas (inglés: – → Booked))');
   const option = { UID: 1, Name: 'Terraza', Type: '', Default: '' };
   expect(
     toldOf({ field: 'bookOptions', from: [option], to: [{ ...option, Name: 'Terraza cubierta' }] }, 'setup', {
@@ -53,7 +64,7 @@ test('what is new tells its values in words too', async () => {
   const words = await wordsOf('pt');
   const told = (field: string, to: unknown) =>
     toldOf({ field, from: undefined, to }, 'webhook', { words, names, language: 'es', restaurant });
-  expect(told('events', ['booking.created', 'booking.updated'])).toBe('Eventos: booking.created, booking.updated');
+  expect(told('events', ['booking.created', 'booking.updated'])).toBe('Eventos: Reserva feita, Reserva alterada');
   expect(told('active', true)).toBe('Ativado: sim');
 });
 
@@ -66,4 +77,34 @@ test('money is told in the currency of the restaurant, and what moved on a gift 
   expect(toldOf({ field: 'zones', from: zone(250), to: zone(300) }, 'takeaway-setup', said)).toBe(
     'Delivery zones: Centre (Price: €2.50 → €3.00)',
   );
+});
+
+test('hours, blocks, limits, roles and keys are told in words', async () => {
+  const told = async (language: 'en' | 'es' | 'pt', entity: string, field: string, from: unknown, to: unknown) =>
+    toldOf({ field, from, to }, entity, { words: await wordsOf(language), names, language, restaurant });
+  const shift = (end: number, weekdays: number[]) => [{ uid: 1, name: 'Comida', type: 'Lunch', end, weekdays }];
+  expect(await told('es', 'rotas', 'rotas', shift(16.5, [1, 2]), shift(16.25, [1, 2, 0]))).toBe(
+    'Turnos: Comida (Fin: 16:30 → 16:15, Días de la semana: lun, mar → lun, mar, dom)',
+  );
+  expect(await told('en', 'special-dates', 'specialDates', [], [{ uid: 1, name: 'Fiesta' }])).toBe(
+    'Special dates: Fiesta (Added)',
+  );
+  expect(await told('en', 'table-block', 'blocks', [], [{ uid: 3, from: 13, to: 14.5, scope: 1 }])).toBe(
+    'Blocks: (Start: 13:00, End: 14:30, For whom: Online only) (Added)',
+  );
+  expect(await told('en', 'block', 'to', 17 + 1 / 3, 25.5)).toBe('End: 17:20 → 01:30');
+  expect(await told('es', 'block', 'scope', undefined, 2)).toBe('Para quién: Para todos');
+  expect(await told('en', 'block', 'area', -1, 2)).toBe('Area: All areas → Terraza');
+  expect(await told('en', 'block', 'pause', undefined, true)).toBe('Pause: yes');
+  expect(await told('en', 'restriction', 'counts', 'arrivals', 'present')).toBe(
+    'Who is counted: Arriving in these hours → Seated at once',
+  );
+  expect(await told('en', 'restriction', 'measure', undefined, 'covers')).toBe('What is counted: Covers');
+  expect(await told('pt', 'user', 'role', 'Manager', 'staff')).toBe('Função: Gerente → Equipe');
+  expect(await told('en', 'user', 'role', 'Sommelier', 'staff')).toBe('Role: Sommelier → Staff');
+  expect(await told('en', 'api-key', 'scopes', undefined, ['bookings:read', 'guest-booking'])).toBe(
+    'Scopes: Read bookings, Book for guests',
+  );
+  expect(await told('en', 'api-key', 'end', undefined, 'G5gg')).toBe('Ends in: G5gg');
+  expect(await told('es', 'webhook', 'secret', null, 'new')).toBe('Secreto: – → nuevo');
 });

@@ -2,7 +2,7 @@
 import { moneyText } from '@/lib/money/format';
 import { isSame } from '@/lib/rules/form/merge';
 import type { AuditChange } from '@/lib/rules/reports/audit-changes';
-import { choicePath, isMoney, isTold, labelPaths } from '@/lib/rules/reports/audit-labels';
+import { choicePath, isHours, isMoney, isTold, labelPaths } from '@/lib/rules/reports/audit-labels';
 import { timeText } from '@/lib/time/time-text';
 import type { Asked } from '../source';
 
@@ -10,8 +10,8 @@ type Words = Pick<Asked, 'words' | 'names' | 'language'> & { restaurant: Pick<As
 type Entries = ReadonlyMap<string, unknown>;
 
 const LONGEST = 200;
-/** Hours of the clock and lengths in hours, as decimals in the log. */
-const HOURS: ReadonlySet<string> = new Set(['defaultTurn', 'timeStep', 'quietFrom', 'quietTo']);
+/** A Sunday, from which the days of a week are counted. */
+const SUNDAY = Date.UTC(2026, 10, 1);
 
 /** 'Covers: 2 → 4'. */
 export function toldOf({ field, from, to }: AuditChange, entity: string, said: Words): string {
@@ -20,14 +20,10 @@ export function toldOf({ field, from, to }: AuditChange, entity: string, said: W
   // Before the values were logged, the names of what was changed were.
   if (entity === 'takeaway-setup' && field === 'changed' && Array.isArray(to))
     return `${label}: ${[...new Set(to.map((one) => labelOf(entity, String(one), words)))].join(', ')}`;
-  const value = (of: unknown) => {
-    const path = choicePath(entity, field, of);
-    return (path && words(path)) ?? valueOf(entity, field, of, said);
-  };
+  const value = (of: unknown) => valueOf(entity, field, of, said);
   if (from === undefined) return `${label}: ${value(to)}`;
-  const [before, after] = [entriesOf(from), entriesOf(to)];
+  const [before, after] = entriesOfBoth(from, to);
   if (before && after) return `${label}: ${differences(before, after, entity, said)}`;
-  if (HOURS.has(field)) return `${label}: ${hours(from)} → ${hours(to)}`;
   return `${label}: ${value(from)} → ${value(to)}`;
 }
 
@@ -49,6 +45,13 @@ function entriesOf(value: unknown): Entries | null {
   return isThing(value) ? new Map(Object.entries(value)) : null;
 }
 
+/** Nothing is a list without things, beside one with some. */
+function entriesOfBoth(from: unknown, to: unknown): [Entries | null, Entries | null] {
+  const [before, after] = [entriesOf(from), entriesOf(to)];
+  const none = (value: unknown) => (Array.isArray(value) && value.length === 0 ? new Map() : null);
+  return [before ?? (after && none(from)), after ?? (before && none(to))];
+}
+
 const isThing = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -59,10 +62,18 @@ function differences(before: Entries, after: Entries, entity: string, said: Word
     const [was, is] = [before.get(key), after.get(key)];
     if (isSame(was, is) || !isTold(key)) return [];
     const thing = isThing(is) ? is : isThing(was) ? was : null;
-    const name = nameOf(thing, said) ?? labelOf(entity, key, words);
+    const isNew = was === undefined || is === undefined;
+    // A part that was not there says all of itself; one of a list is known by its name.
+    if (isNew && thing && !/^\d+$/.test(key) && nameOf(thing, said) === null) {
+      const none: Entries = new Map();
+      return [
+        `${labelOf(entity, key, words)} (${differences(entriesOf(was) ?? none, entriesOf(is) ?? none, entity, said)})`,
+      ];
+    }
+    const name = isNew && thing ? thingText(entity, thing, said) : (nameOf(thing, said) ?? labelOf(entity, key, words));
     if (was === undefined && thing) return [`${name} (${words('reports.action.create') ?? '+'})`];
     if (is === undefined && thing) return [`${name} (${words('reports.action.delete') ?? '−'})`];
-    const [inner, outer] = [entriesOf(was), entriesOf(is)];
+    const [inner, outer] = entriesOfBoth(was, is);
     if (inner && outer) return [`${name} (${differences(inner, outer, entity, said)})`];
     // A mark that is taken off is left out of the map.
     const [from, to] = typeof (was ?? is) === 'boolean' ? [was ?? false, is ?? false] : [was, is];
@@ -81,6 +92,17 @@ function nameOf(thing: Record<string, unknown> | null, { names }: Words): string
 function valueOf(entity: string, field: string, value: unknown, said: Words): string {
   if (isMoney(entity, field) && typeof value === 'number')
     return moneyText(value, said.restaurant.currency, said.language);
+  if (isHours(entity, field)) return typeof value === 'number' ? timeText(value) : '–';
+  if (field === 'area' && typeof value === 'number' && entity !== 'plan') return said.names.area(value);
+  if (field === 'weekdays' && Array.isArray(value))
+    return value.map((day) => weekdayText(Number(day), said.language)).join(', ') || '–';
+  if (Array.isArray(value) && value.some((one) => choicePath(entity, field, one)))
+    return value.map((one) => codeText(entity, field, one, said)).join(', ');
+  if (Array.isArray(value) && value.some(isThing))
+    return value.map((one) => (isThing(one) ? thingText(entity, one, said) : String(one))).join(', ');
+  const path = choicePath(entity, field, value);
+  const choice = path && said.words(path);
+  if (choice) return choice;
   return entity === 'booking' ? bookingValue(field, value, said) : plain(value, said.words);
 }
 
@@ -122,7 +144,22 @@ function plain(value: unknown, words: Words['words']): string {
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }
 
-const hours = (value: unknown): string => (typeof value === 'number' ? timeText(value) : '–');
+/** By its name, or by what it says: 'Start: 13:00, End: 14:30'. */
+function thingText(entity: string, thing: Record<string, unknown>, said: Words): string {
+  const name = nameOf(thing, said);
+  if (name) return name;
+  const parts = Object.entries(thing).filter(([key]) => isTold(key) && key !== 'uid' && key !== 'UID');
+  return `(${parts.map(([key, value]) => `${labelOf(entity, key, said.words)}: ${valueOf(entity, key, value, said)}`).join(', ')})`;
+}
+
+function codeText(entity: string, field: string, code: unknown, { words }: Words): string {
+  const path = choicePath(entity, field, code);
+  return (path && words(path)) ?? String(code);
+}
+
+/** @param day 0 for Sunday */
+const weekdayText = (day: number, language: string): string =>
+  new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(SUNDAY + day * 86_400_000);
 
 /** 'suppressQuotes' → 'suppress quotes' */
 const spaced = (field: string) => field.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();

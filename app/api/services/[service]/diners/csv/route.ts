@@ -1,7 +1,7 @@
 /** The diners that a list found, as a file, passed on as it is made. */
 import { serviceHandler } from '@/lib/bff/handler';
 
-const NAMES = ['search', 'segment', 'columns', 'headings', 'separator', 'quotes'];
+const NAMES = ['search', 'segment', 'columns', 'headings', 'separator', 'decimals', 'quotes'];
 
 export const GET = serviceHandler(({ upstream, request }) =>
   upstream.file(
