@@ -4,7 +4,7 @@ import { makeLogger } from '@/lib/config/logger';
 import { IGNORE_ALL } from '@/lib/contract/constants';
 import { type Context, type Restaurant, systemActor } from '../context';
 import type { Db, Tx } from '../db/client';
-import { insertRows } from '../db/insert-rows';
+import { insertRows, reserveUids } from '../db/insert-rows';
 import { diners } from '../db/schema/book';
 import { heldJobs } from '../db/schema/installation';
 import { restaurants } from '../db/schema/restaurants';
@@ -86,6 +86,7 @@ async function erase(context: Context, tx: Tx, diner: DinerRow): Promise<void> {
     notify: () => undefined,
     insert: (table, row) => insertRows(tx, table, [row]),
     send: async (statement) => void (await tx.execute(statement)),
+    number: async (table) => (await reserveUids(tx, table, 1))[0] as number,
   };
   // Whoever was taken out had no visit ahead of them any more.
   for (const { row: before, coming } of await findOwnBookings(tx, restaurant.uid, diner.uid, context.now())) {

@@ -4,6 +4,7 @@ import type { MessageKind, MessageReason } from '@/lib/contract/messages';
 import type { Tx } from '../db/client';
 import { outbox } from '../db/schema/log';
 import type { Jobs } from '../jobs/jobs';
+import type { UnitOfWork } from '../write/write';
 
 export interface MessageAbout {
   kind: MessageKind;
@@ -80,4 +81,30 @@ export async function queueMail(
     .returning({ uid: outbox.uid });
   if (!row) throw new Error('the message was not stored');
   await jobs.enqueue(tx, 'send-email', { outboxUid: row.uid }, waitSeconds);
+}
+
+type AtOnce = Pick<NewMail, 'restaurant' | 'to' | 'subject' | 'text' | 'html' | 'kind' | 'usefulMs' | 'why'> & {
+  bookingUid?: number | null;
+};
+
+/** The same as part of a write, for mail that leaves at once: it goes with the other rows of the write, and takes no statement of its own. */
+export async function addMail(
+  unit: Pick<UnitOfWork, 'number' | 'insert' | 'enqueue'>,
+  { restaurant, to, subject, text, html = '', kind = '', bookingUid = null, usefulMs, why: reason }: AtOnce,
+): Promise<void> {
+  const uid = await unit.number(outbox);
+  await unit.insert(outbox, {
+    uid,
+    restaurant,
+    channel: 'email',
+    recipient: to,
+    subject,
+    body: text,
+    html,
+    kind,
+    bookingUid,
+    reason: reason ?? '',
+    expiresAt: usefulMs === undefined ? null : new Date(Date.now() + Math.max(0, usefulMs)),
+  });
+  await unit.enqueue('send-email', { outboxUid: uid });
 }

@@ -9,6 +9,7 @@ import type { Actor, Context, Restaurant } from '../context';
 import type { InferInsertModel, SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { type Tx, constraintOf, sqlState } from '../db/client';
+import { reserveUids } from '../db/insert-rows';
 import { isUnavailable } from '../db/unavailable';
 import type { JobKind, JobKinds } from '../jobs/jobs';
 import { type Told, queuePushes } from '../modules/push/queue-push';
@@ -41,6 +42,7 @@ export interface NewChange {
 export interface UnitOfWork {
   tx: Tx;
   record(change: NewChange): void;
+  /** Queues a job with the others of the transaction, before its commit. */
   enqueue<K extends JobKind>(kind: K, data: JobKinds[K]): Promise<void>;
   /** Tells the service's devices of a notification once it is committed; its row is the caller's. */
   notify(notification: WireNotification): void;
@@ -48,6 +50,8 @@ export interface UnitOfWork {
   insert<T extends PgTable>(table: T, row: InferInsertModel<T>): Promise<void>;
   /** Sends a statement with them: one about other rows, whose answer nobody needs. */
   send(statement: SQL): Promise<void>;
+  /** A number for a new row of a table: one that was drawn for the writes of this transaction, or the next. */
+  number(table: PgTable): Promise<number>;
   /** What `Together` has read for the write; undefined where it goes by itself. */
   prefetched?: unknown;
 }
@@ -62,6 +66,8 @@ export interface Together {
     days: readonly string[];
     wishes: readonly unknown[];
   }): Promise<unknown>;
+  /** A number that was drawn with what was read, if there is one left for the table. */
+  numberFor(prefetched: unknown, table: PgTable): number | undefined;
   /** @param transaction number of it, as the rows have it that were written */
   committed(prefetched: unknown, transaction: number): void;
 }
@@ -239,19 +245,27 @@ function transact(writes: readonly Write[], doStaffWait: () => boolean = () => f
       joining &&
       (await joining.together.begin({ tx, context, restaurant, days, wishes: writes.map((one) => one.joining?.wish) }));
     const rows = pendingRows(tx);
+    const queued = new Map<JobKind, Array<JobKinds[JobKind]>>();
+    const numberFor = async (table: PgTable): Promise<number> =>
+      joining?.together.numberFor(read, table) ?? ((await reserveUids(tx, table, 1))[0] as number);
 
     async function step({ work, idempotency }: Write): Promise<Step> {
       const given = idempotency && answers.get(idempotency.key);
       rows.begin();
       const [changes, notifications]: [NewChange[], WireNotification[]] = [[], []];
+      let hasQueued = false;
       const unit: UnitOfWork = {
         tx,
         prefetched: read,
         record: (change) => void changes.push(change),
-        enqueue: (kind, data) => context.jobs.enqueue(tx, kind, data),
+        async enqueue(kind, data) {
+          hasQueued = true;
+          queued.set(kind, [...(queued.get(kind) ?? []), data]);
+        },
         notify: (notification) => void notifications.push(notification),
         insert: (table, row) => rows.insert(table, row),
         send: (statement) => rows.send(statement),
+        number: numberFor,
       };
       try {
         if (given) return { replayed: sameRequest(given, idempotency) };
@@ -265,7 +279,7 @@ function transact(writes: readonly Write[], doStaffWait: () => boolean = () => f
         if (idempotency) answers.set(idempotency.key, done.given);
         return done;
       } catch (error) {
-        if (writes.length === 1 || !(error instanceof Problem) || rows.hasWritten()) throw error;
+        if (writes.length === 1 || !(error instanceof Problem) || hasQueued || rows.hasWritten()) throw error;
         return { refused: error };
       }
     }
@@ -277,6 +291,7 @@ function transact(writes: readonly Write[], doStaffWait: () => boolean = () => f
       if (one.isGuest && steps.length > 0 && doStaffWait()) break;
       steps.push(await step(one));
     }
+    for (const [kind, jobs] of queued) await context.jobs.enqueueAll(tx, kind, jobs);
     const recorded = steps.flatMap((one, at): Recorded[] => {
       if (!('changes' in one)) return [];
       const { actor, idempotency } = writes[at] as Write;

@@ -20,7 +20,10 @@ let restaurants = 0;
 
 /** Kinds of what would leave the restaurant. */
 const queued: string[] = [];
-const jobs = { ...noJobs, enqueue: async (_tx: unknown, kind: string) => void queued.push(kind) };
+const jobs = {
+  ...noJobs,
+  enqueueAll: async (_tx: unknown, kind: string, all: readonly unknown[]) => void queued.push(...all.map(() => kind)),
+};
 
 beforeAll(async () => void (api = await startApi({ now: () => now, jobs })));
 beforeEach(async () => {

@@ -70,7 +70,12 @@ const sellAll = () =>
       settings: TEST_SETTINGS,
       log,
       publisher: silentPublisher,
-      jobs: { ...jobs, enqueue: (tx, kind, data) => jobs.enqueue(tx, kind, data, 25) } as typeof jobs,
+      jobs: {
+        ...jobs,
+        enqueueAll: async (tx, kind, all) => {
+          for (const data of all) await jobs.enqueue(tx, kind, data, 25);
+        },
+      } as typeof jobs,
       payments: paymentProviders(TEST_SETTINGS, database.db),
       now: Date.now,
     };

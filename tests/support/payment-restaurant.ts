@@ -46,7 +46,9 @@ export async function paymentRestaurant({
     enqueue: async (_tx, kind, data) => {
       if (kind === 'settle-payment') waiting.push(data as Settling);
     },
-    enqueueAll: async () => undefined,
+    enqueueAll: async (_tx, kind, all) => {
+      if (kind === 'settle-payment') waiting.push(...(all as Settling[]));
+    },
     running: () => true,
     stop: async () => undefined,
   };

@@ -69,7 +69,7 @@ export async function applyTables(
       const stored = new Map<number, BookingRow>();
       for (const [at, { before }] of moved.entries()) {
         const decision = decisions[at];
-        if (decision) stored.set(before.uid, await store(unit, call, before, decision, dayData, true));
+        if (decision) stored.set(before.uid, await store(unit, call, before, decision, dayData, { together: true }));
       }
       const clock = milTime ?? dayData.setup.milTime;
       return { books: wanted.map(({ before }) => wireOf(stored.get(before.uid) ?? before, clock)) };

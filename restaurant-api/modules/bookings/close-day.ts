@@ -42,7 +42,7 @@ export async function closeDay(
         if (!before || !EXPECTED.includes(stageIn(dayData, before.status))) continue;
         const row = { ...before, status: noShowIn(dayData) };
         const gone = await evaluate(unit.tx, call, { before, row, ignore: 0, chooseTable: false, online: false });
-        rows.push(await store(unit, call, before, gone.decision, gone.dayData, true));
+        rows.push(await store(unit, call, before, gone.decision, gone.dayData, { together: true }));
       }
       for (const uid of new Set(finish)) {
         const before = await onDay(uid);

@@ -10,7 +10,6 @@ import type { UnitOfWork } from '../../write/write';
 import { dinerSnapshotOf } from '../diners/snapshot';
 import { IS_KNOWN } from '../diners/repository';
 import { prefetchedOf } from './prefetched-bookings';
-import { newNumber } from './repository';
 import type { BookingRow } from './wire';
 
 type Contact = Pick<BookingRow, 'firstName' | 'lastName' | 'phone' | 'email'>;
@@ -26,15 +25,20 @@ export function wantsLink(before: BookingRow | null, row: BookingRow): boolean {
 /**
  * The diner of a booking. One that is known under another phone or address takes it over; a booking that already is a person's
  * stays theirs when the new contact is nobody's: it was corrected.
+ * @param known of them besides, where they are new
  */
-export async function linkDiner(unit: UnitOfWork, row: BookingRow): Promise<{ dinerUid: number; isNew: boolean }> {
+export async function linkDiner(
+  unit: UnitOfWork,
+  row: BookingRow,
+  known?: NewDiner,
+): Promise<{ dinerUid: number; isNew: boolean }> {
   const drawn = prefetchedOf(unit)?.dinerOf(row);
-  const known = drawn === undefined ? await findByContact(unit, row) : (drawn ?? undefined);
-  if (known !== undefined) return { dinerUid: known, isNew: false };
+  const uid = drawn === undefined ? await findByContact(unit, row) : (drawn ?? undefined);
+  if (uid !== undefined) return { dinerUid: uid, isNew: false };
   if (row.dinerUid !== null && row.dinerUid !== WALK_IN_GUEST) return { dinerUid: row.dinerUid, isNew: false };
   return isNobody(row)
     ? { dinerUid: WALK_IN_GUEST, isNew: false }
-    : { dinerUid: await addDiner(unit, row), isNew: true };
+    : { dinerUid: await addDiner(unit, row, known), isNew: true };
 }
 
 /** A booking that names a diner and nothing else of them carries their name and how to reach them. */
@@ -92,14 +96,35 @@ function isNobody({ firstName, lastName, phone, email }: Contact): boolean {
 async function addDiner(
   unit: UnitOfWork,
   { restaurant, firstName, lastName, phone, email }: BookingRow,
+  known?: NewDiner,
 ): Promise<number> {
-  const uid = await newNumber(unit, diners);
-  const added = { ...BLANK_CARD, restaurant, uid, firstName, lastName, phone, phoneKey: phoneKey(phone), email };
+  const uid = await unit.number(diners);
+  const added = {
+    ...BLANK_CARD,
+    ...known,
+    restaurant,
+    uid,
+    firstName,
+    lastName,
+    phone,
+    phoneKey: phoneKey(phone),
+    email,
+  };
   await unit.insert(diners, added);
+  addedIn.set(unit, added);
   prefetchedOf(unit)?.forgetDiner(added);
   unit.record({ kind: KIND.diner, entity: 'diner', uid, action: 'create', after: dinerSnapshotOf(added) });
   return uid;
 }
+
+export type NewDiner = Pick<typeof diners.$inferSelect, 'consents' | 'language'>;
+type AddedDiner = Omit<typeof diners.$inferSelect, 'mergedInto' | 'comparedVersion' | 'createdAt'>;
+
+/** The diner whom a write has added: nobody has to read them. */
+const addedIn = new WeakMap<UnitOfWork, AddedDiner>();
+
+export const addedDiner = (unit: UnitOfWork, uid: number): AddedDiner | undefined =>
+  addedIn.get(unit)?.uid === uid ? addedIn.get(unit) : undefined;
 
 /** A diner of whom nothing is known but their contact. */
 const BLANK_CARD = {

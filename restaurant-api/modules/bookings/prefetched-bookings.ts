@@ -2,7 +2,8 @@
  * What new bookings and holds of one transaction share (ADR 52): the books of their days, read once and added to as they are made, the diners
  * who are known by their contacts, and numbers for the new rows.
  */
-import { sql } from 'drizzle-orm';
+import { getTableName, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { emailKey, phoneKey } from '@/lib/rules/booking/duplicate';
 import { overlap } from '@/lib/rules/booking/stay';
 import { WALK_IN_GUEST } from '@/lib/contract/constants';
@@ -48,7 +49,8 @@ interface Read {
   diners: Map<string, number | null>;
   /** By `wishKey`. */
   earlier: ReadonlyMap<string, BookedBefore>;
-  numbers: Record<'bookings' | 'diners', number[]>;
+  /** By the name of the table. */
+  numbers: Record<string, number[]>;
 }
 
 const contactOf = ({ phone, email }: Contact) => `${phoneKey(phone)} ${emailKey(email)}`;
@@ -110,8 +112,8 @@ export class PrefetchedBookings {
   }
 
   /** A number for a new row, if there is one left. */
-  numberFor(table: 'bookings' | 'diners'): number | undefined {
-    return this.read.numbers[table].shift();
+  numberFor(table: PgTable): number | undefined {
+    return this.read.numbers[getTableName(table)]?.shift();
   }
 
   /** What guests hold in the restaurant, read when the first of them asks. */
@@ -234,6 +236,7 @@ export const bookingsTogether: Together = {
       ...asked,
     });
   },
+  numberFor: (prefetched, table) => (prefetched as PrefetchedBookings | undefined)?.numberFor(table),
   committed(prefetched, transaction) {
     (prefetched as PrefetchedBookings).keep(transaction);
   },
@@ -248,7 +251,7 @@ async function findDinersAndNumbers(
   restaurant: string,
   wishes: ReadonlyArray<NonNullable<BookingWish>>,
 ): Promise<Pick<Read, 'diners' | 'earlier' | 'numbers'>> {
-  if (wishes.length === 0) return { diners: new Map(), earlier: new Map(), numbers: { bookings: [], diners: [] } };
+  if (wishes.length === 0) return { diners: new Map(), earlier: new Map(), numbers: {} };
   const asked = wishes.map(({ phone, email, own }, at) => ({
     at,
     phone: phoneKey(phone),
@@ -266,7 +269,9 @@ async function findDinersAndNumbers(
       order by b.placed_at desc limit 1
     ) as on_day
     from (
-      select x.*, nextval(pg_get_serial_sequence('bookings', 'uid'))::float8 as booking, nextval(pg_get_serial_sequence('diners', 'uid'))::float8 as diner, (
+      select x.*, nextval(pg_get_serial_sequence('bookings', 'uid'))::float8 as booking, nextval(pg_get_serial_sequence('diners', 'uid'))::float8 as diner,
+        case when x.now is not null then array[nextval(pg_get_serial_sequence('outbox', 'uid')), nextval(pg_get_serial_sequence('outbox', 'uid'))]::float8[] end as mails,
+        case when x.now is not null then nextval(pg_get_serial_sequence('notifications', 'uid'))::float8 end as notification, (
         select coalesce(merged_into, uid)::float8 from diners where restaurant = ${restaurant} and ${IS_KNOWN} and uid <> ${WALK_IN_GUEST}
           and ((phone_key = x.phone and phone_key <> '') or (lower(email) = x.email and email <> ''))
         order by (phone_key = x.phone and phone_key <> '') desc, merged_into nulls first, uid limit 1
@@ -278,6 +283,9 @@ async function findDinersAndNumbers(
     at: number;
     booking: number;
     diner: number;
+    /** What is told of a guest's own booking: to them and to the restaurant's mailbox, and to its staff. */
+    mails: number[] | null;
+    notification: number | null;
     known: number | null;
     by_hold: number | null;
     on_day: number | null;
@@ -291,6 +299,11 @@ async function findDinersAndNumbers(
         return own ? [[wishKey(contact, own), { byHold: row.by_hold, onDay: row.on_day }]] : [];
       }),
     ),
-    numbers: { bookings: rows.map(({ booking }) => booking), diners: rows.map(({ diner }) => diner) },
+    numbers: {
+      bookings: rows.map(({ booking }) => booking),
+      diners: rows.map(({ diner }) => diner),
+      outbox: rows.flatMap(({ mails }) => mails ?? []),
+      notifications: rows.flatMap(({ notification }) => notification ?? []),
+    },
   };
 }

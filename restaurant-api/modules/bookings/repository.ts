@@ -4,10 +4,8 @@ import { type Span, claimOf } from '@/lib/rules/booking/stay';
 import { type Stage, claimsTables } from '@/lib/rules/statuses/stage';
 import type { Restaurant } from '../../context';
 import { type Queryable, type Tx, rowsOf } from '../../db/client';
-import { reserveUids } from '../../db/insert-rows';
-import { bookingTables, bookings, type diners } from '../../db/schema/book';
+import { bookingTables, bookings } from '../../db/schema/book';
 import type { UnitOfWork } from '../../write/write';
-import { prefetchedOf } from './prefetched-bookings';
 import type { BookingRow } from './wire';
 
 /** The booking, also one that was removed. */
@@ -28,7 +26,7 @@ export async function findMilTime(db: Queryable, restaurant: string): Promise<bo
 
 /**
  * Adds a booking and its claims.
- * @param row with its number, from `newNumber`
+ * @param row with its number
  * @param overridden tables whose claim carries the override (D7)
  */
 export async function insertBooking(
@@ -50,15 +48,6 @@ export async function insertBooking(
       standingOn,
     });
   }
-}
-
-/** A number for a new row: one that was drawn for the writes of this transaction, or the next. */
-export async function newNumber(
-  { tx, prefetched }: UnitOfWork,
-  table: typeof bookings | typeof diners,
-): Promise<number> {
-  const drawn = prefetchedOf({ prefetched })?.numberFor(table === bookings ? 'bookings' : 'diners');
-  return drawn ?? ((await reserveUids(tx, table, 1))[0] as number);
 }
 
 const rangeOf = ({ start, end }: Span) => `[${new Date(start).toISOString()},${new Date(end).toISOString()})`;

@@ -12,11 +12,11 @@ import { type PrefetchedBookings, prefetchedOf } from './prefetched-bookings';
 import { kindOf } from './change-kind';
 import { stageIn } from './day-book';
 import { type Decision, type Wanted, decide } from './decide';
-import { NEW_DINER, findKnownDiner, linkDiner, wantsLink, withContact } from './diner-link';
+import { NEW_DINER, type NewDiner, findKnownDiner, linkDiner, wantsLink, withContact } from './diner-link';
 import { type DayData, findDayData } from './day-data-repository';
 import { assertNamesKnown } from './known-fields';
 import { refusalOf } from './refusal';
-import { type Claims, claimsOf, insertBooking, newNumber, updateBooking, writeClaims } from './repository';
+import { type Claims, claimsOf, insertBooking, updateBooking, writeClaims } from './repository';
 import { type BookingRow, announcedOf, snapshotOf, wireOf } from './wire';
 import { isListed } from '@/lib/rules/booking/waiting-list';
 import type { Stage } from '@/lib/rules/statuses/stage';
@@ -94,19 +94,23 @@ export async function evaluate(
   return { dayData, decision: decide({ ...wanted, row: complete }, dayData, timeZone, now) };
 }
 
-/**
- * Writes what was decided.
- * @param together taken back as one with the other changes of the write that say so
- */
+interface Storing {
+  /** Taken back as one with the other changes of the write that say so. */
+  together?: boolean;
+  /** What is known of the guest besides their contact, where they are new. */
+  newDiner?: NewDiner;
+}
+
+/** Writes what was decided. */
 export async function store(
   unit: UnitOfWork,
   call: Call,
   before: BookingRow | null,
   { row: decided, stage, needed, overridden }: Decision,
   dayData: DayData,
-  together = false,
+  { together = false, newDiner }: Storing = {},
 ): Promise<BookingRow> {
-  const link = wantsLink(before, decided) ? await linkDiner(unit, decided) : null;
+  const link = wantsLink(before, decided) ? await linkDiner(unit, decided, newDiner) : null;
   const named = link ? { ...decided, dinerUid: link.dinerUid } : decided;
   const linked = before ? named : await withContact(unit, named);
   const { visits, diner } = link?.isNew
@@ -124,7 +128,7 @@ export async function store(
     zone: call.restaurant.timeZone,
   });
   if (!before) {
-    const row = { ...counted, uid: await newNumber(unit, bookings) };
+    const row = { ...counted, uid: await unit.number(bookings) };
     await insertBooking(unit, row, cut, overridden);
     prefetchedOf(unit)?.add(row, cut);
     const after = snapshotOf(row);
@@ -138,7 +142,7 @@ export async function store(
       together,
       booking: announcedOf(row, diner),
     });
-    await publishOnline(unit, call.restaurant, row, dayData.setup.milTime);
+    await publishOnline(unit, call.restaurant, row, dayData.setup);
     if (stage === 5) await settlePoints(unit, call, row, stage, dayData);
     return row;
   }
@@ -255,7 +259,7 @@ async function publishOnline(
   unit: UnitOfWork,
   restaurant: Restaurant,
   row: BookingRow,
-  milTime: boolean,
+  { milTime, notifyMail }: DayData['setup'],
 ): Promise<void> {
   if (!isOnline(row.channel)) return;
   const { uid, date, time, covers, reference } = row;
@@ -266,6 +270,7 @@ async function publishOnline(
     date,
     calendarItem: { bookingUid: uid },
     news: 'booked',
+    mailbox: notifyMail,
   });
 }
 

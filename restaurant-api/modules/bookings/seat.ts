@@ -49,7 +49,7 @@ export async function seatParty(
         online: false,
       });
       if (seating.decision.refused) throw refusalOf(seating.decision.refused, seating.decision.clashes);
-      rows.unshift(await store(unit, call, before, seating.decision, seating.dayData, true));
+      rows.unshift(await store(unit, call, before, seating.decision, seating.dayData, { together: true }));
       const clock = milTime ?? (await findMilTime(unit.tx, call.restaurant.uid));
       return { books: rows.map((row) => wireOf(row, clock)) };
     },
@@ -80,7 +80,7 @@ export async function seatNewParty(
       const wanted = { before: null, row, ignore, allowedBy, chooseTable: false, online: false };
       const seating = await evaluate(unit.tx, call, wanted);
       if (seating.decision.refused) throw refusalOf(seating.decision.refused, seating.decision.clashes);
-      rows.unshift(await store(unit, call, null, seating.decision, seating.dayData, true));
+      rows.unshift(await store(unit, call, null, seating.decision, seating.dayData, { together: true }));
       const clock = milTime ?? (await findMilTime(unit.tx, restaurant.uid));
       return { books: rows.map((one) => wireOf(one, clock)) };
     },
@@ -121,7 +121,7 @@ export async function finishParty(
 ): Promise<BookingRow> {
   const row = { ...before, status: finishedIn(dayData) };
   const done = await evaluate(unit.tx, call, { before, row, ignore: 0, chooseTable: false, online: false });
-  return store(unit, call, before, done.decision, done.dayData, true);
+  return store(unit, call, before, done.decision, done.dayData, { together: true });
 }
 
 /** Who has left already needs no finishing. */

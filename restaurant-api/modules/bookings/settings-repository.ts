@@ -17,6 +17,8 @@ export interface BookingSettings {
     /** Minutes that a party past its turn is expected to stay on (D13). */
     overstay: number;
     milTime: boolean;
+    /** The restaurant's own mailbox, which hears of what guests do (D16); '' for none. */
+    notifyMail: string;
     /** The status chosen for a standby request (§3). */
     standby: number;
     bookOptions: number[];
@@ -64,7 +66,7 @@ async function readBookingSettings(db: Queryable, restaurant: string): Promise<B
   const answer = await db.execute(sql`
     select json_build_object(
       'version', (select house_version from restaurants where ${here}),
-      'setup', (select row_to_json(x) from (select covers, default_turn as "defaultTurn", time_step as "timeStep", overstay, mil_time as "milTime", standby,
+      'setup', (select row_to_json(x) from (select covers, default_turn as "defaultTurn", time_step as "timeStep", overstay, mil_time as "milTime", notify_mail as "notifyMail", standby,
         jsonb_path_query_array(book_options, '$[*].UID') as "bookOptions", jsonb_path_query_array(guest_options, '$[*].UID') as "guestOptions" from setups where ${here}) x),
       'statuses', (select coalesce(json_agg(x), '[]') from (select code, name, stage, stage_name as "stageName", retired from statuses where ${here} order by code) x),
       'shifts', (select coalesce(json_agg(x), '[]') from (

@@ -45,8 +45,8 @@ export async function swapTables(
       const refused = first.decision.refused ?? second.decision.refused;
       if (refused) throw refusalOf(refused, [...first.decision.clashes, ...second.decision.clashes]);
       const rows = [
-        await store(unit, call, one, first.decision, first.dayData, true),
-        await store(unit, call, other, second.decision, second.dayData, true),
+        await store(unit, call, one, first.decision, first.dayData, { together: true }),
+        await store(unit, call, other, second.decision, second.dayData, { together: true }),
       ] as const;
       const clock = milTime ?? (await findMilTime(unit.tx, call.restaurant.uid));
       return { books: [wireOf(rows[0], clock), wireOf(rows[1], clock)] };

@@ -23,7 +23,8 @@ import { KIND, WALK_IN_GUEST } from '@/lib/contract/constants';
 import { agreed } from '@/lib/rules/diner/consents';
 import { diners } from '../../db/schema/book';
 import { prepareMessages } from './prepared-messages';
-import type { DinerRow } from '../guest-preferences/own-diner';
+import { type NewDiner, addedDiner } from '../bookings/diner-link';
+import type { AddressedDiner } from '../guest-preferences/send-link';
 import { dinerSnapshotOf } from '../diners/snapshot';
 
 const NEW: Before = { same: null, isAsked: false };
@@ -94,12 +95,19 @@ export async function made(
   wish: OnlineWish,
   { dayData, decision }: Evaluation,
 ): Promise<OnlineBooking> {
-  const row: BookingRow = await store(unit, call, null, decision, dayData);
+  const row: BookingRow = await store(unit, call, null, decision, dayData, {
+    newDiner: newDinerOf(decision.row, wish, call.context.now()),
+  });
   const diner = await keepConsents(unit, row, wish, call.context.now());
   if (wish.hold) await spendHold(unit, digestOf(wish.hold), row, call.context.now());
   // On a list there is no table yet that a card could keep.
   const asked =
-    stageIn(dayData, row.status) === 1 ? await requestForBooking(unit, call, row, dayData, wish.language) : null;
+    stageIn(dayData, row.status) === 1
+      ? await requestForBooking(unit, call, row, dayData, {
+          language: wish.language,
+          policies: call.messages?.policies,
+        })
+      : null;
   const booking = ownView(row, dayData, call, asked && (await readOwnPayment(unit.tx, call, row)));
   // Who still has to give a card has been told so, and is confirmed once it is there.
   if (!asked && (wish.writesToGuest ?? true))
@@ -109,33 +117,23 @@ export async function made(
 
 /** @returns the diner, undefined for a booking of nobody's. Nothing else of them changes: whoever fills in the form may not be the person whose number it is. */
 export async function keepConsents(
-  { tx, record }: UnitOfWork,
+  unit: UnitOfWork,
   row: BookingRow,
-  { consents = {}, language }: OnlineWish,
+  wish: OnlineWish,
   now: number,
-): Promise<DinerRow | undefined> {
+): Promise<AddressedDiner | undefined> {
   if (row.dinerUid === null || row.dinerUid === WALK_IN_GUEST) return undefined;
   const one = and(eq(diners.restaurant, row.restaurant), eq(diners.uid, row.dinerUid));
-  const [before] = await tx.select().from(diners).where(one);
+  const before = addedDiner(unit, row.dinerUid) ?? (await unit.tx.select().from(diners).where(one))[0];
   if (!before) return undefined;
-  const after = {
-    ...before,
-    consents: agreed(before.consents, {
-      given: consents,
-      email: row.email,
-      phone: row.phone,
-      at: new Date(now).toISOString(),
-      how: 'booking',
-    }),
-    language: before.language || (language ?? ''),
-  };
+  const after = { ...before, ...agreedBy(before, row, wish, now) };
   if (after.consents === before.consents && after.language === before.language) return before;
   const changed = { ...after, version: before.version + 1 };
-  await tx
+  await unit.tx
     .update(diners)
     .set({ consents: changed.consents, language: changed.language, version: changed.version })
     .where(one);
-  record({
+  unit.record({
     kind: KIND.diner,
     entity: 'diner',
     uid: row.dinerUid,
@@ -145,3 +143,16 @@ export async function keepConsents(
   });
   return changed;
 }
+
+const newDinerOf = (row: BookingRow, wish: OnlineWish, now: number): NewDiner =>
+  agreedBy({ consents: {}, language: '' }, row, wish, now);
+
+const agreedBy = (
+  before: NewDiner,
+  { email, phone }: BookingRow,
+  { consents: given = {}, language }: OnlineWish,
+  now: number,
+): NewDiner => ({
+  consents: agreed(before.consents, { given, email, phone, at: new Date(now).toISOString(), how: 'booking' }),
+  language: before.language || (language ?? ''),
+});

@@ -74,7 +74,7 @@ async function askedOnMoving(
   )
     return false;
   const channel = isOnline(row.channel) ? row.channel : CHANNEL.website;
-  return (await requestForBooking(unit, call, { ...row, channel }, dayData, language)) !== null;
+  return (await requestForBooking(unit, call, { ...row, channel }, dayData, { language })) !== null;
 }
 
 /** @throws Problem 'booking-over' or 'notice-passed' */

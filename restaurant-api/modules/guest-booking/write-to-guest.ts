@@ -3,14 +3,13 @@ import type { GuestBooking, GuestLanguage } from '@/lib/contract/guest';
 import { visitPath } from '@/lib/rules/guest-booking/booking-query';
 import { writeBookingMessage } from '../../guest-messages/booking-message';
 import { contextOf, tellingFor, tellingOf } from '../../guest-messages/tell-guest';
-import { queueMail } from '../../mail/queue-mail';
+import { addMail } from '../../mail/queue-mail';
 import { queueSms } from '../../mail/queue-sms';
 import type { UnitOfWork } from '../../write/write';
 import type { BookingRow } from '../bookings/wire';
 import { channelForGuest } from '../messages/booking-messages';
 import { insteadOfWhatsapp, isAnswerable } from '../messages/channel-of';
-import type { DinerRow } from '../guest-preferences/own-diner';
-import { linkForMail } from '../guest-preferences/send-link';
+import { type AddressedDiner, linkForMail } from '../guest-preferences/send-link';
 import { factsOf } from '../templates/booking-facts';
 import { sourcesOf } from '../templates/render-message';
 import { type NamesOfMessage, findNames } from '../templates/repository';
@@ -23,7 +22,7 @@ interface Addressee {
   /** That of the page they read; left out, their own or the restaurant's. */
   language?: GuestLanguage;
   /** Where that was read already. */
-  diner?: DinerRow;
+  diner?: AddressedDiner;
 }
 
 export async function writeToGuest(
@@ -87,7 +86,7 @@ export async function writeToGuest(
     answerable: isAnswerable(channel, settings),
   });
   if (channel !== 'email') return queueSms(unit.tx, jobs, { ...about, why, channel, to: row.phone, text });
-  await queueMail(unit.tx, jobs, { ...about, why, to: row.email, subject, text, html });
+  await addMail(unit, { ...about, why, to: row.email, subject, text, html });
 }
 
 /** Most bookings name neither an area nor an event. */

@@ -15,6 +15,9 @@ import type { BookingRow } from '../bookings/wire';
 import { preferencesKey } from './link-key';
 import { type DinerRow, findDinerRow } from './own-diner';
 
+/** A diner as a mail to them needs them. */
+export type AddressedDiner = Pick<DinerRow, 'uid' | 'email' | 'language'>;
+
 export interface MadeLink {
   link: string;
   /** Epoch milliseconds. */
@@ -40,7 +43,7 @@ export async function linkForMail(
   unit: UnitOfWork,
   { context, restaurant }: Call,
   { dinerUid, email }: Pick<BookingRow, 'dinerUid' | 'email'>,
-  known?: DinerRow,
+  known?: AddressedDiner,
 ): Promise<string> {
   const isSomebody = dinerUid !== null && dinerUid !== WALK_IN_GUEST;
   const diner = known ?? (isSomebody ? await findDinerRow(unit.tx, restaurant.uid, dinerUid) : undefined);

@@ -4,6 +4,7 @@ import { languageOfCountry } from '@/lib/rules/statuses/language-of-country';
 import type { Restaurant } from '../../context';
 import { rowsOf } from '../../db/client';
 import type { MailLanguage } from '../../mail/mail-language';
+import { addMail } from '../../mail/queue-mail';
 import type { UnitOfWork } from '../../write/write';
 
 export type GuestNews = 'booked' | 'changed' | 'cancelled' | 'answered';
@@ -35,20 +36,32 @@ interface Notice {
   title: string;
   message: string;
   bookingUid: number | null;
+  /** Where it goes, '' for nowhere; left out, that is read. */
+  mailbox?: string;
 }
 
-/** One statement: nothing where there is no mailbox. */
+/** One statement, none where the mailbox is known; nothing where there is none. */
 export async function noticeOf(
-  { tx, enqueue }: UnitOfWork,
+  unit: UnitOfWork,
   { uid, country }: Restaurant,
-  { news, title, message, bookingUid }: Notice,
+  { news, title, message, bookingUid, mailbox }: Notice,
 ): Promise<void> {
   const words = WORDS[languageOfCountry(country)][news];
+  if (mailbox === '') return;
+  if (mailbox !== undefined)
+    return addMail(unit, {
+      restaurant: uid,
+      kind: 'notice',
+      to: mailbox,
+      subject: `${words}: ${title}`,
+      text: `${words}: ${title}\n\n${message}\n`,
+      bookingUid,
+    });
   const rows = rowsOf<{ uid: number }>(
-    await tx.execute(sql`
+    await unit.tx.execute(sql`
       insert into outbox (restaurant, channel, kind, recipient, subject, body, booking_uid)
       select restaurant, 'email', 'notice', notify_mail, ${`${words}: ${title}`}, ${`${words}: ${title}\n\n${message}\n`}, ${bookingUid}::bigint
       from setups where restaurant = ${uid} and notify_mail <> '' returning uid`),
   );
-  for (const row of rows) await enqueue('send-email', { outboxUid: Number(row.uid) });
+  for (const row of rows) await unit.enqueue('send-email', { outboxUid: Number(row.uid) });
 }

@@ -4,7 +4,8 @@ import type { Kind } from '@/lib/contract/constants';
 import type { Restaurant } from '../../context';
 import type { UnitOfWork } from '../../write/write';
 import { type GuestNews, noticeOf } from '../messages/notice';
-import { addNotificationRow, wireNotification } from './repository';
+import { notifications } from '../../db/schema/log';
+import { wireNotification } from './repository';
 
 export interface NewNotification {
   /** §4 socket kind. */
@@ -17,6 +18,8 @@ export interface NewNotification {
   calendarItem?: Record<string, unknown> | null;
   /** What a guest has done, where it was one: the restaurant's own mailbox hears of it, too. */
   news?: GuestNews;
+  /** That mailbox, '' for none; left out, it is read. */
+  mailbox?: string;
   /** Only for those who may do this (D14); left out for everybody. */
   ability?: Ability;
 }
@@ -27,15 +30,9 @@ export interface NewNotification {
  */
 export async function addNotification(unit: UnitOfWork, restaurant: Restaurant, made: NewNotification): Promise<void> {
   const { kind, title, message, date = null, calendarItem = null, ability } = made;
-  const row = await addNotificationRow(unit.tx, {
-    restaurant: restaurant.uid,
-    kind,
-    title,
-    message,
-    date,
-    calendarItem,
-    ability,
-  });
+  const uid = await unit.number(notifications);
+  const row = { restaurant: restaurant.uid, uid, kind, title, message, date, calendarItem, ability: ability ?? null };
+  await unit.insert(notifications, row);
   const notification = wireNotification(row, restaurant, false);
   const { bookingUid, ...item } = calendarItem ?? {};
   unit.notify(
@@ -49,5 +46,6 @@ export async function addNotification(unit: UnitOfWork, restaurant: Restaurant, 
       title,
       message,
       bookingUid: typeof bookingUid === 'number' ? bookingUid : null,
+      mailbox: made.mailbox,
     });
 }

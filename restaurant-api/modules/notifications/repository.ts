@@ -8,14 +8,8 @@ import type { Restaurant } from '../../context';
 
 type Row = typeof notifications.$inferSelect;
 
-export async function addNotificationRow(db: Queryable, row: typeof notifications.$inferInsert): Promise<Row> {
-  const [added] = await db.insert(notifications).values(row).returning();
-  if (!added) throw new Error('the notification was not stored');
-  return added;
-}
-
 export function wireNotification(
-  { uid, kind, title, message, date, calendarItem }: Row,
+  { uid, kind, title, message, date, calendarItem }: Omit<Row, 'restaurant' | 'ability' | 'at'>,
   restaurant: Restaurant,
   viewed: boolean,
 ): WireNotification {

@@ -3,6 +3,7 @@ import type { GuestLanguage } from '@/lib/contract/guest';
 import { MINUTES_TO_FINISH } from '@/lib/rules/payments/finishing';
 import { freezePolicy, sumAsked } from '@/lib/rules/payments/frozen-policy';
 import { paymentAddress } from '@/lib/rules/payments/payment-address';
+import type { PaymentPolicy } from '@/lib/rules/payments/payment-policy';
 import { type RequestKind, requestKindOf } from '@/lib/rules/payments/payment-request';
 import { tellOfPayment } from '../../guest-messages/tell-of-payment';
 import type { Call } from '../../http/call';
@@ -26,6 +27,7 @@ export interface AskedForBooking {
 
 /**
  * Part of the write that makes the booking; the guest is mailed the link, and their confirmation when they have done it.
+ * @param policies the restaurant's, where they were read already
  * @returns null for a visit that no policy binds, for a partner that asks for cards by itself, and where no account may take payments
  */
 export async function requestForBooking(
@@ -33,12 +35,12 @@ export async function requestForBooking(
   call: Call,
   row: BookingRow,
   dayData: Pick<DayData, 'shifts' | 'specialDates'>,
-  language?: GuestLanguage,
+  { language, policies }: { language?: GuestLanguage; policies?: readonly PaymentPolicy[] } = {},
 ): Promise<AskedForBooking | null> {
   const { context, restaurant, actor } = call;
   // Who books says through what: only the partner's own call is one of theirs.
   if (actor.device !== GUEST_DEVICE) return null;
-  const found = await policyOf(unit.tx, row, dayData);
+  const found = await policyOf(unit.tx, row, dayData, policies);
   const paymentAccount = found && (await paymentAccountOf(unit.tx, context, restaurant.uid));
   if (!found || !paymentAccount) return null;
 

@@ -6,12 +6,14 @@ import type { DayData } from '../bookings/day-data-repository';
 import type { BookingRow } from '../bookings/wire';
 import { findPolicies } from './policy-repository';
 
+/** @param known the policies, where they were read already */
 export async function policyOf(
   db: Queryable,
   row: BookingRow,
   { shifts, specialDates }: Pick<DayData, 'shifts' | 'specialDates'>,
+  known?: readonly PaymentPolicy[],
 ): Promise<PaymentPolicy | null> {
-  const policies = await findPolicies(db, row.restaurant);
+  const policies = known ?? (await findPolicies(db, row.restaurant));
   if (policies.length === 0) return null;
   const { date, time, covers, eventUid, channel } = row;
   const sessions = sessionsOf(date, shifts, specialDates);
