@@ -8,7 +8,6 @@ import { monthsFrom } from '@/lib/rules/loyalty/months';
 import type { Queryable } from '../../db/client';
 import { loyaltyEntries, loyaltyRedemptions } from '../../db/schema/loyalty';
 import type { Call } from '../../http/call';
-import { Problem } from '../../problem';
 import { type UnitOfWork, write } from '../../write/write';
 import { findStatuses } from '../bookings/status-repository';
 import { endMembership, enrol } from './enrol';
