@@ -120,6 +120,7 @@ export const ERROR_CODES = [
   'gift-cards-off', // none is sold in the restaurant's region
   // loyalty
   'loyalty-off', // the programme is not switched on
+  'loyalty-not-offered', // there is none in the restaurant's region
   'not-a-member',
   'points-too-few',
   'reward-over', // it was used, or given back

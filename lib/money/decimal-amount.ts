@@ -5,3 +5,8 @@ import { decimalsOf } from './format';
 export function decimalOf(minor: number, currency: string): number {
   return minor / 10 ** decimalsOf(currency);
 }
+
+/** 1250.5 EUR → 125050. */
+export function minorOf(decimal: number, currency: string): number {
+  return Math.round(decimal * 10 ** decimalsOf(currency));
+}

@@ -112,7 +112,14 @@ const lines = z
 const where = z.string().trim().max(80).default('');
 
 export const ticketSchemas = {
-  sales: { query: z.object({ from: f.serviceDate.optional() }), answer: z.object({ sales: z.array(sales) }) },
+  sales: {
+    query: z.object({ from: f.serviceDate.optional() }),
+    answer: z.object({
+      sales: z.array(sales),
+      /** The restaurant has an account for payments: guests can buy what is paid online. */
+      paysOnline: z.boolean(),
+    }),
+  },
   list: { query: ofEvent, answer: z.object({ tickets: z.array(ticket) }) },
   door: { query: z.object({ date: f.serviceDate }), answer: z.object({ tickets: z.array(ticket) }) },
   waiting: { query: ofEvent, answer: z.object({ waiting: z.array(waitingEntry) }) },

@@ -187,6 +187,9 @@ test('without an account, without mail or in nz it is not sold, and says why; wh
   expect(paid).toMatchObject({ status: 200, body: { balance: 4900 } });
   const atTheDesk = await manager.call<Refused>('POST', CARDS, FREE_SALE);
   expect([atTheDesk.status, atTheDesk.body.code]).toEqual([409, 'gift-cards-off']);
+  const { uid } = await newest();
+  const toppedUp = await manager.call<Refused>('POST', `${CARDS}/${uid}/load`, { amount: 100, tender: 'cash' });
+  expect(toppedUp.body.code).toBe('gift-cards-off');
   await db.update(restaurants).set({ region: '' }).where(eq(restaurants.restaurant, 'R1'));
   expect((await offer()).notSold).toBe('');
 });

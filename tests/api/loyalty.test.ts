@@ -5,6 +5,7 @@ import type { LoyaltyTypes } from '@/lib/resources/loyalty-schema';
 import type { Context } from '@/restaurant-api/context';
 import { rowsOf } from '@/restaurant-api/db/client';
 import { loyaltyEntries, loyaltyMembers } from '@/restaurant-api/db/schema/loyalty';
+import { restaurants } from '@/restaurant-api/db/schema/restaurants';
 import { noJobs } from '@/restaurant-api/jobs/jobs';
 import { expirePoints } from '@/restaurant-api/modules/loyalty/expire-points';
 import { paymentProviders } from '@/restaurant-api/providers/payments/payment-providers';
@@ -313,6 +314,33 @@ test('levels go by what was earned in twelve months', async () => {
   expect((await read(diner)).member).toMatchObject({ points: 5142, level: 'Silver' });
   await api.database.db.execute(sql`update loyalty_earnings set lot_on = '2025-11-21' where diner_uid = ${diner}`);
   expect((await read(diner)).member).toMatchObject({ earned: 0, level: '' });
+});
+
+test('in nz nobody joins, earns or redeems, nothing expires, and the programme is not changed; the points stay', async () => {
+  const dessert = await reward(10);
+  const [known, other] = [await visit(), await visit()];
+  await join(known.diner);
+  await adjust(known.diner, 50);
+  await set({ joining: 'all', expiryMonths: 1 });
+  const { db } = api.database;
+  const inRegion = (region: string) => db.update(restaurants).set({ region }).where(eq(restaurants.restaurant, 'R1'));
+  await inRegion('nz');
+  for (const refused of [
+    await join(other.diner),
+    await act(known.diner, 'redeem', { reward: dessert }),
+    await set({ rate: 200 }),
+  ])
+    expect([refused.status, refused.body.code]).toEqual([409, 'loyalty-not-offered']);
+  await done(other.uid);
+  now += 62 * 86_400_000;
+  await expirePoints({ context: contextOf() });
+  now -= 62 * 86_400_000;
+  expect(await read(other.diner)).toEqual({ active: false, member: null });
+  expect(await pointsOf(known.diner)).toBe(50);
+  await inRegion('');
+  await set({ joining: 'staff', expiryMonths: null });
+  expect((await act(known.diner, 'redeem', { reward: dessert })).status).toBe(200);
+  await addsUp();
 });
 
 test('points expire the oldest first, on the day after their last one, once a day and restaurant', async () => {

@@ -334,7 +334,11 @@ describe('disconnecting', () => {
   test('leaves the account for refunds, and can be taken back', async () => {
     await connect();
     const { account } = await setup();
+    const paysOnline = async () =>
+      (await owner<{ paysOnline: boolean }>('GET', '/tms/v2/restaurants/R1/event-sales')).body.paysOnline;
+    expect(await paysOnline()).toBe(true);
     expect((await owner('POST', `${PATH}/disconnect`)).body).toMatchObject({ account: null });
+    expect(await paysOnline()).toBe(false);
     expect(await api.database.db.select().from(paymentAccounts)).toHaveLength(1);
     expect((await owner('POST', `${PATH}/restore`, { account: account?.uid })).body).toMatchObject({
       account: { uid: account?.uid, ready: true },

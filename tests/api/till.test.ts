@@ -245,6 +245,22 @@ test('two parties at one table are for a person to tell; so is nobody; what they
   expect((await open()).map(({ id }) => id)).not.toContain('bar');
 });
 
+test('a refund on a check of its own, after the party has left, is for a person, who finds them first', async () => {
+  const party = await seated();
+  await join(party.diner);
+  await say(check([party.name], { id: 'meal', products: [menu(4)] }));
+  await finish(party.uid);
+  const points = (await pointsOf(party.diner)) ?? 0;
+  const later = { opened: '2026-11-21T23:30:00Z', closed: '2026-11-21T23:31:00Z', products: [menu(-1)] };
+  await say(check([party.name], { id: 'back', ...later }));
+  const back = (await open()).find(({ id }) => id === 'back') as TillCheck;
+  expect([back.match, back.total, back.parties[0]?.uid]).toEqual(['nobody', -2500, party.uid]);
+  await decide(back.uid, [party.uid]);
+  expect([await spendOf(party.uid), await pointsOf(party.diner)]).toEqual([7500, points - 25]);
+  await say(check([party.name], { id: 'back', version: 2, voided: true, ...later }));
+  expect([await spendOf(party.uid), await pointsOf(party.diner)]).toEqual([10_000, points]);
+});
+
 test('a table has the till’s own name, and a party that is seated later is found by the next message', async () => {
   const tables = [{ name: '101', table: 't58' }];
   expect(

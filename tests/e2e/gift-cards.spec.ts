@@ -94,6 +94,9 @@ test('the pages read in three languages, at any width, and nothing is sold where
   for (const { uid } of giftProducts) await house.call('DELETE', `gift-products/${uid}`);
   await page.goto(`${SHOP}?lang=en`);
   await expect(page.getByRole('heading', { level: 1, name: 'No gift cards online' })).toBeVisible();
+  await page.goto(`${SHOP}/balance?lang=en`);
+  await expect(page.getByLabel('Code of the gift card')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Buy a gift card' })).toHaveCount(0);
 });
 
 test('staff sell a card, take part of it by its code, and bring in a file of cards', async ({ page }) => {

@@ -34,12 +34,15 @@ export interface PaymentRestaurantParts {
   now: () => number;
   /** Takes everything that is logged, at every level. */
   lines?: string[];
+  /** In place of the usual four. */
+  tables?: Parameters<typeof addRestaurant>[1]['tables'];
 }
 
 export async function paymentRestaurant({
   settings = {},
   now,
   lines = [],
+  tables,
 }: PaymentRestaurantParts): Promise<PaymentRestaurant> {
   const waiting: Settling[] = [];
   const jobs: Jobs = {
@@ -54,7 +57,7 @@ export async function paymentRestaurant({
   };
   const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
   const api = await startApi({ jobs, settings, now, log });
-  await addRestaurant(api.database, { uid: 'R1', service: 'la-marina' });
+  await addRestaurant(api.database, { uid: 'R1', service: 'la-marina', ...(tables && { tables }) });
   const whole = { ...TEST_SETTINGS, ...settings };
   const { database } = api;
   const context: Context = {

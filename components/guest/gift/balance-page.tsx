@@ -11,10 +11,12 @@ interface BalancePageProps {
   context: GiftContext;
   balance: GuestGiftBalance | null;
   problem: 'unknown' | 'tooMany' | null;
+  /** Gift cards are sold online. */
+  isSold: boolean;
 }
 
 /** What is left on a gift card, for whoever types its code. The code is in no address. */
-export function BalancePage({ context, balance, problem }: BalancePageProps) {
+export function BalancePage({ context, balance, problem, isSold }: BalancePageProps) {
   const { g, restaurant, query, language } = context;
   const address = (path: string) => addressOf(path, journeyOf(query));
   return (
@@ -69,9 +71,11 @@ export function BalancePage({ context, balance, problem }: BalancePageProps) {
         <a className="line-link" href={address(bookingPath(restaurant.service))}>
           {g('book')}
         </a>
-        <a className="line-link" href={address(giftPath(restaurant.service))}>
-          {g('buy')}
-        </a>
+        {isSold && (
+          <a className="line-link" href={address(giftPath(restaurant.service))}>
+            {g('buy')}
+          </a>
+        )}
       </p>
     </>
   );

@@ -7,7 +7,10 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { PaymentsNeeded } from '@/components/shared/restaurant/payments-needed';
+import { ErrorState } from '@/components/ui/error-state';
 import { lazyPart } from '@/components/ui/lazy-part';
+import { ListSkeleton } from '@/components/ui/skeletons';
 import { useRead } from '@/lib/client/use-read';
 import { useService, useSessionInfo } from '@/lib/client/use-session-info';
 import { eventSeatingCalls } from '@/lib/resources/event-seatings';
@@ -31,20 +34,27 @@ const EndDialog = lazyPart(() => import('./end-dialog').then((loaded) => loaded.
 interface EventDetailProps {
   event: Event;
   sales: EventSales | undefined;
+  /** The restaurant has an account for payments. */
+  paysOnline: boolean;
   onCopied: (uid: number) => void;
   onRemoved: () => void;
 }
 
 /** An event: its figures, its seatings, what is sold for it, who comes, and what may be done with all of it. */
-export function EventDetail({ event, sales, onCopied, onRemoved }: EventDetailProps) {
+export function EventDetail({ event, sales, paysOnline, onCopied, onRemoved }: EventDetailProps) {
   const t = useTranslations('events');
+  const common = useTranslations('common');
   const texts = useEventTexts();
   const service = useService();
   const abilities = useSessionInfo().data?.abilities ?? [];
   const [dialog, setDialog] = useState<'edit' | 'sell' | 'copy' | 'end' | null>(null);
   const query = { query: { event: event.uid } };
-  const seatings = useRead(eventSeatingCalls.list, query).data?.eventSeatings ?? [];
-  const kinds = useRead(ticketKindCalls.list, query).data?.ticketKinds ?? [];
+  const read = [useRead(eventSeatingCalls.list, query), useRead(ticketKindCalls.list, query)] as const;
+  const seatings = read[0].data?.eventSeatings ?? [];
+  const kinds = read[1].data?.ticketKinds ?? [];
+  // That there are none yet is said once it is known.
+  const isKnown = read.every(({ data }) => data !== undefined);
+  const isFailed = !isKnown && read.some(({ error }) => error !== undefined);
   const isStaff = abilities.includes('bookings');
   const tickets = useRead(ticketCalls.list, isStaff ? query : null).data?.tickets;
   const isMaker = abilities.includes('marketing') || abilities.includes('hours');
@@ -102,22 +112,39 @@ export function EventDetail({ event, sales, onCopied, onRemoved }: EventDetailPr
           )}
         </Stack>
       </Stack>
+      {!paysOnline && !isOff && event.online && kinds.some(({ payment }) => payment !== 'none') && (
+        <PaymentsNeeded>{t('noPayments')}</PaymentsNeeded>
+      )}
       {sales && <Figures sales={sales} />}
       {isStaff && sales && (sales.cancelled || sales.todo > 0 || sales.failed > 0) && (
         <TasksPanel event={event.uid} sales={sales} mayRetry={isManager} />
       )}
-      <SeatingsPanel
-        event={event}
-        seatings={seatings}
-        sales={sales}
-        mayChange={isMaker && !isOff}
-        mayMove={abilities.includes('hours') && !isOff}
-      />
-      <KindsPanel event={event} kinds={kinds} sales={sales} mayChange={isMaker && !isOff} />
+      {isKnown ? (
+        <>
+          <SeatingsPanel
+            event={event}
+            seatings={seatings}
+            sales={sales}
+            mayChange={isMaker && !isOff}
+            mayMove={abilities.includes('hours') && !isOff}
+          />
+          <KindsPanel event={event} kinds={kinds} sales={sales} mayChange={isMaker && !isOff} />
+        </>
+      ) : isFailed ? (
+        <ErrorState
+          title={t('failed')}
+          retryLabel={common('retry')}
+          onRetry={() => void Promise.all(read.map(({ mutate }) => mutate()))}
+        />
+      ) : (
+        <ListSkeleton label={common('loading')} rows={4} rowHeight={60} />
+      )}
       {isStaff && tickets && <GuestsPanel event={event} tickets={tickets} mayReturn={isManager && !isOff} />}
       {isStaff && (sales?.waiting ?? 0) > 0 && <WaitingPanel event={event.uid} kinds={kinds} seatings={seatings} />}
       {dialog === 'edit' && <EventDialog event={event} today={event.first} onClose={close} />}
-      {dialog === 'sell' && <SellDialog event={event} seatings={seatings} kinds={kinds} onClose={close} />}
+      {dialog === 'sell' && (
+        <SellDialog event={event} seatings={seatings} kinds={kinds} paysOnline={paysOnline} onClose={close} />
+      )}
       {dialog === 'copy' && <CopyDialog event={event} onCopied={onCopied} onClose={close} />}
       {dialog === 'end' && (
         <EndDialog

@@ -47,7 +47,8 @@ export function EventsScreen() {
   const { data, error, mutate } = useRead(eventCalls.list, now ? { query: withPast ? {} : { from: now.date } } : null, {
     keepPreviousData: true,
   });
-  const sales = useRead(ticketCalls.sales, {}).data?.sales ?? [];
+  const sold = useRead(ticketCalls.sales, {}).data;
+  const sales = sold?.sales ?? [];
   if (!has('tickets'))
     return <EmptyState icon={<LockOutlined />} title={common('notOffered.title')} text={common('notOffered.text')} />;
   const events = data?.events ?? [];
@@ -80,6 +81,7 @@ export function EventsScreen() {
       key={event.uid}
       event={event}
       sales={sales.find((one) => one.event === event.uid)}
+      paysOnline={sold?.paysOnline ?? true}
       onCopied={setOpened}
       onRemoved={() => setOpened(null)}
     />

@@ -21,7 +21,6 @@ interface ReturnDialogProps {
 /** One ticket of a booking comes back, with or without what was paid for it. */
 export function ReturnDialog({ event, ticket, onClose }: ReturnDialogProps) {
   const t = useTranslations('events');
-  const common = useTranslations('common');
   const texts = useEventTexts();
   const toast = useToast();
   const giveBack = useCall(ticketCalls.giveBack);
@@ -41,7 +40,7 @@ export function ReturnDialog({ event, ticket, onClose }: ReturnDialogProps) {
       open
       title={t('guest.backTitle', { name: ticket.holder || ticket.bookedBy })}
       confirmLabel={t('guest.backNow')}
-      cancelLabel={common('cancel')}
+      cancelLabel={t('guest.backKeep')}
       destructive
       onConfirm={confirm}
       onClose={onClose}

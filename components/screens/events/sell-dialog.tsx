@@ -7,6 +7,7 @@ import TextField from '@mui/material/TextField';
 import { useSWRConfig } from 'swr';
 import { FormDialog } from '@/components/shared/form/form-dialog';
 import { useEntityForm } from '@/components/shared/form/use-entity-form';
+import { PaymentsNeeded } from '@/components/shared/restaurant/payments-needed';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { SelectBox } from '@/components/ui/select-box';
 import { useCall } from '@/lib/client/use-call';
@@ -22,6 +23,8 @@ interface SellDialogProps {
   event: Event;
   seatings: readonly EventSeating[];
   kinds: readonly TicketKind[];
+  /** The restaurant has an account for payments. */
+  paysOnline: boolean;
   onClose: () => void;
 }
 
@@ -37,7 +40,7 @@ interface Sale {
 }
 
 /** Tickets for a guest who telephones, writes or stands here. */
-export function SellDialog({ event, seatings, kinds, onClose }: SellDialogProps) {
+export function SellDialog({ event, seatings, kinds, paysOnline, onClose }: SellDialogProps) {
   const t = useTranslations('events');
   const texts = useEventTexts();
   const toast = useToast();
@@ -109,11 +112,15 @@ export function SellDialog({ event, seatings, kinds, onClose }: SellDialogProps)
         <TextField fullWidth type="tel" label={t('sale.phone')} {...form.field('phone')} />
       </Stack>
       <TextField fullWidth multiline label={t('sale.notes')} {...form.field('notes')} />
-      <FormControlLabel
-        control={<Checkbox checked={values.ask} onChange={(_event, ask) => form.put({ ask })} />}
-        label={t('sale.ask')}
-        sx={{ minHeight: 44 }}
-      />
+      {paysOnline ? (
+        <FormControlLabel
+          control={<Checkbox checked={values.ask} onChange={(_event, ask) => form.put({ ask })} />}
+          label={t('sale.ask')}
+          sx={{ minHeight: 44 }}
+        />
+      ) : (
+        <PaymentsNeeded>{t('sale.noPayments')}</PaymentsNeeded>
+      )}
     </FormDialog>
   );
 }

@@ -44,7 +44,7 @@ export function CardsPanel({ asked: first }: { asked: number | null }) {
   const common = useTranslations('common');
   const toast = useToast();
   const maySell = useSessionInfo().data?.abilities.includes('bookings') ?? false;
-  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'));
   const [search, setSearch] = useState('');
   const [state, setState] = useState<ShownState | ''>('');
   const [page, setPage] = useState(0);

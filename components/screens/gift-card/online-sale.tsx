@@ -1,7 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import { PaymentsNeeded } from '@/components/shared/restaurant/payments-needed';
 import { useRead } from '@/lib/client/use-read';
 import { giftCardCalls } from '@/lib/resources/gift-cards';
 
@@ -11,6 +13,12 @@ export function OnlineSale() {
   const { data } = useRead(giftCardCalls.sale, {});
   if (!data) return null;
   const { notSold, link } = data;
+  if (notSold === 'no-payments')
+    return (
+      <Box sx={{ mb: 2 }}>
+        <PaymentsNeeded>{t('no-payments')}</PaymentsNeeded>
+      </Box>
+    );
   return (
     <Alert severity={notSold === '' ? 'success' : 'info'} role="status" sx={{ mb: 2 }}>
       {t(notSold === '' ? 'sold' : notSold)}{' '}

@@ -24,7 +24,8 @@ interface ListAndDetailProps {
 /** A list beside what is opened of it; where there is no room for both, one in the other's place. */
 export function ListAndDetail({ list, detail, isOpen, isEmpty, pane, share, label }: ListAndDetailProps) {
   const [{ panes }, change] = useSettings();
-  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
+  // Drawn as the server did first: what the address opens is there from the start.
+  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'));
   return (
     <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto' }}>
       {!isWide ? (

@@ -3,6 +3,8 @@ import type { WireNotification, notificationsAnswer } from '@/lib/contract/live'
 import type { Notification, Notifications } from '@/lib/rules/message/notification';
 import type { z } from 'zod';
 
+const DISPUTES: readonly unknown[] = ['open', 'won', 'refunded'];
+
 /** What a notification speaks of is in its calendar item: `{bookingUid}`, `{surveyAnswerUid}`, `{dispute, giftCardUid}`. */
 export function notificationFromWire({ calendarItem, ...same }: WireNotification): Notification {
   const numberOf = (value: unknown) => (typeof value === 'number' ? value : null);
@@ -10,7 +12,7 @@ export function notificationFromWire({ calendarItem, ...same }: WireNotification
     ...same,
     bookingUid: numberOf(calendarItem?.bookingUid),
     surveyAnswerUid: numberOf(calendarItem?.surveyAnswerUid),
-    dispute: calendarItem?.dispute === 'open' || calendarItem?.dispute === 'won' ? calendarItem.dispute : null,
+    dispute: DISPUTES.includes(calendarItem?.dispute) ? (calendarItem?.dispute as Notification['dispute']) : null,
     giftCardUid: numberOf(calendarItem?.giftCardUid),
   };
 }

@@ -14,8 +14,8 @@ export interface Notification {
   bookingUid: number | null;
   /** The answer to a survey that it speaks of, if any. */
   surveyAnswerUid: number | null;
-  /** What a buyer's bank said of a payment: it takes the money back, or the restaurant has it again. */
-  dispute: 'open' | 'won' | null;
+  /** What was said of a payment: the buyer's bank takes the money back, the restaurant has it again, or it was refunded at the provider. */
+  dispute: 'open' | 'won' | 'refunded' | null;
   /** The gift card that it speaks of, if any. */
   giftCardUid: number | null;
   viewed: boolean;

@@ -1,9 +1,10 @@
 /** What was sold of events, who holds it, and who waits. */
 import { sql } from 'drizzle-orm';
-import type { EventSales, EventTask, Ticket, WaitingEntry } from '@/lib/resources/tickets-schema';
+import type { EventSales, EventTask, Ticket, TicketTypes, WaitingEntry } from '@/lib/resources/tickets-schema';
 import { vatWithin } from '@/lib/rules/tickets/order';
 import { rowsOf } from '../../db/client';
 import type { Call } from '../../http/call';
+import { paymentAccountOf } from '../payments/account';
 import { findNamed } from './repository';
 import { ticketOf } from './wire';
 
@@ -18,6 +19,12 @@ interface SoldRow extends Record<string, unknown> {
   value: string;
   due: string;
 }
+
+/** The same with whether anything can be paid for online. @param from as `readSales` */
+export const readAllSales = async (call: Call, from?: string): Promise<TicketTypes['sales']['answer']> => ({
+  sales: await readSales(call, from),
+  paysOnline: (await paymentAccountOf(call.context.db, call.context, call.restaurant.uid)) !== null,
+});
 
 /** @param from only events that are not over before this day */
 export async function readSales({ context: { db }, restaurant: { uid } }: Call, from?: string): Promise<EventSales[]> {

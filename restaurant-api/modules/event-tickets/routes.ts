@@ -9,7 +9,7 @@ import { checkIn, scanCode } from './check-in';
 import { guestEventRoutes } from './guest-event-routes';
 import { guestTicketRoutes } from './guest-ticket-routes';
 import { sellTickets } from './order';
-import { doorList, listTasks, listTickets, listWaiting, readSales } from './read-sales';
+import { doorList, listTasks, listTickets, listWaiting, readAllSales } from './read-sales';
 import { unlist } from './waiting';
 import { cancelEvent, copyEvent, moveSeating, retryTasks } from './whole-event';
 
@@ -24,7 +24,7 @@ export function eventTicketRoutes(app: App, { context }: Parts): void {
     ticketCalls,
     ticketSchemas,
   )({
-    sales: async ({ call, query }) => ({ sales: await readSales(call, query.from) }),
+    sales: ({ call, query }) => readAllSales(call, query.from),
     list: async ({ call, query }) => ({ tickets: await listTickets(call, query.event) }),
     door: async ({ call, query }) => ({ tickets: await doorList(call, query.date) }),
     waiting: async ({ call, query }) => ({ waiting: await listWaiting(call, query.event) }),

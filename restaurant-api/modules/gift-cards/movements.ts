@@ -12,6 +12,7 @@ import type { Call } from '../../http/call';
 import { Problem, notFound } from '../../problem';
 import { type UnitOfWork, write } from '../../write/write';
 import { findBooking } from '../bookings/repository';
+import { assertCardsOffered } from './offered';
 import { findCard, findEntries } from './repository';
 import { readCard, todayOf } from './service';
 import type { CardRow, EntryRow } from './wire';
@@ -187,23 +188,22 @@ export const giveBackTo = (
     await moveOn(unit, call, uid, { kind: 'refund', amount, against, note }, { from: ['active', 'blocked'] });
   });
 
+/** @throws Problem as `moveOn`, 'gift-cards-off' in nz */
 export const load = (
   call: Call,
   uid: number,
   { amount, tender, note = '' }: Body<'load'>,
 ): Promise<GiftCardWithEntries> =>
-  written(
-    call,
-    uid,
-    async (unit) =>
-      void (await moveOn(
-        unit,
-        call,
-        uid,
-        { kind: 'load', amount, tender, note },
-        { loaded: amount, from: ['active'], whileValid: false },
-      )),
-  );
+  written(call, uid, async (unit) => {
+    await assertCardsOffered(unit.tx, call.restaurant.uid);
+    await moveOn(
+      unit,
+      call,
+      uid,
+      { kind: 'load', amount, tender, note },
+      { loaded: amount, from: ['active'], whileValid: false },
+    );
+  });
 
 export const adjust = (call: Call, uid: number, { amount, note }: Body<'adjust'>): Promise<GiftCardWithEntries> =>
   written(

@@ -44,6 +44,22 @@ export const giftCardPurchase: PurchaseActs = {
   // What the card was worth was taken off it when the refund was written down.
   refunded: () => Promise.resolve(),
 
+  /** As much of it as is still there is taken off the card; what was spent before is the restaurant's loss. */
+  async refundedElsewhere(unit, call, { subject }, { amount, by }) {
+    const card = await lockCard(unit.tx, call, subject);
+    if (card.state !== 'active' && card.state !== 'blocked') return;
+    const taken = Math.min(amount, card.balance);
+    if (taken === 0) return;
+    const isWhole = taken === card.balance;
+    await moveOn(
+      unit,
+      call,
+      subject,
+      { kind: 'revoke', amount: -taken, tender: 'online', note: by },
+      { from: ['active', 'blocked'], ...(isWhole && { state: 'deactivated', endedBy: 'deactivate' }) },
+    );
+  },
+
   /** It is on the card again, so that it can be refunded once more. One that has ended otherwise since stays at its end: staff are told of the money. */
   async refundFailed(unit, call, { subject }, { amount, failure }) {
     const card = await lockCard(unit.tx, call, subject);

@@ -15,7 +15,7 @@ import { findPurchaseOf } from '../purchases/repository';
 import { queueCardMail } from './card-mail';
 import { type KeptCode, drawCode, openedCode } from './code-key';
 import { addEntry, lockCard, moveOn } from './movements';
-import { areCardsOffered } from './offered';
+import { assertCardsOffered } from './offered';
 import { findCard } from './repository';
 import { readCard, todayOf } from './service';
 import type { CardRow } from './wire';
@@ -33,8 +33,7 @@ export async function sellCard(call: Call, { product, amount, tender, ...persons
   const today = todayOf(call);
   assertDelivery(persons, today);
   const work = async (unit: UnitOfWork) => {
-    if (!(await areCardsOffered(unit.tx, restaurant.uid)))
-      throw new Problem('gift-cards-off', 'Gift cards are not offered in this region');
+    await assertCardsOffered(unit.tx, restaurant.uid);
     const sold = product === null ? null : await findProduct(unit, call, product);
     if (sold && sold.amount !== amount) throw invalidField('amount', 'invalid');
     const card = await insertCard(unit, call, {

@@ -1,9 +1,11 @@
 /** Points that have had their time, the oldest first: once a day and restaurant, all of it or nothing (D12: only where the programme is on). */
 import { and, eq, sql } from 'drizzle-orm';
 import { monthsFrom } from '@/lib/rules/loyalty/months';
+import { hasCardsAndPoints } from '@/lib/rules/setup/country';
 import { type Context, type Restaurant, systemActor } from '../../context';
 import { type Tx, rowsOf } from '../../db/client';
 import { loyaltyProgrammes } from '../../db/schema/loyalty';
+import { restaurants } from '../../db/schema/restaurants';
 import type { WorkerParts } from '../../jobs/worker';
 import { write } from '../../write/write';
 import { findRestaurant } from '../payments/repository';
@@ -11,10 +13,12 @@ import { move, todayOf } from './ledger';
 
 export async function expirePoints({ context }: Pick<WorkerParts, 'context'>): Promise<void> {
   const programmes = await context.db
-    .select({ uid: loyaltyProgrammes.restaurant })
+    .select({ uid: loyaltyProgrammes.restaurant, region: restaurants.region })
     .from(loyaltyProgrammes)
+    .innerJoin(restaurants, eq(restaurants.restaurant, loyaltyProgrammes.restaurant))
     .where(and(eq(loyaltyProgrammes.active, true), sql`expiry_months is not null`));
-  for (const { uid } of programmes) {
+  for (const { uid, region } of programmes) {
+    if (!hasCardsAndPoints(region)) continue;
     const restaurant = await findRestaurant(context.db, uid);
     if (!restaurant) continue;
     try {

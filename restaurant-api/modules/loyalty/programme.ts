@@ -1,10 +1,12 @@
-/** The programme of a restaurant. One that was never set up is off. */
+/** The programme of a restaurant. One that was never set up is off, and so is every one in nz (§2). */
 import { eq, sql } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
 import type { LoyaltyProgramme, LoyaltyTypes } from '@/lib/resources/loyalty-schema';
+import { hasCardsAndPoints } from '@/lib/rules/setup/country';
 import { momentOf } from '@/lib/time/service-day';
 import type { Queryable } from '../../db/client';
 import { loyaltyProgrammes } from '../../db/schema/loyalty';
+import { restaurants } from '../../db/schema/restaurants';
 import type { Call } from '../../http/call';
 import { Problem } from '../../problem';
 import { writeLocked } from '../../write/write-locked';
@@ -27,8 +29,30 @@ const UNSET: Omit<ProgrammeRow, 'restaurant'> = {
 };
 
 export async function findProgramme(db: Queryable, restaurant: string): Promise<ProgrammeRow> {
-  const [row] = await db.select().from(loyaltyProgrammes).where(eq(loyaltyProgrammes.restaurant, restaurant));
-  return row ?? { restaurant, ...UNSET };
+  const [found] = await db
+    .select({ row: loyaltyProgrammes, region: restaurants.region })
+    .from(loyaltyProgrammes)
+    .innerJoin(restaurants, eq(restaurants.restaurant, loyaltyProgrammes.restaurant))
+    .where(eq(loyaltyProgrammes.restaurant, restaurant));
+  if (!found) return { restaurant, ...UNSET };
+  return { ...found.row, active: found.row.active && hasCardsAndPoints(found.region) };
+}
+
+/** @throws Problem 'loyalty-not-offered' in nz, 'loyalty-off' */
+export async function assertOn(db: Queryable, restaurant: string): Promise<void> {
+  const { active } = await findProgramme(db, restaurant);
+  if (active) return;
+  await assertOffered(db, restaurant);
+  throw new Problem('loyalty-off', 'The loyalty programme is not switched on');
+}
+
+async function assertOffered(db: Queryable, restaurant: string): Promise<void> {
+  const [row] = await db
+    .select({ region: restaurants.region })
+    .from(restaurants)
+    .where(eq(restaurants.restaurant, restaurant));
+  if (!hasCardsAndPoints(row?.region))
+    throw new Problem('loyalty-not-offered', 'Loyalty programmes are not offered in this region');
 }
 
 export const readProgramme = async (
@@ -41,10 +65,11 @@ const answerOf = (
   currency: string,
 ): LoyaltyProgramme => ({ ...row, currency });
 
-/** @throws Problem 'version-conflict' with the programme as it is */
+/** @throws Problem 'loyalty-not-offered' in nz, 'version-conflict' with the programme as it is */
 export async function changeProgramme(call: Call, { version, ...said }: Said): Promise<LoyaltyProgramme> {
   const { context, restaurant } = call;
   return writeLocked(call, async ({ tx, record }) => {
+    await assertOffered(tx, restaurant.uid);
     const before = await findProgramme(tx, restaurant.uid);
     if (version !== undefined && version !== before.version)
       throw new Problem('version-conflict', 'The programme was changed meanwhile', {

@@ -7,11 +7,11 @@ import type { Call } from '../../http/call';
 import { Problem, notFound } from '../../problem';
 import { findBooking } from '../bookings/repository';
 import { type LedgerCall, lockMember, move, notAMember, record, tooFew } from './ledger';
-import { findProgramme } from './programme';
+import { assertOn } from './programme';
 
 export type RedemptionRow = typeof loyaltyRedemptions.$inferSelect;
 
-/** @throws Problem 'not-found' for the reward or the booking, 'loyalty-off', 'not-a-member', 'points-too-few' with how many there are */
+/** @throws Problem 'not-found' for the reward or the booking, 'loyalty-off', 'loyalty-not-offered', 'not-a-member', 'points-too-few' with how many there are */
 export async function holdReward(
   unit: UnitOfWork,
   call: Call,
@@ -19,8 +19,7 @@ export async function holdReward(
   { reward: uid, booking = null }: { reward: number; booking?: number | null },
 ): Promise<void> {
   const { restaurant, context, actor } = call;
-  const { active } = await findProgramme(unit.tx, restaurant.uid);
-  if (!active) throw new Problem('loyalty-off', 'The loyalty programme is not switched on');
+  await assertOn(unit.tx, restaurant.uid);
   const [reward] = await unit.tx
     .select()
     .from(loyaltyRewards)

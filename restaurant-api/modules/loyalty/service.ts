@@ -8,12 +8,11 @@ import { monthsFrom } from '@/lib/rules/loyalty/months';
 import type { Queryable } from '../../db/client';
 import { loyaltyEntries, loyaltyRedemptions } from '../../db/schema/loyalty';
 import type { Call } from '../../http/call';
-import { Problem } from '../../problem';
 import { type UnitOfWork, write } from '../../write/write';
 import { findStatuses } from '../bookings/status-repository';
 import { endMembership, enrol } from './enrol';
 import { type EntryRow, type LedgerCall, lockMember, move, notAMember, todayOf } from './ledger';
-import { findProgramme } from './programme';
+import { assertOn, findProgramme } from './programme';
 import { findMember, findMembers } from './repository';
 import { giveRewardBack, holdReward, type RedemptionRow, useReward } from './redemptions';
 import { settleVisitsOf } from './settle-points';
@@ -128,7 +127,7 @@ async function written(call: Call, diner: number, work: (unit: UnitOfWork) => Pr
   return result;
 }
 
-/** @throws Problem 'loyalty-off', 'not-found', 'validation' for the walk-in guest */
+/** @throws Problem 'loyalty-off', 'loyalty-not-offered', 'not-found', 'validation' for the walk-in guest */
 export const join = (call: Call, diner: number, by: 'staff' | 'guest' = 'staff'): Promise<Detail> =>
   written(call, diner, (unit) => joinWithin(unit, call, diner, by));
 
@@ -140,8 +139,7 @@ export async function joinWithin(
   by: 'staff' | 'guest',
 ): Promise<void> {
   const { uid: restaurant } = call.restaurant;
-  const { active } = await findProgramme(unit.tx, restaurant);
-  if (!active) throw new Problem('loyalty-off', 'The loyalty programme is not switched on');
+  await assertOn(unit.tx, restaurant);
   const today = todayOf(call);
   await enrol(unit, call, diner, by, today);
   const done = (await findStatuses(unit.tx, restaurant)).filter(({ stage }) => stage === 5).map(({ code }) => code);

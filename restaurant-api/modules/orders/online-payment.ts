@@ -22,6 +22,21 @@ async function letGo(unit: UnitOfWork, call: PurchaseCall, row: OrderRow): Promi
   });
 }
 
+/** What went back to the buyer is written on the order. */
+const giveBackOnline: PurchaseActs['refunded'] = async (unit, call, { subject }, { amount, reason }) => {
+  const row = await lockOrder(unit.tx, call.restaurant.uid, subject);
+  // Money that came too late never paid for the order.
+  if (!row || row.paid - row.refunded < amount) return;
+  const refunded = row.refunded + amount;
+  await carryOut(unit, call, row, {
+    set: { refunded, ...(refunded === row.paid && { paymentState: 'refunded' as const }) },
+    kind: 'refunded',
+    value: reason,
+    tender: 'Online',
+    amount: -amount,
+  });
+};
+
 export const orderPurchase: PurchaseActs = {
   /** Checked again: it is not cooked for a time that is over, nor after it was let go. */
   async deliver(unit, call, { subject, amount }) {
@@ -51,19 +66,8 @@ export const orderPurchase: PurchaseActs = {
     await letGo(unit, call, row);
   },
 
-  async refunded(unit, call, { subject }, { amount, reason }) {
-    const row = await lockOrder(unit.tx, call.restaurant.uid, subject);
-    // Money that came too late never paid for the order.
-    if (!row || row.paid - row.refunded < amount) return;
-    const refunded = row.refunded + amount;
-    await carryOut(unit, call, row, {
-      set: { refunded, ...(refunded === row.paid && { paymentState: 'refunded' as const }) },
-      kind: 'refunded',
-      value: reason,
-      tender: 'Online',
-      amount: -amount,
-    });
-  },
+  refunded: giveBackOnline,
+  refundedElsewhere: giveBackOnline,
 
   /** What has not gone out yet was never counted as refunded. */
   async refundFailed(unit, call, { subject }, { amount, failure }, wasRefunded) {

@@ -10,7 +10,8 @@ import { findDaysOf } from '../bookings/repository';
 import { bookAgain, reasonOfLate } from '../event-tickets/late-payment';
 import { sendTickets } from '../event-tickets/send-tickets';
 import { type AnyBook, closePaymentBook, closePurchaseBook, isPurchase, openBookOf } from './payment-book';
-import { tellOutcome, tellPurchaseOutcome } from './tell-outcome';
+import { noteRefundElsewhere } from './refund-elsewhere';
+import { tellOfRefundElsewhere, tellOutcome, tellPurchaseOutcome } from './tell-outcome';
 import { findEntry, findRequest, settleEntry, updateRequest } from './repository';
 import type { EntryRow, RequestRow } from './wire';
 
@@ -31,8 +32,13 @@ export async function recordOutcome(
     const met = await meet(unit, call, book, request, settled, outcome);
     if (outcome.disputed !== null && isPurchase(book))
       await actsFor(book.purchase).dispute(unit, call, book.purchase, outcome.disputed);
-    if (settled === entry && met === request) return { entry, request };
-    await closeAndTell(unit, call, book, { request: met, entry: settled, isNews: settled.state !== entry.state });
+    const back = await backElsewhere(unit, call, book, { request: met, entry: settled, outcome });
+    if (settled === entry && met === request && !back) return { entry, request };
+    await closeAndTell(unit, call, book, {
+      request: met,
+      entry: back && settled === entry ? back : settled,
+      isNews: settled.state !== entry.state,
+    });
     return { entry: settled, request: met };
   };
   const days = await daysOfLate(context, restaurant.uid, uid, outcome);
@@ -52,6 +58,22 @@ async function daysOfLate(
   return entry && entry.booking !== null && request?.state === 'expired' && request.binding
     ? findDaysOf(db, restaurant, entry.booking, false)
     : [];
+}
+
+/** What went back without us, told to whoever may refund. It is written down with the payment's own news. */
+async function backElsewhere(
+  unit: UnitOfWork,
+  call: Omit<Call, 'idempotency'>,
+  book: AnyBook,
+  { request, entry, outcome }: { request: RequestRow; entry: EntryRow; outcome: Outcome },
+): Promise<EntryRow | null> {
+  if (outcome.givenBack === null) return null;
+  const at = call.context.now();
+  const back = await noteRefundElsewhere(unit, book, request, entry, { givenBack: outcome.givenBack, at });
+  if (!back) return null;
+  if (isPurchase(book)) await actsFor(book.purchase).refundedElsewhere(unit, call, book.purchase, back);
+  await tellOfRefundElsewhere(unit, call.restaurant, book, back);
+  return back;
 }
 
 async function closeAndTell(

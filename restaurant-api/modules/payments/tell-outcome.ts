@@ -113,3 +113,33 @@ export async function tellStaff(
     calendarItem: { bookingUid: uid },
   });
 }
+
+/** Nobody here gave it back: whoever may refund is told. */
+export async function tellOfRefundElsewhere(
+  unit: UnitOfWork,
+  restaurant: Restaurant,
+  book: AnyBook,
+  { amount, currency, by }: Pick<EntryRow, 'amount' | 'currency' | 'by'>,
+): Promise<void> {
+  const news = {
+    kind: KIND.note,
+    message: [moneyText(amount, currency, 'en'), by].join(' · '),
+    ability: 'charge',
+  } as const;
+  if (isPurchase(book)) {
+    const { kind, subject, buyerName, reference } = book.purchase;
+    await addNotification(unit, restaurant, {
+      ...news,
+      title: [buyerName, reference].filter(Boolean).join(' · '),
+      calendarItem: { dispute: 'refunded', ...(kind === 'gift-card' && { giftCardUid: subject }) },
+    });
+    return;
+  }
+  const { uid, date, reference } = book.booking;
+  await addNotification(unit, restaurant, {
+    ...news,
+    title: nameOf(book.booking) || reference,
+    date,
+    calendarItem: { dispute: 'refunded', bookingUid: uid },
+  });
+}

@@ -16,6 +16,8 @@ export interface PurchaseActs {
   lapse(unit: UnitOfWork, call: PurchaseCall, purchase: PurchaseRow): Promise<void>;
   /** Money went back to the buyer. @param entry of the ledger: how much, and why */
   refunded(unit: UnitOfWork, call: PurchaseCall, purchase: PurchaseRow, entry: EntryRow): Promise<void>;
+  /** The same where it was given back at the provider's own pages, and nobody here knew. */
+  refundedElsewhere(unit: UnitOfWork, call: PurchaseCall, purchase: PurchaseRow, entry: EntryRow): Promise<void>;
   /**
    * The buyer has not got what was to go back.
    * @param entry of the ledger: how much, and the code of the provider or the bank

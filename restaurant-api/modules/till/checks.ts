@@ -100,9 +100,12 @@ function partiesOf(
   );
   const opened = momentOf(row.openedAt, zone).time;
   const away = (time: number) => Math.abs(time - opened);
+  // Whoever has left is found by the table: a refund comes after them.
+  const rank = ({ uid, tables }: Pick<Sat, 'uid' | 'tables'>) =>
+    likely.includes(uid) ? 0 : tables.some((table) => known.includes(table)) ? 1 : 2;
   return there
     .map(({ uid, name, covers, time, tables }) => ({ uid, name, covers, time, tables }))
-    .sort((a, b) => Number(likely.includes(b.uid)) - Number(likely.includes(a.uid)) || away(a.time) - away(b.time))
+    .sort((a, b) => rank(a) - rank(b) || away(a.time) - away(b.time))
     .slice(0, MOST_PARTIES);
 }
 

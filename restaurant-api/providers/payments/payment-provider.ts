@@ -96,6 +96,8 @@ export interface Outcome {
   challenge: string | null;
   /** Whether the payer's bank takes the money back, or asks whether it should; false as well once that is over and the money stays. Null where nothing is said of it. */
   disputed: boolean | null;
+  /** Of a payment: minor units that have gone back to the payer, by us or by the provider's own pages. Null where nothing is said of it. */
+  givenBack: number | null;
 }
 
 /** What a webhook says: never what to believe, only what to look at again. `reference`: the provider's id of it, where it is known. */
@@ -141,5 +143,6 @@ export const outcome = (
   card: null,
   challenge: null,
   disputed: null,
+  givenBack: null,
   ...more,
 });

@@ -1,12 +1,10 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
+import { PaymentsNeeded } from '@/components/shared/restaurant/payments-needed';
 import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
 import { ORDER_PAYMENTS } from '@/lib/contract/takeaway';
 import type { PanelProps } from './takeaway-settings-screen';
@@ -38,18 +36,7 @@ export function PaymentsPanel({ draft, put, paysOnline }: PanelProps & { paysOnl
             sx={{ minHeight: 44 }}
           />
         ))}
-        {chosen.includes('Online') && !paysOnline && (
-          <Alert
-            severity="warning"
-            action={
-              <Button component={Link} href="/settings/payments" color="inherit">
-                {t('setUpPayments')}
-              </Button>
-            }
-          >
-            {t('notOnline')}
-          </Alert>
-        )}
+        {chosen.includes('Online') && !paysOnline && <PaymentsNeeded>{t('notOnline')}</PaymentsNeeded>}
         {chosen.includes('Bank transfer') && (
           <TextField
             multiline

@@ -2,6 +2,7 @@
 import type { CustomerCardResponse } from 'mercadopago/dist/clients/customerCard/commonTypes';
 import type { PaymentResponse, ThreeDSInfo } from 'mercadopago/dist/clients/payment/commonTypes';
 import type { RefundResponse } from 'mercadopago/dist/clients/paymentRefund/commonTypes';
+import { minorOf } from '@/lib/money/decimal-amount';
 import { bankChallenge, challengeText } from '@/lib/rules/payments/bank-challenge';
 import { type Outcome, outcome } from '../payment-provider';
 
@@ -19,11 +20,18 @@ export function paymentOutcome({
   three_ds_info: secure,
   card,
   payment_method_id: brand,
+  currency_id: currency = '',
+  transaction_amount_refunded: refunded,
 }: PaymentResponse): Outcome {
   const reference = String(id);
   const used = { customer: '', method: '', brand: brand ?? '', last4: card?.last_four_digits ?? '' };
   if (TAKEN.has(status))
-    return outcome('succeeded', reference, { card: used, disputed: DISPUTED.has(status) && detail !== WON });
+    return outcome('succeeded', reference, {
+      card: used,
+      disputed: DISPUTED.has(status) && detail !== WON,
+      // What a bank takes back is a dispute, which may be won.
+      givenBack: DISPUTED.has(status) || refunded === undefined ? null : minorOf(refunded, currency),
+    });
   if (FAILED.has(status)) return outcome('failed', reference, { failure: failureOf(status, detail) });
   return outcome('pending', reference, {
     processing: true,

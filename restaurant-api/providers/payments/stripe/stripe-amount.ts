@@ -18,3 +18,8 @@ export function toStripeAmount(minor: number, currency: string): number {
   const amount = shift >= 0 ? minor * 10 ** shift : Math.floor(minor / 10 ** -shift);
   return decimals === 3 ? amount - (amount % 10) : amount;
 }
+
+/** Stripe's → minor units (D9). */
+export function fromStripeAmount(amount: number, currency: string): number {
+  return Math.round(amount / 10 ** (stripeDecimalsOf(currency) - decimalsOf(currency)));
+}

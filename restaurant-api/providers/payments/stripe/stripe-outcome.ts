@@ -2,6 +2,7 @@
 import type Stripe from 'stripe';
 import { NotPayable, type Outcome, ProviderUnavailable, outcome } from '../payment-provider';
 import type { SavedCard } from '../../../db/schema/payments';
+import { fromStripeAmount } from './stripe-amount';
 import { stripeSdk } from './stripe-sdk';
 
 type Intent = Stripe.SetupIntent | Stripe.PaymentIntent;
@@ -14,7 +15,7 @@ export function intentOutcome(intent: Intent, disputed: boolean | null = null): 
   const error = intent.object === 'setup_intent' ? intent.last_setup_error : intent.last_payment_error;
   switch (intent.status) {
     case 'succeeded':
-      return outcome('succeeded', intent.id, { card: cardOf(intent), disputed });
+      return outcome('succeeded', intent.id, { card: cardOf(intent), disputed, givenBack: givenBackOf(intent) });
     case 'processing':
     case 'requires_action':
     case 'requires_capture':
@@ -63,6 +64,13 @@ export function unavailable(error: unknown): unknown {
 const WON = new Set<string>(['won', 'warning_closed', 'prevented']);
 
 export const isOpenOrLost = ({ status }: Stripe.Dispute): boolean => !WON.has(status);
+
+/** Null for what is no payment, or whose charge was not asked for. */
+function givenBackOf(intent: Intent): number | null {
+  const charge = intent.object === 'payment_intent' ? intent.latest_charge : null;
+  if (!charge || typeof charge === 'string') return null;
+  return fromStripeAmount(charge.amount_refunded, charge.currency.toUpperCase());
+}
 
 function cardOf({ customer, payment_method: method }: Intent): SavedCard | null {
   if (!method || typeof method === 'string') return null;

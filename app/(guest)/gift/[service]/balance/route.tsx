@@ -16,13 +16,14 @@ interface Shown {
 }
 
 async function show(call: GuestCall, { balance, problem, status }: Shown): Promise<Response> {
-  const found = await readGiftPage(call);
+  const [found, offer] = await Promise.all([readGiftPage(call), clientOf(call).offer()]);
   if (!found.ok) return found.page;
+  const isSold = offer.ok && offer.value.notSold === '';
   return giftAnswer(call, found.context, {
     title: found.context.g('balance.title'),
     path: balancePath(call.service),
     status: status ?? (balance ? 200 : undefined),
-    body: <BalancePage context={found.context} balance={balance ?? null} problem={problem ?? null} />,
+    body: <BalancePage context={found.context} balance={balance ?? null} problem={problem ?? null} isSold={isSold} />,
   });
 }
 

@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/react';
+import type { Ability } from '@/lib/contract/ability';
+import { SESSION } from '@/tests/support/data-layer';
+import { staffPage } from '@/tests/support/staff-page';
+import { PaymentsNeeded } from './payments-needed';
+
+const show = (abilities: Ability[]) =>
+  staffPage(<PaymentsNeeded>Not sold online: payments are not set up.</PaymentsNeeded>, {
+    session: { ...SESSION, abilities },
+  });
+
+test('who may set payments up is led there', () => {
+  show(['bookings', 'payment-setup']);
+  expect(screen.getByRole('link', { name: 'Set up payments' })).toHaveAttribute('href', '/settings/payments');
+  expect(screen.getByRole('status')).not.toHaveTextContent('owner');
+});
+
+test('who may not is told who does', () => {
+  show(['bookings', 'marketing']);
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Not sold online: payments are not set up. An owner or administrator sets up payments.',
+  );
+  expect(screen.queryByRole('link')).toBeNull();
+});

@@ -1,0 +1,28 @@
+'use client';
+import type { ReactNode } from 'react';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useSessionInfo } from '@/lib/client/use-session-info';
+
+/** What cannot be sold because the restaurant has no account for payments, with the way to it; who may not set one up is told who may (D8). */
+export function PaymentsNeeded({ children }: { children: ReactNode }) {
+  const t = useTranslations('common.payments');
+  const may = useSessionInfo().data?.abilities.includes('payment-setup') ?? false;
+  return (
+    <Alert
+      severity="warning"
+      role="status"
+      action={
+        may && (
+          <Button component={Link} href="/settings/payments" color="inherit">
+            {t('setUp')}
+          </Button>
+        )
+      }
+    >
+      {children} {!may && t('askOwner')}
+    </Alert>
+  );
+}

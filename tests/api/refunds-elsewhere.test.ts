@@ -1,0 +1,135 @@
+/** What Mercado Pago says of a payment after it was taken: charged back, reimbursed, and refunded on its own pages, of which nobody here was told (ADR 169). */
+import { eq } from 'drizzle-orm';
+import { giftCards } from '@/restaurant-api/db/schema/gift-cards';
+import { notifications } from '@/restaurant-api/db/schema/log';
+import { paymentEntries } from '@/restaurant-api/db/schema/payments';
+import { caller } from '../support/api-server';
+import { AMOUNT_PRODUCT, type SoldCard } from '../support/gift-cards';
+import type { Refused } from '../support/host';
+import { type MercadoPagoRestaurant, mercadoPagoRestaurant } from '../support/mercadopago-restaurant';
+import { paymentParties } from '../support/payment-parties';
+import { keyIn, payerOf } from '../support/payment-restaurant';
+
+const CARDS = '/tms/v2/restaurants/R1/gift-card';
+const PUBLIC = '/public/v1/restaurants/la-marina';
+let restaurant: MercadoPagoRestaurant;
+let product: number;
+const { asked, ledger, summary } = paymentParties(() => restaurant);
+
+beforeAll(async () => {
+  restaurant = await mercadoPagoRestaurant({
+    now: () => Date.parse('2026-11-14T12:00:00Z'),
+    settings: { smtpUrl: 'smtp://127.0.0.1:1' },
+  });
+  const made = await restaurant.manager.call<{ uid: number }>(
+    'POST',
+    '/tms/v2/restaurants/R1/gift-products',
+    AMOUNT_PRODUCT,
+  );
+  product = made.body.uid;
+});
+beforeEach(() => restaurant.api.database.db.delete(notifications));
+afterAll(() => restaurant.close());
+
+/** A card of 50 €, paid at Mercado Pago. */
+async function bought() {
+  const ordered = await caller(restaurant.api)<{ path: string }>('POST', `${PUBLIC}/gift-cards`, {
+    product,
+    amount: 5000,
+    buyerName: 'Ana García',
+    buyerEmail: 'ana@guest.test',
+    recipientName: '',
+    recipientEmail: '',
+    words: '',
+    deliverOn: null,
+    language: 'es',
+  });
+  const payer = payerOf(restaurant.api, keyIn(ordered.body.path));
+  await payer.confirm((await payer.begin()).body.attempt, restaurant.mercadoPago.cardToken());
+  await restaurant.work();
+  const rows = await restaurant.api.database.db.select().from(giftCards);
+  return { uid: Math.max(...rows.map(({ uid }) => uid)), ...(await lastPayment()) };
+}
+/** The newest payment: its number there, and its entry here. */
+async function lastPayment() {
+  const payment = restaurant.mercadoPago.payments().at(-1);
+  const rows = await restaurant.api.database.db.select().from(paymentEntries).where(eq(paymentEntries.type, 'payment'));
+  return { payment: payment as NonNullable<typeof payment>, entry: Math.max(...rows.map(({ uid }) => uid)) };
+}
+/** Mercado Pago says so, as often as it likes, and we look. */
+async function says({ payment, entry }: Awaited<ReturnType<typeof lastPayment>>, now: object, times = 2) {
+  Object.assign(payment, now);
+  for (let time = 0; time < times; time += 1) {
+    restaurant.waiting.push({ restaurant: 'R1', entry });
+    expect(await restaurant.work()).toBe(0);
+  }
+}
+const read = async (uid: number) => (await restaurant.manager.call<SoldCard>('GET', `${CARDS}/${uid}`)).body;
+const told = async () =>
+  (await restaurant.api.database.db.select().from(notifications)).map(({ title, message, calendarItem, ability }) => [
+    title,
+    message,
+    calendarItem?.dispute,
+    ability,
+  ]);
+
+test('charged back, a gift card is blocked; reimbursed, it can be used again', async () => {
+  const card = await bought();
+  await says(card, { status: 'charged_back', detail: 'in_process', refunded: 50 });
+  expect(await read(card.uid)).toMatchObject({ state: 'blocked', balance: 5000 });
+  await says(card, { status: 'charged_back', detail: 'reimbursed' });
+  expect(await read(card.uid)).toMatchObject({ state: 'active', balance: 5000 });
+  expect((await told()).map(([, , dispute]) => dispute)).toEqual(['open', 'won']);
+});
+
+test('refunded there, a gift card is at its end, and whoever may refund is told once', async () => {
+  const card = await bought();
+  await says(card, { status: 'refunded', detail: 'refunded', refunded: 50 });
+  expect(await read(card.uid)).toMatchObject({
+    state: 'deactivated',
+    balance: 0,
+    entries: [{ kind: 'activate' }, { kind: 'revoke', amount: -5000, tender: 'online', note: 'Mercado Pago' }],
+  });
+  expect(await told()).toEqual([[`Ana García · G${card.uid}`, '€50.00 · Mercado Pago', 'refunded', 'charge']]);
+  const again = await restaurant.manager.call<Refused>('POST', `${CARDS}/${card.uid}/refund`, {
+    amount: 5000,
+    tender: 'other',
+    note: 'They called',
+  });
+  expect(again.body.code).toBe('gift-card-not-usable');
+});
+
+test('refunded there in parts, and here as well, each part is taken off once', async () => {
+  const card = await bought();
+  await says(card, { detail: 'partially_refunded', refunded: 12.5 });
+  expect(await read(card.uid)).toMatchObject({ state: 'active', balance: 3750 });
+  await restaurant.manager.call('POST', `${CARDS}/${card.uid}/refund`, { amount: 1000, tender: 'other', note: 'x' });
+  expect(await restaurant.work()).toBe(0);
+  expect(card.payment.refunded).toBe(22.5);
+  await says(card, {});
+  expect(await read(card.uid)).toMatchObject({ state: 'active', balance: 2750 });
+  await says(card, { status: 'refunded', detail: 'refunded', refunded: 50 });
+  expect(await read(card.uid)).toMatchObject({ state: 'deactivated', balance: 0 });
+  expect(await told()).toHaveLength(2);
+});
+
+test('of a card that was spent as much is taken off as is left', async () => {
+  const card = await bought();
+  await restaurant.manager.call('POST', `${CARDS}/${card.uid}/redeem`, { amount: 4000 });
+  await says(card, { status: 'refunded', detail: 'refunded', refunded: 50 });
+  expect((await read(card.uid)).entries.slice(-1)).toMatchObject([{ kind: 'revoke', amount: -1000, balance: 0 }]);
+});
+
+test('a deposit that was refunded there is refunded on the booking, and nothing more can go back', async () => {
+  const one = await asked('deposit', 4000);
+  await one.guest.confirm((await one.guest.begin()).body.attempt, restaurant.mercadoPago.cardToken());
+  const paid = await lastPayment();
+  await says(paid, { status: 'refunded', detail: 'refunded', refunded: 40 });
+  expect(await summary(one)).toEqual({ state: 'refunded', due: 0, paid: 4000, refunded: 4000 });
+  expect(await ledger(one)).toEqual([
+    ['payment', 'succeeded', 4000],
+    ['refund', 'succeeded', 4000],
+  ]);
+  expect((await one.manager.refund(paid.entry, 1)).body).toMatchObject({ code: 'amount-too-high' });
+  expect(await told()).toEqual([['Sofía Prieto', '€40.00 · Mercado Pago', 'refunded', 'charge']]);
+});
