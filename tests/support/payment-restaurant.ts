@@ -50,7 +50,7 @@ export async function paymentRestaurant({
       if (kind === 'settle-payment') waiting.push(data as Settling);
     },
     enqueueAll: async (_tx, kind, all) => {
-      if (kind === 'settle-payment') waiting.push(...(all as Settling[]));
+      if (kind === 'settle-payment') waiting.push(...(all as readonly unknown[] as Settling[]));
     },
     running: () => true,
     stop: async () => undefined,

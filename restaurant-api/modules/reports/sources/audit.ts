@@ -55,7 +55,8 @@ export const auditTrail: KeyedOf<'auditTrail'> = (asked) => {
 /** What it is called, where it has a name, and its number. */
 function subjectOf(uid: string, snapshot: Snapshot): string {
   const text = (field: string) => (typeof snapshot?.[field] === 'string' ? (snapshot[field] as string).trim() : '');
-  const name = [text('firstName'), text('lastName')].filter(Boolean).join(' ') || text('name') || text('title') || text('url');
+  const name =
+    [text('firstName'), text('lastName')].filter(Boolean).join(' ') || text('name') || text('title') || text('url');
   const reference = text('bookRef') || text('reference');
   return [name, reference || uid].filter(Boolean).join(' · ');
 }
