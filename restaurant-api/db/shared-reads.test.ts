@@ -46,7 +46,8 @@ test('who comes while the shared one is under way shares the one behind it', asy
 });
 
 test('of many who come one after the other within a moment, all but the first share a read', async () => {
-  const reads = new SharedReads();
+  let pauseEnds = (): void => undefined;
+  const reads = new SharedReads(() => new Promise<void>((resolve) => (pauseEnds = resolve)));
   const { counted, read } = slowly();
   await reads.read('menu', read);
   const later: Array<Promise<string>> = [];
@@ -54,6 +55,8 @@ test('of many who come one after the other within a moment, all but the first sh
     later.push(reads.read('menu', read));
     await new Promise(setImmediate);
   }
+  expect(counted.reads).toBe(1);
+  pauseEnds();
   await Promise.all(later);
   expect(counted.reads).toBe(2);
 });

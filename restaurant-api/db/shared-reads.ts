@@ -19,6 +19,9 @@ const APART_MS = 20;
 export class SharedReads {
   private readonly running = new Map<string, Reading>();
 
+  /** @param pause ends when the next read of the same may begin */
+  constructor(private readonly pause: () => Promise<unknown> = () => setTimeout(APART_MS)) {}
+
   /**
    * @param name of what is read: under one name everybody reads the same
    * @returns what was read since the caller asked; it is others' too, and not to be changed
@@ -32,7 +35,7 @@ export class SharedReads {
 
   private begin<T>(name: string, make: () => Promise<T>): Promise<T> {
     const value = make();
-    const reading: Reading = { value, over: Promise.allSettled([value, setTimeout(APART_MS)]) };
+    const reading: Reading = { value, over: Promise.allSettled([value, this.pause()]) };
     this.running.set(name, reading);
     void reading.over.then(() => !reading.next && this.running.delete(name));
     return value;
