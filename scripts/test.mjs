@@ -104,49 +104,72 @@ async function checkOne(report, name, commands) {
 }
 
 async function jest(name, project, { env = {}, v8 = [], options = [], idle = false } = {}) {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'maitre-jest-'));
-  const file = path.join(folder, 'result.json');
   await step(name, async (report) => {
-    const args = [
-      ROOM,
-      ...v8,
-      '--experimental-vm-modules',
-      '--no-warnings',
-      'node_modules/jest/bin/jest.js',
-      // Before the options, of which some take all that follows.
-      ...rest,
-      '--selectProjects',
-      project,
-      '--maxWorkers=100%',
-      '--json',
-      `--outputFile=${file}`,
-      ...options,
-    ];
-    const { code, output } = await run(node, args, {
-      env,
-      idle,
-      onLine: (line) => /^(PASS|FAIL)/.test(line) && report(line),
-    });
-    if (code !== 0)
-      console.log(
-        `\n${output
-          .split('\n')
-          .filter((line) => !line.startsWith('{"num'))
-          .join('\n')}`,
-      );
-    if (!existsSync(file)) {
-      total.failed += 1;
-      return;
-    }
-    const result = JSON.parse(readFileSync(file, 'utf8'));
-    total.passed += result.numPassedTests;
+    const jestOnce = (files) => runJest(files, { project, env, v8, idle, report });
+    const first = await jestOnce([...rest, ...options]);
+    if (!first) return void (total.failed += 1);
+    const failing = first.testResults.filter(({ status }) => status === 'failed').map((one) => one.name);
+    // A test is tried once more where it failed; what came before the tests of its file is not.
+    const again =
+      failing.length > 0 && process.env.TEST_RETRIES === '1' ? await jestOnce(['--runTestsByPath', ...failing]) : null;
+    const result = again ? withSecondRun(first, again) : first;
     for (const { name: tried, assertionResults } of result.testResults)
       for (const { status, invocations, fullName } of assertionResults)
         if (status === 'passed' && invocations > 1) unsteady.push(`${path.relative('.', tried)}: ${fullName}`);
-    total.failed += result.numFailedTests + result.numRuntimeErrorTestSuites;
-    report(`${result.numPassedTests} passed, ${result.numFailedTests} failed`);
+    const passed = countOf(result, 'passed');
+    const failed = countOf(result, 'failed') + result.testResults.filter(cannotRun).length;
+    total.passed += passed;
+    total.failed += failed;
+    report(`${passed} passed, ${failed} failed`);
   });
+}
+
+/** @returns jest's report, or null when it made none */
+async function runJest(options, { project, env, v8, idle, report }) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'maitre-jest-'));
+  const file = path.join(folder, 'result.json');
+  const args = [
+    ROOM,
+    ...v8,
+    '--experimental-vm-modules',
+    '--no-warnings',
+    'node_modules/jest/bin/jest.js',
+    `--selectProjects=${project}`,
+    '--maxWorkers=100%',
+    '--json',
+    `--outputFile=${file}`,
+    ...options,
+  ];
+  const { code, output } = await run(node, args, {
+    env,
+    idle,
+    onLine: (line) => /^(PASS|FAIL)/.test(line) && report(line),
+  });
+  if (code !== 0)
+    console.log(
+      `\n${output
+        .split('\n')
+        .filter((line) => !line.startsWith('{"num'))
+        .join('\n')}`,
+    );
+  const result = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
   rmSync(folder, { recursive: true, force: true });
+  return result;
+}
+
+/** A file that failed without a test that did: it could not be loaded. */
+const cannotRun = ({ status, assertionResults }) =>
+  status === 'failed' && !assertionResults.some((one) => one.status === 'failed');
+
+const countOf = ({ testResults }, wanted) =>
+  testResults.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => status === wanted).length;
+
+/** The first run with the files that were run again in place of what they were; those that pass now are unsteady. */
+function withSecondRun(first, second) {
+  const again = new Map(second.testResults.map((one) => [one.name, one]));
+  for (const { name, status } of second.testResults)
+    if (status === 'passed') unsteady.push(`${path.relative('.', name)}: the whole file`);
+  return { testResults: first.testResults.map((one) => again.get(one.name) ?? one) };
 }
 
 /** What restarts a PostgreSQL of its own says nothing of the embedded database. */
