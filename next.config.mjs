@@ -11,6 +11,8 @@ const config = {
   reactStrictMode: true,
   // `npm test` checks the types, of the tests too; a start need not do it again.
   typescript: { ignoreBuildErrors: true },
+  // What a second build would read is 400 MB, written for a minute: a build server never builds twice.
+  experimental: { turbopackFileSystemCacheForBuild: !process.env.CI },
   // While developing, also from a tablet by the public address.
   allowedDevOrigins: ['127.0.0.1', ...(process.env.PUBLIC_URL ? [new URL(process.env.PUBLIC_URL).hostname] : [])],
 };
