@@ -3,7 +3,7 @@ import { type LookupAddress, lookup } from 'node:dns';
 import { setTimeout as after } from 'node:timers/promises';
 import { type Refusal, refusalOf } from './address';
 
-export type Resolve = (hostname: string) => Promise<LookupAddress[]>;
+type Resolve = (hostname: string) => Promise<LookupAddress[]>;
 
 interface Asked {
   isSecure: boolean;
