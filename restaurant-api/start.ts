@@ -12,7 +12,7 @@ import { backupProcess } from './backup/backup-process';
 import { readKeepRule } from './backup/keep-rule';
 import { type BackupSchedule, scheduleBackups } from './backup/schedule';
 import { type Database, openDatabase } from './db/client';
-import { hasRestaurants, seedDemo } from './db/seeds/demo/seed-demo';
+import { hasDemo, hasRestaurants, seedDemo } from './db/seeds/demo/seed-demo';
 import { type Hold, openHold } from './hold/hold';
 import type { Jobs } from './jobs/jobs';
 import { startJobs } from './jobs/start';
@@ -76,6 +76,7 @@ export async function startRestaurantApi(
     }
     return {
       address,
+      hasDemo: database.embedded && (await hasDemo(database.db)),
       async stop() {
         hold?.stop();
         await metricsServer?.close();

@@ -42,9 +42,13 @@ main(async () => {
   if (dev) writeMeta();
   else await ensureBuilt();
 
+  let hasDemo = false;
   const childEnv = { NODE_ENV: dev ? 'development' : 'production' };
   try {
-    if (ownApi) await startApi(halves, env, childEnv);
+    if (ownApi)
+      await startApi(halves, env, childEnv, (ready) => {
+        hasDemo = ready.hasDemo;
+      });
     await step('Starting the web app', async () => {
       halves.start(
         'web app',
@@ -58,10 +62,11 @@ main(async () => {
     await halves.stop();
     throw error;
   }
-  welcome(env, ownApi);
+  welcome(env, hasDemo);
 });
 
-async function startApi(halves, env, childEnv) {
+/** `onReady` is given what it says of itself once it is. */
+async function startApi(halves, env, childEnv, onReady) {
   await step('Starting the restaurant API', async (report) => {
     const watched = [
       '--watch-path=restaurant-api',
@@ -75,6 +80,7 @@ async function startApi(halves, env, childEnv) {
     halves.start('restaurant API', process.execPath, args, {
       env: { ...API_ENV, ...childEnv },
       onMessage: (message) => {
+        if (message?.ready) onReady(message);
         if (message?.progress)
           report(
             `${message.progress.text} ${Math.floor((100 * message.progress.done) / Math.max(1, message.progress.total))} %`,
@@ -85,10 +91,9 @@ async function startApi(halves, env, childEnv) {
   });
 }
 
-function welcome(env, ownApi) {
-  const demo = ownApi && !env.DATABASE_URL && env.DEMO_DATA !== 'none';
+function welcome(env, hasDemo) {
   console.log(`\nMaitre is ready: ${env.publicUrl}`);
-  if (!demo) return;
+  if (!hasDemo) return;
   console.log('\nDemo sign-ins, password maitre-demo:');
   for (const [email, who] of DEMO) console.log(`  ${email.padEnd(24)} ${who}`);
   console.log('\nCtrl-C ends both halves.');

@@ -7,6 +7,8 @@ const STOP_WITHIN_MS = 3_500;
 
 export interface Running {
   address: string;
+  /** Of the restaurant API: the people of the demo sign in here. */
+  hasDemo?: boolean;
   stop(): Promise<void>;
 }
 
@@ -43,6 +45,6 @@ export function runProcess(log: Logger, start: (report: Progress) => Promise<Run
   start((text, done, total) => void process.send?.({ progress: { text, done, total } })).then((started) => {
     running = started;
     log.info({ address: started.address }, 'ready');
-    process.send?.({ ready: true, address: started.address });
+    process.send?.({ ready: true, address: started.address, hasDemo: started.hasDemo });
   }, fatal('could not start'));
 }

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import type { WireLoginAnswer } from '@/lib/contract/auth';
 import type { WireSetup } from '@/lib/contract/setup';
+import { hasDemo } from '@/restaurant-api/db/seeds/demo/seed-demo';
 import { rotas } from '@/restaurant-api/db/schema/hours';
 import { restaurants, setups, statuses } from '@/restaurant-api/db/schema/restaurants';
 import { type NewAdmin, makeAdmin, newAdmin } from '@/restaurant-api/modules/auth/first-admin';
@@ -31,6 +32,8 @@ test('an administrator comes with their restaurant, and signs in to it', async (
     profile: { name: 'Rita' },
     service: { Service: 'tasca', Name: 'Tasca do Porto', country: 'PT' },
   });
+  // `npm start` names the sign-ins of the demo only where they are.
+  expect(await hasDemo(api.database.db)).toBe(false);
 });
 
 test('an address or a restaurant that is there is not made again', async () => {

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { OrderReport } from '@/lib/resources/orders-schema';
 import { rowsOf } from '@/restaurant-api/db/client';
-import { hasRestaurants, seedDemo } from '@/restaurant-api/db/seeds/demo/seed-demo';
+import { hasDemo, hasRestaurants, seedDemo } from '@/restaurant-api/db/seeds/demo/seed-demo';
 import { seedLoad } from '@/restaurant-api/db/seeds/load/seed-load';
 import { type ApiServer, TEST_SETTINGS, caller, startApi } from '../support/api-server';
 
@@ -34,6 +34,7 @@ test('three restaurants, two of them sisters', async () => {
     { service: 'otra-mesa', time_zone: 'Europe/Madrid', currency: 'EUR', group_name: null, seq: 1 },
   ]);
   expect(await hasRestaurants(api.database.db)).toBe(true);
+  expect(await hasDemo(api.database.db)).toBe(true);
 });
 
 test('the people of the demo sign in with its password, each in their role', async () => {

@@ -103,6 +103,23 @@ test('an address inside, one without https and one with a password are refused b
   expect((await host.call('GET', `${BASE}/webhooks`)).status).toBe(403);
 });
 
+test('a name that leads inside is refused where it is saved, new or changed; one that is not known may be saved', async () => {
+  const strict = await startApi({ jobs });
+  try {
+    await addRestaurant(strict.database, { uid: 'R1', service: 'la-marina' });
+    const person = await hostOf(strict, 'R1', 'Manager');
+    const inside = { status: 400, body: { errors: [{ field: 'url', message: 'privateAddress' }] } };
+    const save = (url: string) => person.call<Endpoint>('POST', `${BASE}/webhooks`, { ...draft(), url });
+    expect(await save('https://localhost/hook')).toMatchObject(inside);
+    const saved = await save('https://hooks.invalid/hook');
+    expect(saved.status).toBe(201);
+    const change = { url: 'https://localhost:8443/' };
+    expect(await person.call('PATCH', `${BASE}/webhooks/${saved.body.uid}`, change)).toMatchObject(inside);
+  } finally {
+    await strict.close();
+  }
+});
+
 test('an event goes out with the change that caused it, signed, without allergies and notes unless they were asked for', async () => {
   const plain = await add();
   const full = await add({ care: true });

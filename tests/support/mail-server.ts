@@ -14,18 +14,24 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-/** @param refuse recipients that do not exist here: refused for good */
-export async function startMailServer({
-  port = 0,
-  refuse = [],
-}: { port?: number; refuse?: string[] } = {}): Promise<MailServer> {
+interface Options {
+  port?: number;
+  /** Recipients that do not exist here: refused for good. */
+  refuse?: string[];
+  /** Called before a recipient is taken, which waits for it. */
+  arriving?: (to: string) => Promise<void> | void;
+}
+
+export async function startMailServer({ port = 0, refuse = [], arriving }: Options = {}): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onRcptTo({ address }, _session, done) {
       const gone = refuse.includes(address);
-      done(gone ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : undefined);
+      void Promise.resolve(arriving?.(address)).then(() =>
+        done(gone ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : undefined),
+      );
     },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];

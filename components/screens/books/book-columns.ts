@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import type { SortColumn } from '@/lib/rules/booking/sort';
+import type { Setup } from '@/lib/rules/setup/setup';
 
 export interface BookColumn {
   id: 'time' | 'covers' | 'name' | 'tables' | 'status' | 'next' | 'payment' | 'phone' | 'notes' | 'channel' | 'created';
@@ -25,13 +26,19 @@ const COLUMNS: ReadonlyArray<BookColumn & { from: 'sm' | 'lg' | 'xl' }> = [
   { id: 'created', width: 150, sort: 'created', from: 'xl' },
 ];
 
-/** The columns that there is room for. */
-export function useBookColumns(): readonly BookColumn[] {
+/** '12:45 AM' with the sign of the next day is wider than '00:45', and is never cut off. */
+const WIDTHS_BY_12_HOURS: Partial<Record<BookColumn['id'], number>> = { time: 118, created: 172 };
+
+/** The columns that there is room for, wide enough for the restaurant's clock. */
+export function useBookColumns({ milTime }: Pick<Setup, 'milTime'>): readonly BookColumn[] {
   const lg = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'), { noSsr: true });
   const xl = useMediaQuery<Theme>((theme) => theme.breakpoints.up('xl'), { noSsr: true });
   // The same array while the room is the same: every row compares it.
   return useMemo(
-    () => COLUMNS.filter(({ from }) => from === 'sm' || (from === 'lg' && lg) || (from === 'xl' && xl)),
-    [lg, xl],
+    () =>
+      COLUMNS.filter(({ from }) => from === 'sm' || (from === 'lg' && lg) || (from === 'xl' && xl)).map((column) =>
+        milTime ? column : { ...column, width: WIDTHS_BY_12_HOURS[column.id] ?? column.width },
+      ),
+    [lg, xl, milTime],
   );
 }

@@ -28,7 +28,7 @@ const Table = styled('table')({ width: '100%', borderCollapse: 'separate', borde
 export function BookTable({ rows, restaurant, date, order, onSort, onOpen, onStatus, fresh }: BookListProps) {
   const t = useTranslations('books');
   const when = useWhenText();
-  const columns = useBookColumns();
+  const columns = useBookColumns(restaurant.setup);
   const parts = useRowParts(restaurant);
   const scroller = useRef<HTMLDivElement>(null);
   const rowFocus = useRowFocus(scroller, rows);

@@ -2,13 +2,13 @@
 import { useTranslations } from 'next-intl';
 import { useRestaurant } from '@/components/shared/restaurant/use-restaurant';
 import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
-import { ErrorState } from '@/components/ui/error-state';
 import { PageSkeleton } from '@/components/ui/skeletons';
 import { useRead } from '@/lib/client/use-read';
 import { reportCalls } from '@/lib/resources/reports';
 import { BriefSheet } from './brief-sheet';
 import { PrintPage } from './print-page';
 import { useAskedDay } from './print-screen';
+import { SheetFailed } from './sheet-failed';
 
 /** `/print/brief`: what is to be known before a service day. */
 export function BriefScreen() {
@@ -25,7 +25,7 @@ export function BriefScreen() {
       title={t('title')}
       waiting={
         error ? (
-          <ErrorState title={print('failed')} retryLabel={common('retry')} onRetry={() => void mutate()} />
+          <SheetFailed title={print('failed')} error={error} onRetry={() => void mutate()} />
         ) : (
           <PageSkeleton label={common('loading')} />
         )

@@ -7,7 +7,8 @@ import type { Queryable } from '../../db/client';
 import { webhookDeliveries, webhookEndpoints } from '../../db/schema/integrations';
 import type { Call } from '../../http/call';
 import { Problem, invalidField, notFound } from '../../problem';
-import { isWithin, literalOf, refusalOf } from '../../providers/webhooks/address';
+import { literalOf, refusalOf } from '../../providers/webhooks/address';
+import { refusalOfName } from '../../providers/webhooks/resolve';
 import { newWebhookSecret } from '../../providers/webhooks/signature';
 import type { UnitOfWork } from '../../write/write';
 import { writeLocked } from '../../write/write-locked';
@@ -29,20 +30,22 @@ export const listEndpoints = async ({ context, restaurant }: Call): Promise<Webh
 });
 
 /**
- * What can be said before a name is looked up; that is done at each try.
+ * Asked when it is saved, so that a slip is told at its field; a name is asked about again at each try.
  * @throws Problem 'validation' on `url`
  */
-function assertAddress({ context }: Call, address: string): void {
+async function assertAddress({ context }: Call, address: string): Promise<void> {
   const url = new URL(address);
   if (url.username !== '' || url.password !== '') throw invalidField('url', 'noCredentials');
   const networks = context.settings.webhookNetworks ?? [];
   const isSecure = url.protocol === 'https:';
   const literal = literalOf(url.hostname);
-  const refused = literal === null ? null : refusalOf(literal, isSecure, networks);
-  if (refused === 'private-address') throw invalidField('url', 'privateAddress');
-  // Names of an own network are http's to use: which network it is, its look-up says.
-  const mayBePlain = literal === null ? networks.length > 0 : isWithin(literal, networks);
-  if (!isSecure && !mayBePlain) throw invalidField('url', 'httpsOnly');
+  // Without a network of its own nothing is http's to use, and no name need be looked up to say so.
+  if (literal === null && !isSecure && networks.length === 0) throw invalidField('url', 'httpsOnly');
+  const refused =
+    literal === null
+      ? await refusalOfName(url.hostname, { isSecure, networks })
+      : refusalOf(literal, isSecure, networks);
+  if (refused !== null) throw invalidField('url', refused === 'not-https' ? 'httpsOnly' : 'privateAddress');
 }
 
 async function endpointIn(db: Queryable, { restaurant }: Call, uid: number): Promise<EndpointRow> {
@@ -73,9 +76,9 @@ function tell({ record }: UnitOfWork, uid: number, before: Logged | null, after:
 }
 
 /** @throws Problem 'validation' for an address that nothing is sent to, or one endpoint too many */
-export function addEndpoint(call: Call, draft: WebhookDraft): Promise<WebhookEndpoint & { secret: string }> {
+export async function addEndpoint(call: Call, draft: WebhookDraft): Promise<WebhookEndpoint & { secret: string }> {
   const { context, restaurant, actor } = call;
-  assertAddress(call, draft.url);
+  await assertAddress(call, draft.url);
   // The answer is not kept for a call that comes again: the secret would lie in the database.
   return writeLocked({ ...call, idempotency: undefined }, async (unit) => {
     if ((await findEndpoints(unit.tx, restaurant.uid)).length >= MOST_ENDPOINTS)
@@ -102,13 +105,13 @@ export function addEndpoint(call: Call, draft: WebhookDraft): Promise<WebhookEnd
  * Whoever changes what it is told, or where, answers for it from then on: their rights hold for it.
  * @throws Problem 'version-conflict', 'validation' on `url`
  */
-export function changeEndpoint(
+export async function changeEndpoint(
   call: Call,
   uid: number,
   { version, active, ...said }: WebhookTypes['change']['body'],
 ): Promise<WebhookEndpoint> {
   const { restaurant, actor } = call;
-  if (said.url !== undefined) assertAddress(call, said.url);
+  if (said.url !== undefined) await assertAddress(call, said.url);
   return writeLocked(call, async (unit) => {
     const before = await endpointIn(unit.tx, call, uid);
     if (version !== undefined && version !== before.version)

@@ -1,11 +1,11 @@
 /** Sends one message to an address of somebody else, and believes nothing of it (ADR 150). */
-import { lookup as systemLookup } from 'node:dns';
 import { type ClientRequest, type IncomingMessage, type RequestOptions, request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { LookupAddress } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import type { DeliveryFault } from '@/lib/contract/webhooks';
 import { literalOf, refusalOf } from './address';
+import { resolveAll } from './resolve';
 
 export interface Message {
   url: string;
@@ -37,11 +37,6 @@ class Refused extends Error {
     super(fault);
   }
 }
-
-const resolveAll = (hostname: string): Promise<LookupAddress[]> =>
-  new Promise((resolve, reject) =>
-    systemLookup(hostname, { all: true, verbatim: true }, (error, found) => (error ? reject(error) : resolve(found))),
-  );
 
 /** A success is any 2xx. Never throws. */
 export async function post({ url, headers, body }: Message, reach: Reach): Promise<Posted> {

@@ -1,11 +1,11 @@
 'use client';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'next/navigation';
+import { notFound, useSearchParams } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { PrintPage } from '@/components/shared/print/print-page';
+import { SheetFailed } from '@/components/shared/print/sheet-failed';
 import { useRestaurant } from '@/components/shared/restaurant/use-restaurant';
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';
-import { ErrorState } from '@/components/ui/error-state';
 import { PageSkeleton } from '@/components/ui/skeletons';
 import { describedAddress } from '@/lib/client/described-address';
 import { read } from '@/lib/client/read';
@@ -29,10 +29,11 @@ export function ReportPaper() {
   const restaurant = useRestaurant();
   const params = useSearchParams();
   const report = params.get('report') ?? '';
-  const { found, hasFailed, retry } = useRows(params);
-  const text = useCellText(found?.currency ?? 'EUR');
   const isKnown = report in REPORTS;
-  const title = isKnown ? t(`name.${report as ReportName}`) : t('title');
+  if (!isKnown) notFound();
+  const { found, failure, retry } = useRows(params);
+  const text = useCellText(found?.currency ?? 'EUR');
+  const title = t(`name.${report as ReportName}`);
   const days = [...new Set([params.get('from'), params.get('to')])].flatMap((date) =>
     date !== null && /^\d{4}-\d{2}-\d{2}$/.test(date) ? [when.longDay(date)] : [],
   );
@@ -41,14 +42,14 @@ export function ReportPaper() {
       title={title}
       landscape
       waiting={
-        hasFailed ? (
-          <ErrorState title={t('paper.failed')} retryLabel={common('retry')} onRetry={retry} />
+        failure ? (
+          <SheetFailed title={t('paper.failed')} error={failure.error} onRetry={retry} />
         ) : (
           <PageSkeleton label={common('loading')} />
         )
       }
     >
-      {found && restaurant && isKnown ? (
+      {found && restaurant ? (
         <>
           <header className="head">
             <div>
@@ -113,7 +114,7 @@ function useRows(params: URLSearchParams) {
   const service = useService();
   const language = useLocale();
   const [found, setFound] = useState<Found>();
-  const [hasFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<{ error: unknown }>();
   const [tries, setTries] = useState(0);
   const asked = params.toString();
   useEffect(() => {
@@ -121,17 +122,17 @@ function useRows(params: URLSearchParams) {
     let isOver = false;
     void rowsOf(service, { ...Object.fromEntries(new URLSearchParams(asked)), language }).then(
       (rows) => !isOver && setFound(rows),
-      () => !isOver && setFailed(true),
+      (error: unknown) => !isOver && setFailure({ error }),
     );
     return () => {
       isOver = true;
     };
   }, [service, asked, language, tries]);
   function again() {
-    setFailed(false);
+    setFailure(undefined);
     setTries((now) => now + 1);
   }
-  return { found, hasFailed, retry: again };
+  return { found, failure, retry: again };
 }
 
 async function rowsOf(service: string, query: Record<string, string>): Promise<Found> {

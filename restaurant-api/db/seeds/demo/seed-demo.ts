@@ -1,10 +1,11 @@
 /** The demo: La Marina with its sister and a stranger, all of it or nothing. */
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../client';
+import { accounts } from '../../schema/accounts';
 import { restaurants } from '../../schema/restaurants';
 import { fillVenue } from '../fill-venue';
 import type { Venue } from '../venue';
-import { addDemoAccounts } from './demo-accounts';
+import { DEMO_ACCOUNTS, addDemoAccounts } from './demo-accounts';
 import { laMarina } from './la-marina';
 import { marinaSydney } from './marina-sydney';
 import { otraMesa } from './otra-mesa';
@@ -56,6 +57,14 @@ export async function hasRestaurants(db: Database['db']): Promise<boolean> {
     .select({ found: sql<boolean>`exists (select 1 from ${restaurants})` })
     .from(sql`(select 1) one`);
   return row?.found === true;
+}
+
+/** Whether the people of the demo sign in here. */
+export async function hasDemo(db: Database['db']): Promise<boolean> {
+  const emails = DEMO_ACCOUNTS.map(({ email }) => email);
+  return (
+    (await db.select({ id: accounts.id }).from(accounts).where(inArray(accounts.email, emails)).limit(1)).length > 0
+  );
 }
 
 /** What La Marina has agreed on, and the company that its guests read of. */

@@ -1,0 +1,21 @@
+'use client';
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import { useTranslations } from 'next-intl';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { ApiError } from '@/lib/client/api-error';
+
+interface SheetFailedProps {
+  title: string;
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** In place of a sheet that could not be read. Whoever may not read it is told so: no other try would help. */
+export function SheetFailed({ title, error, onRetry }: SheetFailedProps) {
+  const common = useTranslations('common');
+  const errors = useTranslations('error');
+  const isRefused = error instanceof ApiError && error.problem.code === 'admin-required';
+  if (isRefused) return <EmptyState icon={<LockOutlined />} title={title} text={errors('admin-required')} />;
+  return <ErrorState title={title} retryLabel={common('retry')} onRetry={onRetry} />;
+}

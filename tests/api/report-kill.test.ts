@@ -1,0 +1,120 @@
+/** kill -9 of the API between the making of a scheduled report and the sending of its mail: it goes out once all the same (ADR 146). */
+import { pino } from 'pino';
+import PostalMime from 'postal-mime';
+import type { Database } from '@/restaurant-api/db/client';
+import { members } from '@/restaurant-api/db/schema/accounts';
+import { outbox } from '@/restaurant-api/db/schema/log';
+import { reportSchedules, reportSendings } from '@/restaurant-api/db/schema/reports';
+import type { Jobs } from '@/restaurant-api/jobs/jobs';
+import { startJobs } from '@/restaurant-api/jobs/start';
+import { sendReports } from '@/restaurant-api/modules/reports/send-reports';
+import { paymentProviders } from '@/restaurant-api/providers/payments/payment-providers';
+import { silentPublisher } from '@/restaurant-api/realtime/publisher';
+import { type ApiProcess, bundleServer, startProcess } from '../support/api-process';
+import { TEST_SETTINGS, addRestaurant, addUser } from '../support/api-server';
+import { type ScratchDatabase, createScratchDatabase, letClaimsRunOut } from '../support/killed-process';
+import { type MailServer, startMailServer } from '../support/mail-server';
+
+const DAY_MS = 86_400_000;
+const TO = 'ana@maitre.test';
+const log = pino({ level: 'silent' });
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+let scratch: ScratchDatabase;
+let mail: MailServer;
+let alive: ApiProcess | undefined;
+/** What the mail server does with a recipient: it keeps the sender waiting, or takes it. */
+let atTheDoor: () => Promise<void> | void = () => undefined;
+
+beforeAll(async () => {
+  [scratch, mail] = await Promise.all([
+    createScratchDatabase('report'),
+    startMailServer({ arriving: () => atTheDoor() }),
+  ]);
+});
+afterAll(async () => {
+  await alive?.kill();
+  await mail.close();
+  await scratch.cleanUp();
+});
+
+/** Due half a day ago, so that no run of this test sees two days of it. */
+async function addSchedule(database: Database): Promise<void> {
+  await addRestaurant(database, { uid: 'R1', service: 'la-marina' });
+  await addUser(database, { email: TO, roles: { R1: 'Manager' } });
+  const [ana] = await database.db.select().from(members);
+  await database.db.insert(reportSchedules).values({
+    restaurant: 'R1',
+    name: 'Yesterday',
+    report: 'bookingsArchive',
+    state: 'all',
+    period: 'daily',
+    hour: (new Date().getUTCHours() + 12) % 24,
+    weekday: 1,
+    day: 1,
+    recipients: [ana?.tmsUserUid ?? 0],
+    separator: ';',
+    suppressQuotes: false,
+    active: true,
+    since: Date.now() - 2 * DAY_MS,
+  });
+}
+
+/** What the process does each minute, without the wait. The mails are put off by seconds: none leaves from here. */
+async function look(database: Database): Promise<void> {
+  const jobs = await startJobs(database, TEST_SETTINGS, log);
+  try {
+    const context = {
+      db: database.db,
+      database,
+      settings: TEST_SETTINGS,
+      log,
+      publisher: silentPublisher,
+      jobs: { ...jobs, enqueue: (tx, kind, data) => jobs.enqueue(tx, kind, data, 8) } satisfies Jobs,
+      payments: paymentProviders(TEST_SETTINGS, database.db),
+      now: Date.now,
+    };
+    await Promise.all([sendReports({ context }), sendReports({ context })]);
+  } finally {
+    await jobs.stop();
+  }
+}
+const start = async (bundle: string) =>
+  (alive = await startProcess(bundle, { ...scratch.env, SMTP_URL: `smtp://127.0.0.1:${mail.port}` }));
+
+test('exactly one mail of a period arrives, its file with it', async () => {
+  const bundle = await bundleServer('restaurant-api-to-kill-reports');
+  await scratch.on(addSchedule);
+  await scratch.on(look);
+  let reached: () => void = () => undefined;
+  const isAtTheDoor = new Promise<void>((resolve) => {
+    reached = resolve;
+  });
+  atTheDoor = () => {
+    reached();
+    return new Promise(() => undefined);
+  };
+  await start(bundle);
+  await isAtTheDoor;
+  await alive?.kill();
+  expect(mail.received).toEqual([]);
+
+  atTheDoor = () => undefined;
+  await scratch.on(look);
+  await scratch.on(letClaimsRunOut);
+  await start(bundle);
+  while (mail.received.length === 0) await pause(100);
+  await pause(3_000);
+  await alive?.kill();
+  // Nor does whoever looks again find it due.
+  await scratch.on(look);
+
+  expect(mail.received.map(({ to }) => to)).toEqual([TO]);
+  const { subject, attachments } = await PostalMime.parse(mail.received[0]?.source ?? '');
+  expect(subject).toContain('Yesterday');
+  expect(attachments.map(({ filename }) => filename)).toEqual([expect.stringContaining('la-marina-bookings-archive')]);
+  await scratch.on(async ({ db }) => {
+    expect(await db.select().from(reportSendings)).toHaveLength(1);
+    expect((await db.select().from(outbox)).map(({ recipient, state }) => [recipient, state])).toEqual([[TO, 'sent']]);
+  });
+}, 300_000);
