@@ -1,4 +1,12 @@
-import { amountText, decimalsOf, moneyInWords, moneyText, parseAmount, parseSignedAmount } from './format';
+import {
+  amountText,
+  decimalsOf,
+  moneyInWords,
+  moneyText,
+  parseAmount,
+  parseSignedAmount,
+  surchargeText,
+} from './format';
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
@@ -12,6 +20,11 @@ it('writes money in the language of the reader', () => {
   expect(plain(moneyText(125_050, 'EUR', 'es'))).toBe('1250,50 €');
   expect(plain(moneyText(125_050, 'BRL', 'pt'))).toBe('R$ 1.250,50');
   expect(plain(moneyText(125_050, 'EUR', 'pt'))).toBe('1250,50 €');
+});
+
+it('says of an option that it costs more, or less', () => {
+  expect([150, -50, 0].map((minor) => surchargeText(minor, 'EUR', 'en'))).toEqual(['+€1.50', '-€0.50', '€0.00']);
+  expect(plain(surchargeText(150, 'EUR', 'es'))).toBe('+1,50 €');
 });
 
 it('names the currency where its sign is not enough', () => {

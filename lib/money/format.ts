@@ -35,6 +35,10 @@ export function moneyText(minor: number, currency: string, locale: string): stri
   return written(minor, currency, locale, 'symbol');
 }
 
+/** What an option costs more or less: 150 EUR → '+€1.50', -50 → '-€0.50'. */
+export const surchargeText = (minor: number, currency: string, locale: string): string =>
+  `${minor > 0 ? '+' : ''}${moneyText(minor, currency, locale)}`;
+
 /** 8000 EUR → '80.00 euros': the currency by its name, where a sign may be taken for another country's. */
 export function moneyInWords(minor: number, currency: string, locale: string): string {
   return written(minor, currency, locale, 'name');

@@ -357,7 +357,7 @@ test('points expire the oldest first, on the day after their last one, once a da
     ]);
     await tx.update(loyaltyMembers).set({ points: 130 }).where(eq(loyaltyMembers.diner, diner));
   });
-  expect((await read(diner)).member).toMatchObject({ expires: { on: '2026-11-20', points: 30 } });
+  expect((await read(diner)).member).toMatchObject({ expires: { on: '2026-11-21', points: 90 } });
   const parts = { context: contextOf() };
   await Promise.all([expirePoints(parts), expirePoints(parts)]);
   expect((await read(diner)).member).toMatchObject({

@@ -90,6 +90,15 @@ export function stripeObjects(samples: Record<string, StripeObject>) {
       Object.assign(stored, { latest_charge: { ...samples.charge, payment_intent: intent, disputed: true } });
       return Object.assign(known ?? keep('dispute', 'du', { payment_intent: intent }, stored.at), { status }).id;
     },
+    /** The restaurant gives money back on Stripe's own pages. @returns id of the charge, which carries what was written on the payment */
+    refund(intent: string, amount: number): string {
+      const { latest_charge: before, metadata, at, amount: paid } = all.get(intent) as Stored;
+      const charge = (before as Stored | undefined) ?? keep('charge', 'ch', { payment_intent: intent, metadata }, at);
+      const back = Number(charge.amount_refunded) + amount;
+      Object.assign(charge, { amount: paid, amount_refunded: back, refunded: back === paid });
+      Object.assign(all.get(intent) as Stored, { latest_charge: charge });
+      return charge.id;
+    },
   };
 
   return {

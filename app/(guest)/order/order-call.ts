@@ -3,7 +3,7 @@ import type { OrderContext } from '@/components/guest/order/order-context';
 import { orderStyle } from '@/components/guest/order/order-style';
 import { PRIVATE_PAGE } from '@/lib/bff/guest/html-answer';
 import { type OrderClient, orderClient } from '@/lib/bff/guest/order-client';
-import { moneyText } from '@/lib/money/format';
+import { moneyText, surchargeText } from '@/lib/money/format';
 import type { Problem } from '@/lib/rules/message/problem';
 import { menuPath } from '@/lib/rules/takeaway/order-path';
 import type { ReactNode } from 'react';
@@ -33,6 +33,7 @@ export async function readContext(call: GuestCall, path: string, currency: strin
       service: call.service,
       address: withLanguage(call, path),
       sum: (minor) => moneyText(minor, currency, call.language),
+      surcharge: (minor) => surchargeText(minor, currency, call.language),
     },
   };
 }

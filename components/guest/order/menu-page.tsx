@@ -90,7 +90,7 @@ function DishRow({ context, dish }: { context: OrderContext; dish: Dish }) {
   );
 }
 
-function AddForm({ context: { o, sum, address }, dish }: { context: OrderContext; dish: Dish }) {
+function AddForm({ context: { o, surcharge, address }, dish }: { context: OrderContext; dish: Dish }) {
   return (
     <form method="post" action={address} className="options">
       <HiddenFields
@@ -123,7 +123,7 @@ function AddForm({ context: { o, sum, address }, dish }: { context: OrderContext
                 />
                 <span>
                   {option.name}
-                  {option.price !== 0 && ` · ${option.price > 0 ? '+' : ''}${sum(option.price)}`}
+                  {option.price !== 0 && ` · ${surcharge(option.price)}`}
                 </span>
               </label>
             ))}

@@ -10,4 +10,6 @@ export interface OrderContext extends PageContext {
   address: string;
   /** A sum as people read it, from minor units. */
   sum(minor: number): string;
+  /** What an option costs more or less. */
+  surcharge(minor: number): string;
 }

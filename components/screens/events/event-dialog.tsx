@@ -16,6 +16,7 @@ import { eventCalls } from '@/lib/resources/events';
 import type { Event, EventDraft } from '@/lib/resources/events-schema';
 import { DateField } from './date-field';
 import { TimeSelect } from './time-select';
+import { useEventTexts } from './use-event-texts';
 
 const resolver = lazyResolver(() => import('./event-form-schema').then((loaded) => loaded.eventResolver));
 
@@ -30,6 +31,8 @@ interface EventDialogProps {
 /** What takes place, when, and where its tickets sit. */
 export function EventDialog({ event, today, onSaved, onClose }: EventDialogProps) {
   const t = useTranslations('events');
+  const conflict = useTranslations('common.conflict');
+  const texts = useEventTexts();
   const toast = useToast();
   const restaurant = useRestaurant();
   const [create, change] = [useCall(eventCalls.create), useCall(eventCalls.change)];
@@ -54,12 +57,31 @@ export function EventDialog({ event, today, onSaved, onClose }: EventDialogProps
     restaurant?.plans.flatMap(({ tables }) => tables.map(({ uid, name }) => [uid, name] as const)) ?? [],
   );
   const chosen = values.tables ?? [];
+  const listed = (value: unknown, nameOf: (one: never) => string) => ((value ?? []) as never[]).map(nameOf).join(', ');
+  function textOf(field: string, value: unknown): string {
+    switch (field) {
+      case 'first':
+      case 'last':
+        return texts.day(String(value));
+      case 'from':
+      case 'to':
+        return texts.time(Number(value));
+      case 'areas':
+        return listed(value, (area: number) => restaurant?.areaName(area) ?? '');
+      case 'tables':
+        return listed(value, (uid: string) => names.get(uid) ?? '');
+      default:
+        return typeof value === 'boolean' ? conflict(value ? 'on' : 'off') : String(value ?? '');
+    }
+  }
+  const labels = { label: (field: string) => t(`form.${field as keyof EventDraft}`), value: textOf };
   return (
     <FormDialog
       form={form}
       title={t(event ? 'form.edit' : 'form.new')}
       submitLabel={t('form.save')}
       width={560}
+      labels={labels}
       onClose={onClose}
     >
       <TextField fullWidth required label={t('form.name')} {...form.field('name')} />

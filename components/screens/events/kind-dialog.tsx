@@ -30,7 +30,8 @@ interface KindDialogProps {
 /** A kind of ticket: what it costs, how many there are, when it is on sale, and on which terms. */
 export function KindDialog({ event, kind, onClose }: KindDialogProps) {
   const t = useTranslations('events');
-  const { currency } = useEventTexts();
+  const conflict = useTranslations('common.conflict');
+  const { currency, sum, day } = useEventTexts();
   const toast = useToast();
   const [create, change] = [useCall(ticketKindCalls.create), useCall(ticketKindCalls.change)];
   const form = useEntityForm<TicketKindDraft>({
@@ -57,8 +58,19 @@ export function KindDialog({ event, kind, onClose }: KindDialogProps) {
       onChange={(day) => form.put({ [name]: day === '' ? null : day })}
     />
   );
+  function textOf(field: string, value: unknown): string {
+    if (typeof value === 'boolean') return conflict(value ? 'on' : 'off');
+    if (value === null || value === '') return '';
+    if (field === 'price' || field === 'deposit') return sum(Number(value));
+    if (field === 'saleFrom' || field === 'saleUntil') return day(String(value));
+    return field === 'payment' ? t(`kind.pay.${value as TicketPayment}`) : String(value);
+  }
+  const labels = {
+    label: (field: string) => t(`kind.${field as Exclude<keyof TicketKindDraft, 'event'>}`),
+    value: textOf,
+  };
   return (
-    <FormDialog form={form} title={t(kind ? 'kind.edit' : 'kind.add')} width={560} onClose={onClose}>
+    <FormDialog form={form} title={t(kind ? 'kind.edit' : 'kind.add')} width={560} labels={labels} onClose={onClose}>
       <TextField fullWidth required label={t('kind.name')} {...form.field('name')} />
       <TextField fullWidth multiline minRows={2} label={t('kind.text')} {...form.field('text')} />
       <Stack {...pair}>

@@ -12,7 +12,7 @@ import FormGroup from '@mui/material/FormGroup';
 import Radio from '@mui/material/Radio';
 import TextField from '@mui/material/TextField';
 import { FieldGroup } from '@/components/ui/field-group';
-import { moneyText } from '@/lib/money/format';
+import { surchargeText } from '@/lib/money/format';
 import type { MenuProduct } from '@/lib/resources/menu-products-schema';
 import type { TakenLine } from './taken-order';
 
@@ -59,11 +59,7 @@ export function OptionsDialog({ product, currency, onAdd, onClose }: OptionsDial
                           }}
                         />
                       }
-                      label={
-                        price === 0
-                          ? option
-                          : `${option} · ${price > 0 ? '+' : ''}${moneyText(price, currency, language)}`
-                      }
+                      label={price === 0 ? option : `${option} · ${surchargeText(price, currency, language)}`}
                       sx={{ minHeight: 44 }}
                     />
                   );

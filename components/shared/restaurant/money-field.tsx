@@ -34,19 +34,21 @@ export function MoneyField({
   const t = useTranslations('booking');
   const locale = useLocale();
   const [typed, setTyped] = useState<string | null>(null);
-  const read = signed ? parseSignedAmount : parseAmount;
-  const wrong = typed !== null && read(typed, currency) === null;
+  // NaN fails the schema: a half-typed amount can never be saved as the one before.
+  const read = (text: string) => (signed ? parseSignedAmount : parseAmount)(text, currency) ?? Number.NaN;
+  // What the form has been given since, by Discard or from another device, is shown in place of what was typed.
+  const shown = typed !== null && Object.is(read(typed), minor) ? typed : null;
+  const wrong = shown !== null && Number.isNaN(minor);
   return (
     <TextField
       fullWidth
       label={label}
-      value={typed ?? (minor === 0 ? '' : amountText(minor, currency, locale))}
+      value={shown ?? (minor === 0 ? '' : amountText(minor, currency, locale))}
       error={wrong || error !== undefined}
       helperText={wrong ? t('notAnAmount') : (error ?? hint)}
       onChange={(event) => {
         setTyped(event.target.value);
-        // NaN fails the schema: a half-typed amount can never be saved as the one before.
-        onChange(read(event.target.value, currency) ?? Number.NaN);
+        onChange(read(event.target.value));
       }}
       onBlur={() => wrong || setTyped(null)}
       slotProps={{

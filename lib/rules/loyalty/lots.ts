@@ -1,5 +1,6 @@
 /** When points were earned, and which of them are left: the oldest are spent, and expire, first. */
 import type { ServiceDate } from '@/lib/time/service-day';
+import { monthsFrom } from './months';
 
 /** Points of one day. */
 export interface Lot {
@@ -30,6 +31,20 @@ export function lotsLeft(entries: readonly Moved[]): Lot[] {
     if (points > 0) left.push({ on, points });
   }
   return left;
+}
+
+/**
+ * What expires next, and after which day. Whatever has had its time already, as where points are valid for less than before, goes together with what is good
+ * until today: they expire once a day.
+ * @param left the oldest first @param months for which points are valid
+ */
+export function expiringNext(left: readonly Lot[], months: number, today: ServiceDate): Lot | null {
+  const [oldest] = left;
+  if (!oldest) return null;
+  const end = monthsFrom(oldest.on, months);
+  const on = end < today ? today : end;
+  const due = left.filter((lot) => monthsFrom(lot.on, months) <= on);
+  return { on, points: due.reduce((sum, { points }) => sum + points, 0) };
 }
 
 /** Of two that become one again two: what is left of each day of the one who goes. The oldest are spent first, whosever they were. */

@@ -1,6 +1,6 @@
 import { type Formula, mealOf, pointsOf } from './points';
 import { settled } from './settle';
-import { lotsLeft, partedLots } from './lots';
+import { expiringNext, lotsLeft, partedLots } from './lots';
 import { levelOf, nextLevel } from './level';
 import { monthsFrom } from './months';
 
@@ -109,4 +109,15 @@ it('counts months by the calendar', () => {
     monthsFrom('2026-03-31', -1),
     monthsFrom('2028-02-29', 12),
   ]).toEqual(['2026-02-28', '2027-11-21', '2026-02-28', '2029-02-28']);
+});
+
+test('what expires next is said with a day that is to come: what has had its time goes with what is good until today', () => {
+  const left = [
+    { on: '2026-01-10', points: 66 },
+    { on: '2026-03-02', points: 40 },
+    { on: '2026-03-03', points: 5 },
+  ];
+  expect(expiringNext(left, 12, '2026-07-02')).toEqual({ on: '2027-01-10', points: 66 });
+  expect(expiringNext(left, 4, '2026-07-02')).toEqual({ on: '2026-07-02', points: 106 });
+  expect(expiringNext([], 4, '2026-07-02')).toBeNull();
 });

@@ -77,7 +77,7 @@ export const giftCardPurchase: PurchaseActs = {
     );
   },
 
-  async dispute(unit, call, purchase, isDisputed) {
+  async dispute(unit, call, purchase, _entry, isDisputed) {
     const { subject, reference } = purchase;
     const card = await lockCard(unit.tx, call, subject);
     const entries = await findEntries(unit.tx, call.restaurant.uid, subject);

@@ -3,8 +3,7 @@ import { and, asc, desc, eq } from 'drizzle-orm';
 import { may } from '@/lib/contract/role';
 import type { LoyaltyTypes, MemberDetail, PointEntry } from '@/lib/resources/loyalty-schema';
 import { levelOf, nextLevel } from '@/lib/rules/loyalty/level';
-import { lotsLeft } from '@/lib/rules/loyalty/lots';
-import { monthsFrom } from '@/lib/rules/loyalty/months';
+import { expiringNext, lotsLeft } from '@/lib/rules/loyalty/lots';
 import type { Queryable } from '../../db/client';
 import { loyaltyEntries, loyaltyRedemptions } from '../../db/schema/loyalty';
 import type { Call } from '../../http/call';
@@ -49,7 +48,8 @@ export async function listMembers(
 export async function readMember(call: LedgerCall, diner: number, db: Queryable = call.context.db): Promise<Detail> {
   const { uid: restaurant } = call.restaurant;
   const { active, levels, expiryMonths } = await findProgramme(db, restaurant);
-  const found = await findMember(db, restaurant, diner, todayOf(call));
+  const today = todayOf(call);
+  const found = await findMember(db, restaurant, diner, today);
   if (!found) return { active, member: null };
   const rows = await db
     .select()
@@ -62,14 +62,13 @@ export async function readMember(call: LedgerCall, diner: number, db: Queryable 
     .where(and(eq(loyaltyRedemptions.restaurant, restaurant), eq(loyaltyRedemptions.diner, diner)))
     .orderBy(desc(loyaltyRedemptions.uid));
   const names = new Map(redemptions.map(({ uid, name }) => [uid, name]));
-  const [oldest] = expiryMonths === null ? [] : lotsLeft(rows);
   return {
     active,
     member: {
       ...found,
       level: levelOf(found.earned, levels),
       nextLevel: nextLevel(found.earned, levels),
-      expires: oldest ? { on: monthsFrom(oldest.on, expiryMonths ?? 0), points: oldest.points } : null,
+      expires: expiryMonths === null ? null : expiringNext(lotsLeft(rows), expiryMonths, today),
       entries: rows.reverse().map((row) => entryOf(row, names)),
       redemptions: redemptions.map(redemptionOf),
     },

@@ -1,6 +1,7 @@
 /** What becomes of an order with the money that was to pay for it: the kitchen has it once it is paid (ADR 133). */
 import { orderPath } from '@/lib/rules/takeaway/order-path';
 import type { UnitOfWork } from '../../write/write';
+import { disputeNews } from '../payments/dispute-news';
 import type { PurchaseActs, PurchaseCall } from '../purchases/purchase-acts';
 import { tellOfDispute } from '../purchases/tell-of-dispute';
 import { carryOut } from './act-on';
@@ -86,8 +87,9 @@ export const orderPurchase: PurchaseActs = {
   },
 
   /** The food is eaten: a person decides. */
-  async dispute(unit, call, purchase, isDisputed) {
-    if (isDisputed) await tellOfDispute(unit, call.restaurant, purchase, 'open');
+  async dispute(unit, call, purchase, entry, isDisputed) {
+    const news = await disputeNews(unit.tx, entry, isDisputed);
+    if (news) await tellOfDispute(unit, call.restaurant, purchase, news, entry.uid);
   },
 
   page({ context, restaurant }, { subject, createdAt }) {

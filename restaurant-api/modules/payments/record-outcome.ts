@@ -5,13 +5,14 @@ import type { Call } from '../../http/call';
 import type { Outcome } from '../../providers/payments/payment-provider';
 import { type UnitOfWork, write } from '../../write/write';
 import { actsFor } from '../purchases/kinds';
+import { disputeNews } from './dispute-news';
 import { sendBack } from './give-back';
 import { findDaysOf } from '../bookings/repository';
 import { bookAgain, reasonOfLate } from '../event-tickets/late-payment';
 import { sendTickets } from '../event-tickets/send-tickets';
 import { type AnyBook, closePaymentBook, closePurchaseBook, isPurchase, openBookOf } from './payment-book';
 import { noteRefundElsewhere } from './refund-elsewhere';
-import { tellOfRefundElsewhere, tellOutcome, tellPurchaseOutcome } from './tell-outcome';
+import { tellOfBookingDispute, tellOfRefundElsewhere, tellOutcome, tellPurchaseOutcome } from './tell-outcome';
 import { findEntry, findRequest, settleEntry, updateRequest } from './repository';
 import type { EntryRow, RequestRow } from './wire';
 
@@ -30,8 +31,7 @@ export async function recordOutcome(
     const request = book.requests.find((one) => one.uid === entry.request) as RequestRow;
     const settled = await settle(unit, call, entry, outcome);
     const met = await meet(unit, call, book, request, settled, outcome);
-    if (outcome.disputed !== null && isPurchase(book))
-      await actsFor(book.purchase).dispute(unit, call, book.purchase, outcome.disputed);
+    if (outcome.disputed !== null) await followDispute(unit, call, book, settled, outcome.disputed);
     const back = await backElsewhere(unit, call, book, { request: met, entry: settled, outcome });
     if (settled === entry && met === request && !back) return { entry, request };
     await closeAndTell(unit, call, book, {
@@ -58,6 +58,19 @@ async function daysOfLate(
   return entry && entry.booking !== null && request?.state === 'expired' && request.binding
     ? findDaysOf(db, restaurant, entry.booking, false)
     : [];
+}
+
+/** What was bought follows it; of a booking a person decides. */
+async function followDispute(
+  unit: UnitOfWork,
+  call: Omit<Call, 'idempotency'>,
+  book: AnyBook,
+  entry: EntryRow,
+  isDisputed: boolean,
+): Promise<void> {
+  if (isPurchase(book)) return actsFor(book.purchase).dispute(unit, call, book.purchase, entry, isDisputed);
+  const news = await disputeNews(unit.tx, entry, isDisputed);
+  if (news) await tellOfBookingDispute(unit, call.restaurant, book.booking, entry, news);
 }
 
 /** What went back without us, told to whoever may refund. It is written down with the payment's own news. */

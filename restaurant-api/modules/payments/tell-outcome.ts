@@ -143,3 +143,22 @@ export async function tellOfRefundElsewhere(
     calendarItem: { dispute: 'refunded', bookingUid: uid },
   });
 }
+
+/** The guest's bank takes back what was paid or charged for a booking, or has given it back: whoever may refund is told. */
+export async function tellOfBookingDispute(
+  unit: UnitOfWork,
+  restaurant: Restaurant,
+  booking: PaymentBook['booking'],
+  { uid: payment, amount, currency }: Pick<EntryRow, 'uid' | 'amount' | 'currency'>,
+  dispute: 'open' | 'won',
+): Promise<void> {
+  const { uid, date, reference } = booking;
+  await addNotification(unit, restaurant, {
+    kind: KIND.note,
+    title: nameOf(booking) || reference,
+    message: moneyText(amount, currency, 'en'),
+    date,
+    calendarItem: { dispute, payment, bookingUid: uid },
+    ability: 'charge',
+  });
+}

@@ -32,9 +32,16 @@ export interface PurchaseActs {
   ): Promise<void>;
   /**
    * Whether the buyer's bank says that they have not bought it, and takes the money back: said at each look at the payment, also after it.
+   * @param entry of the ledger: the payment
    * @param isDisputed false as well once a dispute is won
    */
-  dispute(unit: UnitOfWork, call: PurchaseCall, purchase: PurchaseRow, isDisputed: boolean): Promise<void>;
+  dispute(
+    unit: UnitOfWork,
+    call: PurchaseCall,
+    purchase: PurchaseRow,
+    entry: EntryRow,
+    isDisputed: boolean,
+  ): Promise<void>;
   /** Path of the page of what was bought, for its buyer; '' for none. */
   page(call: PurchaseCall, purchase: PurchaseRow): string;
 }
