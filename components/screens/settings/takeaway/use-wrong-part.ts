@@ -19,6 +19,9 @@ export interface WrongPart {
   line: string;
 }
 
+/** Parts whose name has the label of what it names. */
+const NAME_LABELS: Partial<Record<string, string>> = { zones: 'zone', stations: 'station' };
+
 /** What the last save was refused for, for the panel that shows it; null for nothing. */
 export const WrongPartContext = createContext<WrongPart | null>(null);
 
@@ -37,7 +40,8 @@ export function useWrongPart(labels: FieldLabels) {
     const name = typeof part === 'object' && part !== null && 'name' in part ? String(part.name) : '';
     const message = t.has(`validation.${wrong.message}`) ? wrong.message : 'invalid';
     const last = wrong.field.split('.').at(-1) ?? '';
-    const key = [`takeaway.settings.${last}`, `validation.field.${last}`].find((one) => t.has(one));
+    const label = (last === 'name' && NAME_LABELS[field]) || last;
+    const key = [`takeaway.settings.${label}`, `validation.field.${last}`].find((one) => t.has(one));
     const text = t(`validation.${message}`, { field: key ? t(key) : labels.label(field) });
     return {
       field: field as keyof TakeawayForm,

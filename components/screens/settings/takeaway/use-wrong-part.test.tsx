@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react';
+import { staffPage } from '@/tests/support/staff-page';
+import type { Draft } from './takeaway-form';
+import { useTakeawayLabels } from './use-takeaway-labels';
+import { useWrongPart } from './use-wrong-part';
+
+const SENT = { zones: [{ uid: 1, name: '' }], drivers: [{ uid: 1, name: '' }] } as unknown as Partial<Draft>;
+
+function Refusal({ field }: { field: string }) {
+  const wrongPart = useWrongPart(useTakeawayLabels('EUR'));
+  const problem = { code: 'validation', status: 400, errors: [{ field, message: 'required' }] } as const;
+  return <p>{wrongPart(problem, SENT)?.line}</p>;
+}
+
+test.each([
+  ['zones.0.name', 'Delivery zones: The Zone field is required'],
+  ['drivers.0.name', 'Drivers: The Name field is required'],
+])('a refusal of %s calls the field as its label does', (field, line) => {
+  staffPage(<Refusal field={field} />);
+  expect(screen.getByText(line)).toBeVisible();
+});
