@@ -74,8 +74,8 @@ export default defineConfig({
   ],
   globalSetup: './tests/support/mailbox-setup.ts',
   // For what never ends: a busy machine needs a third of it for what is right.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   workers: E2E_WORKERS,
   forbidOnly: true,
   // Once in a run of everything (ADR 72), never in a run of a part.

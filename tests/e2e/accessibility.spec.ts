@@ -146,7 +146,7 @@ for (const [language, tablePlan] of [
 }
 
 test('all pages of a guest, in three languages', async ({ browser }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const restaurant = await quietRestaurant();
   const day = new Date(Date.parse(`${restaurant.today}T00:00:00Z`) + 23 * 86_400_000).toISOString().slice(0, 10);
   for (const { uid } of await restaurant.day(day)) await restaurant.call('DELETE', `books/${uid}`);
