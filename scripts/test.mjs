@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { EMBEDDED_PATTERN } from '../tests/support/embedded-files.mjs';
-import { findChromium } from './parts/chromium.mjs';
+import { findHeadlessChromium } from './parts/chromium.mjs';
 import { LTS, OLDEST, nodeOf } from './parts/nodes.mjs';
 import { makeDatabase, testPostgres } from './parts/postgres.mjs';
 import { bundle, ensureBuilt, ensureInstalled } from './parts/prepare.mjs';
@@ -249,7 +249,7 @@ async function onLtsNode() {
 
 /** Journeys in Chromium on the production build. */
 async function browserTests(project = 'journeys') {
-  const chromium = await step('Finding a browser', findChromium);
+  const chromium = await step('Finding a browser', findHeadlessChromium);
   const nodes = await step(`Finding Node ${LTS} and ${OLDEST}`, (report) =>
     Promise.all([nodeOf(LTS, report), nodeOf(OLDEST, report)]),
   );

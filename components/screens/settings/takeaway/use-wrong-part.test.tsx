@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import type { Problem } from '@/lib/rules/message/problem';
 import { staffPage } from '@/tests/support/staff-page';
 import type { Draft } from './takeaway-form';
 import { useTakeawayLabels } from './use-takeaway-labels';
@@ -8,7 +9,7 @@ const SENT = { zones: [{ uid: 1, name: '' }], drivers: [{ uid: 1, name: '' }] } 
 
 function Refusal({ field }: { field: string }) {
   const wrongPart = useWrongPart(useTakeawayLabels('EUR'));
-  const problem = { code: 'validation', status: 400, errors: [{ field, message: 'required' }] } as const;
+  const problem: Problem = { code: 'validation', status: 400, error: '', errors: [{ field, message: 'required' }] };
   return <p>{wrongPart(problem, SENT)?.line}</p>;
 }
 
