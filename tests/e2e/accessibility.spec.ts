@@ -158,9 +158,9 @@ test('all pages of a guest, in three languages', async ({ browser }) => {
   ]);
   const pathOf = ({ link }: { link: string }) => new URL(link).pathname + new URL(link).search;
   const visit = pathOf(manage);
-  const house = await laMarina();
-  await house.survey(DEFAULT_QUESTIONS);
-  const survey = await house.visit(`Duarte${String(Date.now()).slice(-6)}`);
+  const marina = await laMarina();
+  await marina.survey(DEFAULT_QUESTIONS);
+  const survey = await marina.visit(`Duarte${String(Date.now()).slice(-6)}`);
   const open = [
     `/book/otra-mesa?date=${day}&covers=2`,
     `/book/otra-mesa?date=${day}&covers=2&time=20:30`,
