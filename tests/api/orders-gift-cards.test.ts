@@ -18,7 +18,7 @@ const DATE = '2026-11-21';
 const PARAMS = { on: true, horizon: 3, interval: 15, minWait: 15, maxWait: 90, minOrder: 0 };
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
 let now = START;
-let house: PaymentRestaurant;
+let restaurant: PaymentRestaurant;
 let manager: Host;
 let staff: Host;
 let sister: Host;
@@ -26,17 +26,17 @@ let guest: ReturnType<typeof caller>;
 let soup: number;
 
 beforeAll(async () => {
-  house = await paymentRestaurant({ now: () => now });
-  ({ manager, staff } = house);
-  guest = caller(house.api);
-  const { database } = house.api;
+  restaurant = await paymentRestaurant({ now: () => now });
+  ({ manager, staff } = restaurant);
+  guest = caller(restaurant.api);
+  const { database } = restaurant.api;
   await addRestaurant(database, { uid: 'R2', service: 'el-faro' });
   for (const uid of ['R1', 'R2'])
     await database.db
       .update(restaurants)
       .set({ groupName: 'marina', takeaway: true })
       .where(eq(restaurants.restaurant, uid));
-  sister = await hostOf(house.api, 'R2', 'Manager');
+  sister = await hostOf(restaurant.api, 'R2', 'Manager');
   await manager.call('PATCH', `${R}/takeaway-setup`, {
     restaurantParams: { takeaway: PARAMS, delivery: PARAMS },
     rotas: [{ uid: 1, name: '', weekdays: EVERY_DAY, start: 12, end: 27 }],
@@ -48,7 +48,7 @@ beforeAll(async () => {
   );
   soup = await dish();
 });
-afterAll(() => house.api.close());
+afterAll(() => restaurant.api.close());
 beforeEach(() => {
   now = START;
 });
@@ -159,7 +159,7 @@ test('a sister’s card pays: its ledger says where, and no log here tells of it
   await act(uid, 'status', { status: 'Rejected' });
   expect(await left(card.uid, sister, 'R2')).toBe(800);
   const [told] = rowsOf<{ many: number }>(
-    await house.api.database.db.execute(
+    await restaurant.api.database.db.execute(
       sql`select count(*)::int as many from changes where restaurant = 'R1' and entity = 'gift-card' and entity_uid = ${String(card.uid)}`,
     ),
   );
@@ -227,9 +227,9 @@ test('online pays the rest; not paid in time, the card has its money back', asyn
   await put(key, card.code);
   const { body } = await checkOut(key, { payment: 'Online', due: 500, email: 'zoe@example.com' });
   expect(body.path).toContain('/ccrequest');
-  expect((await payerOf(house.api, keyIn(body.path)).see()).body.amount).toBe(500);
-  await payerOf(house.api, keyIn(body.path)).give();
-  await house.work();
+  expect((await payerOf(restaurant.api, keyIn(body.path)).see()).body.amount).toBe(500);
+  await payerOf(restaurant.api, keyIn(body.path)).give();
+  await restaurant.work();
   const paid = await seenBy(body.order);
   expect(paid).toMatchObject({
     paid: 2000,
@@ -241,7 +241,7 @@ test('online pays the rest; not paid in time, the card has its money back', asyn
   });
   // The receipt says what the card paid, what was paid online, and that nothing is left.
   const [receipt] = rowsOf<{ text: string; html: string }>(
-    await house.api.database.db.execute(
+    await restaurant.api.database.db.execute(
       sql`select body as text, html from outbox where recipient = 'zoe@example.com' and kind = 'order' order by uid limit 1`,
     ),
   );
@@ -250,7 +250,7 @@ test('online pays the rest; not paid in time, the card has its money back', asyn
   expect(receipt?.html).toContain('>-€15.00</td>');
   const uid = Number.parseInt(body.order.split('-')[0] as string, 36);
   await act(uid, 'status', { status: 'Rejected' });
-  await house.work();
+  await restaurant.work();
   expect(await left(card.uid)).toBe(1500);
   expect(await seenBy(body.order)).toMatchObject({ refunded: 2000, paymentState: 'refunded' });
 
@@ -258,7 +258,7 @@ test('online pays the rest; not paid in time, the card has its money back', asyn
   const { body: unpaid } = await checkOut(later, { payment: 'Online', due: 500 });
   expect(await left(card.uid)).toBe(0);
   now = START + 11 * 60_000;
-  await house.expire();
+  await restaurant.expire();
   expect(await left(card.uid)).toBe(1500);
   expect(await seenBy(unpaid.order)).toMatchObject({ status: 'Rejected', refunded: 1500 });
 });
@@ -270,9 +270,9 @@ test('a payment after the order was due goes back, and what the order held with 
   await put(key, card.code);
   const { body } = await checkOut(key, { payment: 'Online', due: 1500 });
   now = START + 16 * 60_000;
-  await payerOf(house.api, keyIn(body.path)).give();
-  await house.work();
-  await house.expire();
+  await payerOf(restaurant.api, keyIn(body.path)).give();
+  await restaurant.work();
+  await restaurant.expire();
   expect(await left(card.uid)).toBe(500);
   expect(await seenBy(body.order)).toMatchObject({ status: 'Rejected', paid: 500, refunded: 500 });
 });
@@ -288,7 +288,7 @@ test('the report shares out what each tender paid, and its parts are the whole',
 test('the database itself lets no tender have back more than it gave', async () => {
   const { uid } = await order(1);
   await act(uid, 'pay', {});
-  const { db } = house.api.database;
+  const { db } = restaurant.api.database;
   await expect(
     db.transaction(async (tx) => {
       await tx.execute(sql`insert into order_events (restaurant, order_uid, kind, value, amount, tender, "by", at)

@@ -538,7 +538,7 @@ test('each role reads its reports and no other (D8, D14)', async () => {
   expect(may.marketing).toEqual(['diners', 'groups', 'surveys', 'surveyStats']);
   expect(may.manager).toHaveLength(12);
   expect((await rows('report=auditTrail', staff)).body.code).toBe('admin-required');
-  // A file leaves the house: Manager and above.
+  // A file leaves the restaurant: Manager and above.
   expect((await bytes('report=bookingsCurrent', staff)).status).toBe(403);
   expect((await bytes('report=diners', marketing)).status).toBe(403);
   expect((await fetch(`${api.url}${REPORTS}/file?report=diners`)).status).toBe(401);

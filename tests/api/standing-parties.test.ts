@@ -31,7 +31,7 @@ beforeEach(async () => {
   const uid = `R${++restaurants}`;
   await addRestaurant(api.database, {
     uid,
-    service: `house-${restaurants}`,
+    service: `restaurant-${restaurants}`,
     shifts: [
       { name: 'Lunch', start: 9, end: 17 },
       { name: 'Dinner', start: 17, end: 28 },
@@ -405,7 +405,7 @@ test('no sequence of acts gives a table to two parties of whom one still stands,
     fc.asyncProperty(fc.array(act, { minLength: 12, maxLength: 30 }), async (acts) => {
       const uid = `R${++restaurants}`;
       const shifts = [{ name: 'All day', start: 4, end: 28 }];
-      await addRestaurant(api.database, { uid, service: `house-${restaurants}`, shifts });
+      await addRestaurant(api.database, { uid, service: `restaurant-${restaurants}`, shifts });
       const one = await hostOf(api, uid);
       const uids: number[] = [];
       clock(18);

@@ -8,19 +8,19 @@ import { expectNoRawKeys, signIn } from '../support/staff';
 
 const SHOP = '/gift/la-marina';
 const CODE = /([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}/;
-let house: Awaited<ReturnType<typeof laMarina>>;
+let restaurant: Awaited<ReturnType<typeof laMarina>>;
 
 test.beforeEach(async () => {
-  house = await laMarina();
-  const { giftProducts } = await house.call<{ giftProducts: Array<{ uid: number }> }>('GET', 'gift-products');
-  for (const { uid } of giftProducts) await house.call('DELETE', `gift-products/${uid}`);
+  restaurant = await laMarina();
+  const { giftProducts } = await restaurant.call<{ giftProducts: Array<{ uid: number }> }>('GET', 'gift-products');
+  for (const { uid } of giftProducts) await restaurant.call('DELETE', `gift-products/${uid}`);
   const draft = { text: 'For two, with wine.', validMonths: 12, vatRate: null, active: true };
   for (const [name, kind, amount] of [
     ['Fifty', 'amount', 5000],
     ['Two hundred', 'amount', 20_000],
     ['Tasting menu', 'menu', 16_000],
   ])
-    await house.call('POST', 'gift-products', { ...draft, name, kind, amount });
+    await restaurant.call('POST', 'gift-products', { ...draft, name, kind, amount });
 });
 
 test('a guest buys a card without a script, pays, gets it by mail, and reads what is left', async ({ browser }) => {
@@ -90,8 +90,8 @@ test('the pages read in three languages, at any width, and nothing is sold where
   }
   await page.goto(`${SHOP}?lang=en`);
   await expectAccessibleAtAnyWidth(page);
-  const { giftProducts } = await house.call<{ giftProducts: Array<{ uid: number }> }>('GET', 'gift-products');
-  for (const { uid } of giftProducts) await house.call('DELETE', `gift-products/${uid}`);
+  const { giftProducts } = await restaurant.call<{ giftProducts: Array<{ uid: number }> }>('GET', 'gift-products');
+  for (const { uid } of giftProducts) await restaurant.call('DELETE', `gift-products/${uid}`);
   await page.goto(`${SHOP}?lang=en`);
   await expect(page.getByRole('heading', { level: 1, name: 'No gift cards online' })).toBeVisible();
   await page.goto(`${SHOP}/balance?lang=en`);

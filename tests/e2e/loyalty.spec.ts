@@ -5,20 +5,20 @@ import { expectAccessible } from '../support/accessible';
 import { laMarina } from '../support/la-marina';
 import { expectNoRawKeys, openDevice, signIn } from '../support/staff';
 
-let house: Awaited<ReturnType<typeof laMarina>>;
+let restaurant: Awaited<ReturnType<typeof laMarina>>;
 let people = 0;
 const name = (stem: string) => `${stem}${String(Date.now()).slice(-6)}${people++}`;
 const tab = (page: Page, label: string) => page.getByRole('tab', { name: label });
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  house = await laMarina();
+  restaurant = await laMarina();
 });
 
 /** Somebody who booked for tonight, with the link to their booking. */
 async function guest(lastName: string) {
-  const booking = await house.call<{ uid: number; uidGuest: number }>('POST', 'books', {
-    on: house.today,
+  const booking = await restaurant.call<{ uid: number; uidGuest: number }>('POST', 'books', {
+    on: restaurant.today,
     time: 20,
     covers: 2,
     firstName: 'Nora',
@@ -27,7 +27,7 @@ async function guest(lastName: string) {
     status: 1001,
     ignore: 30,
   });
-  const { link } = await house.call<{ link: string }>('GET', `books/${booking.uid}/guest-link`);
+  const { link } = await restaurant.call<{ link: string }>('GET', `books/${booking.uid}/guest-link`);
   return { ...booking, path: new URL(link).pathname };
 }
 
@@ -73,7 +73,7 @@ test('a guest joins on the page of their booking, earns with the visit, and staf
   await expect(phone.getByText('You have 0 points.')).toBeVisible();
   await expectAccessible(phone);
 
-  for (const status of [1000, 1010]) await house.call('PATCH', `books/${uid}`, { status, ignore: 30 });
+  for (const status of [1000, 1010]) await restaurant.call('PATCH', `books/${uid}`, { status, ignore: 30 });
   await phone.goto(path);
   await expect(phone.getByText('You have 71 points.')).toBeVisible();
   await expect(phone.getByText('Your level: Silver')).toBeVisible();
@@ -116,7 +116,7 @@ test('an owner connects the point of sale, and a host says whose a check is', as
 
   const lastName = name('Cuenta');
   const { uid } = await guest(lastName);
-  await house.call('PATCH', `books/${uid}`, { status: 1000, ignore: 30 });
+  await restaurant.call('PATCH', `books/${uid}`, { status: 1000, ignore: 30 });
   const seconds = Math.floor(Date.now() / 1000);
   const id = name('C');
   const body = JSON.stringify({
@@ -150,7 +150,7 @@ test('an owner connects the point of sale, and a host says whose a check is', as
   await expectAccessible(page);
   await check.getByRole('button', { name: 'Assign' }).click();
   await expect(page.getByText(`Check ${id} assigned`)).toBeVisible();
-  expect(await house.call<{ spend: number }>('GET', `books/${uid}`)).toMatchObject({ spend: 8000 });
+  expect(await restaurant.call<{ spend: number }>('GET', `books/${uid}`)).toMatchObject({ spend: 8000 });
   await expectNoRawKeys(page);
   await page.context().close();
 });

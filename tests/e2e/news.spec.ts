@@ -5,18 +5,18 @@ import { expectAccessible, expectAccessibleAtAnyWidth } from '../support/accessi
 import { laMarina } from '../support/la-marina';
 import { expectNoRawKeys, openDevice, signIn } from '../support/staff';
 
-let house: Awaited<ReturnType<typeof laMarina>>;
+let restaurant: Awaited<ReturnType<typeof laMarina>>;
 test.beforeEach(async () => {
-  house = await laMarina();
-  const { news } = await house.call<{ news: Array<{ uid: number }> }>('GET', 'news');
-  for (const { uid } of news) await house.call('DELETE', `news/${uid}`);
+  restaurant = await laMarina();
+  const { news } = await restaurant.call<{ news: Array<{ uid: number }> }>('GET', 'news');
+  for (const { uid } of news) await restaurant.call('DELETE', `news/${uid}`);
 });
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Screens' }).first();
 const post = (title: string, more: object = {}) => ({
   title: { en: title, es: `${title} (es)`, pt: '' },
   text: { en: 'From Friday on.', es: '', pt: '' },
-  from: house.today,
+  from: restaurant.today,
   to: null,
   sisters: [],
   ...more,
@@ -64,7 +64,7 @@ test('marketing writes a post; on the host’s device it counts as new until it 
 });
 
 test('a post that was removed comes back with Undo', async ({ page }) => {
-  await house.call('POST', 'news', post('Staff party'));
+  await restaurant.call('POST', 'news', post('Staff party'));
   await signIn(page, 'manager@maitre.test');
   await page.goto('/news');
   await page.getByRole('button', { name: /Staff party/ }).click();
@@ -76,7 +76,7 @@ test('a post that was removed comes back with Undo', async ({ page }) => {
 });
 
 test('a post is shown in the sister that it names, and is changed where it was written', async ({ page }) => {
-  await house.call('POST', 'news', post('For both houses', { sisters: ['10002'] }));
+  await restaurant.call('POST', 'news', post('For both houses', { sisters: ['10002'] }));
   await signIn(page, 'manager@maitre.test');
   await page.goto('/news');
   await page.getByRole('button', { name: /For both houses/ }).click();
@@ -100,7 +100,7 @@ for (const [language, title] of [
   test(`news are read in the reader’s language, or in the first that they are written in (${language})`, async ({
     browser,
   }) => {
-    await house.call('POST', 'news', post('Wine night'));
+    await restaurant.call('POST', 'news', post('Wine night'));
     const device = await openDevice(browser, { language, width: 390, height: 844 });
     const page = await device.newPage();
     await signIn(page, 'host@maitre.test');

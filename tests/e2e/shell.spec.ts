@@ -56,7 +56,7 @@ test('the menu shows the screens that exist, and the version', async ({ page }) 
   await expect(page.getByText('0.10.4').first()).toBeVisible();
 });
 
-test('a page that is not there says so in the house’s own way', async ({ page }) => {
+test('a page that is not there says so in the product’s own way', async ({ page }) => {
   await signIn(page, 'host@maitre.test');
   const answer = await page.goto('/no-such-screen');
   expect(answer?.status()).toBe(404);

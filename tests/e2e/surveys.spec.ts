@@ -7,21 +7,21 @@ import { expectAccessible, expectAccessibleAtAnyWidth } from '../support/accessi
 import { laMarina } from '../support/la-marina';
 import { expectNoRawKeys, joined, openDevice, signIn } from '../support/staff';
 
-let house: Awaited<ReturnType<typeof laMarina>>;
+let restaurant: Awaited<ReturnType<typeof laMarina>>;
 let people = 0;
 const name = (stem: string) => `${stem}${String(Date.now()).slice(-6)}${people++}`;
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 
 test.beforeAll(async () => {
-  house = await laMarina();
-  await house.survey(DEFAULT_QUESTIONS);
+  restaurant = await laMarina();
+  await restaurant.survey(DEFAULT_QUESTIONS);
 });
 
 for (const javaScriptEnabled of [false, true]) {
   test(`a guest answers ${javaScriptEnabled ? 'with' : 'without'} a script, and changes the answer`, async ({
     browser,
   }) => {
-    const { path } = await house.visit(name('Vidal'));
+    const { path } = await restaurant.visit(name('Vidal'));
     const page = await (await browser.newContext({ javaScriptEnabled, locale: 'en-GB' })).newPage();
     await page.goto(`${path}&score=4`);
     await expect(page.getByRole('heading', { name: /^How was your visit to / })).toBeVisible();
@@ -61,7 +61,7 @@ for (const [locale, heading, send] of [
   ['pt-BR', /^Como foi a sua visita ao /, 'Enviar'],
 ] as const) {
   test(`the page of a survey is small and in the guest’s language (${locale})`, async ({ browser }) => {
-    const { path } = await house.visit(name('Costa'));
+    const { path } = await restaurant.visit(name('Costa'));
     const context = await browser.newContext({ locale, viewport: { width: 390, height: 844 } });
     const page = await context.newPage();
     const answer = await page.goto(path);
@@ -76,8 +76,8 @@ for (const [locale, heading, send] of [
 }
 
 test('a link of a party that never came and one that nobody made say so', async ({ page }) => {
-  const { path, uid } = await house.visit(name('Serra'));
-  await house.call('DELETE', `books/${uid}`);
+  const { path, uid } = await restaurant.visit(name('Serra'));
+  await restaurant.call('DELETE', `books/${uid}`);
   expect((await page.goto(path))?.status()).toBe(410);
   await expect(page.getByRole('heading', { name: 'There is no survey for this booking' })).toBeVisible();
   expect((await page.goto(`${path.slice(0, -2)}xx`))?.status()).toBe(404);
@@ -88,7 +88,7 @@ test('marketing is told of a low score at once, opens it from the toast, and wri
   browser,
 }) => {
   const lastName = name('Marti');
-  const { path } = await house.visit(lastName);
+  const { path } = await restaurant.visit(lastName);
   const [marketing, host] = (await Promise.all(
     ['marketing@maitre.test', 'host@maitre.test'].map(async (email) => {
       const page = await (await openDevice(browser)).newPage();
@@ -127,7 +127,7 @@ test('marketing is told of a low score at once, opens it from the toast, and wri
 
 test('a manager reads what the answers come to, filters them, and takes them along as CSV', async ({ page }) => {
   const lastName = name('Pons');
-  const { path } = await house.visit(lastName);
+  const { path } = await restaurant.visit(lastName);
   await page.goto(path);
   await page.getByRole('group', { name: 'Food' }).getByRole('radio', { name: '2' }).check();
   await page.getByLabel('Would you like to add anything?').fill('=Cold soup');
@@ -159,7 +159,7 @@ test('a manager reads what the answers come to, filters them, and takes them alo
 
 test('a manager edits the questions; what was answered keeps them as they were', async ({ page, browser }) => {
   const lastName = name('Roig');
-  const { path } = await house.visit(lastName);
+  const { path } = await restaurant.visit(lastName);
   const guest = await (await browser.newContext({ javaScriptEnabled: false, locale: 'en-GB' })).newPage();
   await guest.goto(path);
   await guest.getByRole('group', { name: 'Food' }).getByRole('radio', { name: '4' }).check();
@@ -190,7 +190,7 @@ test('a manager edits the questions; what was answered keeps them as they were',
 
   await guest.reload();
   await expect(guest.getByRole('group', { name: 'Food' })).toBeVisible();
-  const other = await house.visit(name('Roig'));
+  const other = await restaurant.visit(name('Roig'));
   await guest.goto(other.path);
   await expect(guest.getByRole('group', { name: 'Kitchen' })).toBeVisible();
   await guest
@@ -200,7 +200,7 @@ test('a manager edits the questions; what was answered keeps them as they were',
   await guest.setViewportSize({ width: 390, height: 844 });
   await guest.getByRole('button', { name: 'Send' }).click();
   await expect(guest.getByRole('heading', { name: 'Thank you for your answer' })).toBeVisible();
-  await house.survey(DEFAULT_QUESTIONS);
+  await restaurant.survey(DEFAULT_QUESTIONS);
   await guest.context().close();
 });
 
@@ -223,12 +223,12 @@ for (const [language, title] of [
 
 test('staff copy the link of a survey from the booking of a party that has sat', async ({ browser }) => {
   const lastName = name('Bosch');
-  const { path } = await house.visit(lastName);
+  const { path } = await restaurant.visit(lastName);
   const device = await openDevice(browser);
   await device.grantPermissions(['clipboard-read', 'clipboard-write']);
   const page = await device.newPage();
   await signIn(page, 'host@maitre.test');
-  await page.goto(`/books?date=${house.yesterday}`);
+  await page.goto(`/books?date=${restaurant.yesterday}`);
   await page.getByRole('searchbox', { name: 'Search bookings' }).fill(lastName);
   await page.getByRole('button', { name: `Nora ${lastName}`, exact: true }).click();
   const dialog = page.getByRole('dialog').first();

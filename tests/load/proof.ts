@@ -67,7 +67,7 @@ export async function proofs(
     having sum(covers) > ${LIMITS.terrace}`,
   );
   await prove(
-    'no more covers sit in the house at once than it takes without an override',
+    'no more covers sit in the restaurant at once than it takes without an override',
     `
     with live as (select * from (${LIVE}) every_one where ignored & ${IGNORE.restrictions} = 0)
     select at.starts_at, sum(live.covers) as covers from (select distinct starts_at from live where time >= 21 and time < 22) at

@@ -21,7 +21,7 @@ export const LIMITS = {
   /** Covers and parties that arrive in a quarter of an hour. */
   covers: 60,
   parties: 20,
-  /** Covers that arrive on the terrace from 20 to 21, and covers that sit in the house from 21 to 22. */
+  /** Covers that arrive on the terrace from 20 to 21, and covers that sit in the restaurant from 21 to 22. */
   terrace: 60,
   present: 380,
 };

@@ -52,7 +52,7 @@ export function TablePlanView({ restaurant, now }: { restaurant: RestaurantConte
   const list = usePartyList(restaurant, floor.bookings, filters, sessions, date === now.date ? time : null);
   const actions = useFloorActions(restaurant);
   const dialog = useBookingDialog();
-  // The floor's own things stand under the list: its key, and where one is in the house.
+  // The floor's own things stand under the list: its key, and where one is in the restaurant.
   const [foot, setFoot] = useState<Element | null>(null);
   const footNode = useMemo(() => <Box ref={setFoot} sx={{ flexShrink: 0, maxHeight: '55%', overflowY: 'auto' }} />, []);
   useUndoKey();

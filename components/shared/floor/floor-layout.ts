@@ -58,7 +58,7 @@ const STRETCH = 1.7;
 const PEEK = 22;
 /** A room is made larger in such steps until its tables can be read, and no larger than the most. */
 const GROWTH = { step: 1.06, most: 40 };
-/** Where fewer of the tables of the house can be read, none of them says more than its number: one look for all. */
+/** Where fewer of the tables of the restaurant can be read, none of them says more than its number: one look for all. */
 const MOSTLY = 0.6;
 /** The plan's own arrangement of its rooms stays unless another one makes the tables so much larger. */
 const KEEP_PLAN = 0.7;

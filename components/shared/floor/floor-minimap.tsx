@@ -10,8 +10,8 @@ import { FloorSvg } from './floor-styles';
 import type { TableFace } from './table/table-face';
 
 interface FloorMinimapProps {
-  /** All rooms, as they are drawn when the whole house is seen. */
-  house: FloorLayout;
+  /** All rooms, as they are drawn when the whole restaurant is seen. */
+  whole: FloorLayout;
   /** As they are drawn now. */
   shown: FloorLayout;
   faces: readonly TableFace[];
@@ -45,7 +45,7 @@ const ARROWS: Record<string, [number, number]> = {
 };
 
 /** Where on the floor one is: every table as a dot with its state, and a frame around what is seen, by finger and by arrow keys. */
-function DrawnMinimap({ house, shown, faces, pane }: FloorMinimapProps) {
+function DrawnMinimap({ whole, shown, faces, pane }: FloorMinimapProps) {
   const t = useTranslations('floor.minimap');
   const svg = useRef<SVGSVGElement>(null);
   const frame = useRef<SVGRectElement>(null);
@@ -57,7 +57,7 @@ function DrawnMinimap({ house, shown, faces, pane }: FloorMinimapProps) {
     if (!element || !drawn) return;
     const follow = () => {
       const { scrollLeft: x, scrollTop: y, clientWidth: w, clientHeight: h } = element;
-      const seen = seenOf({ x, y, w, h }, shown.rooms, house.rooms);
+      const seen = seenOf({ x, y, w, h }, shown.rooms, whole.rooms);
       drawn.setAttribute('x', String(Math.round(seen.x)));
       drawn.setAttribute('y', String(Math.round(seen.y)));
       drawn.setAttribute('width', String(Math.round(seen.w)));
@@ -74,17 +74,17 @@ function DrawnMinimap({ house, shown, faces, pane }: FloorMinimapProps) {
       cancelAnimationFrame(waiting);
       element.removeEventListener('scroll', onScroll);
     };
-  }, [house, shown, pane]);
+  }, [whole, shown, pane]);
 
   function goTo(event: PointerEvent) {
     const [element, map] = [pane.current, svg.current?.getBoundingClientRect()];
     if (!element || !map) return;
     const at = {
-      x: ((event.clientX - map.left) / map.width) * house.width,
-      y: ((event.clientY - map.top) / map.height) * house.height,
+      x: ((event.clientX - map.left) / map.width) * whole.width,
+      y: ((event.clientY - map.top) / map.height) * whole.height,
     };
-    const index = nearestRoom(house.rooms, at);
-    const [from, to] = [house.rooms[index], shown.rooms[index]];
+    const index = nearestRoom(whole.rooms, at);
+    const [from, to] = [whole.rooms[index], shown.rooms[index]];
     if (!from || !to) return;
     const share = (value: number, start: number, length: number) => Math.min(1, Math.max(0, (value - start) / length));
     element.scrollTo({
@@ -119,7 +119,7 @@ function DrawnMinimap({ house, shown, faces, pane }: FloorMinimapProps) {
       </Box>
       <FloorSvg
         ref={svg}
-        viewBox={`0 0 ${house.width} ${house.height}`}
+        viewBox={`0 0 ${whole.width} ${whole.height}`}
         style={{ width: '100%', maxHeight: 200, cursor: 'pointer' }}
         onPointerDown={(event) => {
           held.current = event.pointerId;
@@ -131,11 +131,11 @@ function DrawnMinimap({ house, shown, faces, pane }: FloorMinimapProps) {
         onPointerCancel={() => (held.current = null)}
       >
         <g aria-hidden>
-          {house.rooms.map(({ area, x, y, w, h }) => (
+          {whole.rooms.map(({ area, x, y, w, h }) => (
             <rect key={area} className="area" x={x} y={y} width={w} height={h} rx={12} />
           ))}
           {faces.map((face) => {
-            const tile = house.tiles.get(face.uid);
+            const tile = whole.tiles.get(face.uid);
             return tile && <Dot key={face.uid} face={face} x={tile.x} y={tile.y} w={tile.w} h={tile.h} />;
           })}
         </g>
@@ -172,13 +172,13 @@ const Dot = memo(
     before.face.overdue === after.face.overdue,
 );
 
-/** What is seen now, in the house. */
-function seenOf(view: Rect, shown: readonly Room[], house: readonly Room[]): Rect {
+/** What is seen now, in the restaurant. */
+function seenOf(view: Rect, shown: readonly Room[], whole: readonly Room[]): Rect {
   const parts = shown.flatMap((room, index) => {
     const [x, y] = [Math.max(view.x, room.x), Math.max(view.y, room.y)];
     const w = Math.min(view.x + view.w, room.x + room.w) - x;
     const h = Math.min(view.y + view.h, room.y + room.h) - y;
-    const to = house[index];
+    const to = whole[index];
     if (!to || w <= 0 || h <= 0) return [];
     const [sx, sy] = [to.w / room.w, to.h / room.h];
     return [

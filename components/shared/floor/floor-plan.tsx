@@ -31,15 +31,15 @@ interface FloorPlanProps extends Pick<
   timers?: readonly TimerTag[];
   /** The table of the party that is looked at: the floor goes to its room. */
   shownTable?: string | null;
-  /** Where the map of the house has its place while only a part of it is seen; null where there is none. */
+  /** Where the map of the floor has its place while only a part of it is seen; null where there is none. */
   mapPlace?: Element | null;
-  /** What stands in the lane under the floor, left of the zoom; told whether the map of the house has its place. */
+  /** What stands in the lane under the floor, left of the zoom; told whether the map of the floor has its place. */
   lane?: (hasMap: boolean) => ReactNode;
 }
 
 const NO_TIMERS: readonly TimerTag[] = [];
 
-/** The floor as drawn in the plan, in a pane that is pushed and zoomed: the whole house, or room by room. */
+/** The floor as drawn in the plan, in a pane that is pushed and zoomed: the whole restaurant, or room by room. */
 export function FloorPlan({
   plan,
   faces,
@@ -57,7 +57,7 @@ export function FloorPlan({
   const letGo = useRef<(speed: Point) => boolean>(() => false);
   const { pane, zoom, zoomBy, reset } = useZoom((speed) => letGo.current(speed));
 
-  const { tabs, view, setView, house, layout } = useFloorRooms(plan, faces, size, zoom, t('all'));
+  const { tabs, view, setView, whole, layout } = useFloorRooms(plan, faces, size, zoom, t('all'));
   const isRoom = tabs.length > 0 && view !== 'all';
   const { drawn, drawnTimers, rested } = useSeenFirst(pane, layout, faces, timers);
   const show = useShownRoom({ plan, layout, view, setView, isRoom, pane, reset, shownTable });
@@ -128,7 +128,7 @@ export function FloorPlan({
       </Box>
       {mapPlace &&
         hasMap &&
-        createPortal(<FloorMinimap house={house} shown={layout} faces={rested} pane={pane} />, mapPlace)}
+        createPortal(<FloorMinimap whole={whole} shown={layout} faces={rested} pane={pane} />, mapPlace)}
     </Stack>
   );
 }

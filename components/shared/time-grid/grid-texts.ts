@@ -26,7 +26,7 @@ export interface GridTexts {
   limit(limit: LimitSpan): string;
   /** The histogram in words. */
   load(load: readonly StepLoad[], limits: readonly LimitSpan[]): string;
-  /** Covers in the house at a time. */
+  /** Covers in the restaurant at a time. */
   present(covers: number): string;
   legend: { arriving: string; present: string; limit: string };
 }

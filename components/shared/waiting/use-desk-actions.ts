@@ -46,7 +46,7 @@ export function useDeskActions(restaurant: RestaurantContext): DeskActions {
   return useMemo(() => {
     const named = (tables: readonly string[]) => tables.map(restaurant.tableName).join(' + ');
     const clock = (instant: number) => when.time(momentOf(instant, restaurant.setup.timeZone).time);
-    /** Where no message leaves the house, the number to call. */
+    /** Where no message leaves the restaurant, the number to call. */
     const told = (message: SentMessage | null, { phone }: Booking) => {
       if (message?.leaves) return t(`told.${message.channel}`);
       if (phone) return t('told.call', { phone });

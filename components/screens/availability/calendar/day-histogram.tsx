@@ -39,7 +39,7 @@ const Chart = styled('svg')(({ theme }) => ({
   },
 }));
 
-/** Covers arriving and covers in the house, step by step, with what may arrive, and what has been taken of each limit. */
+/** Covers arriving and covers in the restaurant, step by step, with what may arrive, and what has been taken of each limit. */
 export function DayHistogram({
   restaurant,
   date,
