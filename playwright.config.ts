@@ -1,31 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import path from 'node:path';
+import { launchOptions } from './tests/support/browser-options';
 import { E2E_WORKERS, PORTS, portsOf } from './tests/support/e2e-ports';
 import { E2E_SECRET } from './tests/support/e2e-secret';
-
-/**
- * Nobody types into the address bar of this browser: the two pages for its suggestions, which every window loads, are work for nothing.
- * A list of our own takes the place of Playwright's, so that one comes first.
- */
-const NOT_NEEDED = [
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsUpgrades',
-  'HttpsFirstBalancedModeAutoEnable',
-  'LensOverlay',
-  'MediaRouter',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'TcpPortRandomizationWin',
-  'OptimizationHints',
-  'NetworkTimeServiceQuerying',
-  'AimEnabled',
-  'PreconnectToSearch',
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-  'WebUIOmniboxFullPopup',
-];
 
 /** Databases with the demo, one for each worker (scripts/test.mjs); without them each has an embedded one, and makes the demo itself. */
 const DATABASES = process.env.E2E_DATABASES?.split(' ') ?? [];
@@ -96,18 +73,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // A trace takes a picture of the page at every step of every journey: `--trace retain-on-failure` asks for it.
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      // Without a graphics card, and without a program that plays one: what is drawn is put together by the processor itself.
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-software-rasterizer',
-        // No page lives long enough to have back what threads beside it spend on making its code faster: a sixth of a page load.
-        '--js-flags=--single-threaded',
-        `--disable-features=${NOT_NEEDED.join(',')}`,
-      ],
-    },
+    launchOptions: launchOptions(process.env.CHROMIUM_PATH),
   },
   webServer: Array.from({ length: E2E_WORKERS }, (_, worker) => installation(worker)),
 });

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { EMBEDDED_PATTERN } from '../tests/support/embedded-files.mjs';
-import { findHeadlessChromium } from './parts/chromium.mjs';
+import { findChromium, findHeadlessChromium } from './parts/chromium.mjs';
 import { LTS, OLDEST, nodeOf } from './parts/nodes.mjs';
 import { makeDatabase, testPostgres } from './parts/postgres.mjs';
 import { bundle, ensureBuilt, ensureInstalled } from './parts/prepare.mjs';
@@ -250,12 +250,18 @@ async function onLtsNode() {
 /** Journeys in Chromium on the production build. */
 async function browserTests(project = 'journeys') {
   const chromium = await step('Finding a browser', findHeadlessChromium);
+  const withWindow = await step('Finding a browser with a window', findChromium);
   const nodes = await step(`Finding Node ${LTS} and ${OLDEST}`, (report) =>
     Promise.all([nodeOf(LTS, report), nodeOf(OLDEST, report)]),
   );
   await bundle();
   await ensureBuilt();
-  await journeys(project, { CHROMIUM_PATH: chromium, LTS_NODE: nodes[0], OLDEST_NODE: nodes[1] });
+  await journeys(project, {
+    CHROMIUM_PATH: chromium,
+    WINDOW_CHROMIUM_PATH: withWindow,
+    LTS_NODE: nodes[0],
+    OLDEST_NODE: nodes[1],
+  });
 }
 
 /** Two workers, an installation each, unless a single file is named. */

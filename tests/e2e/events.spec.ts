@@ -167,7 +167,7 @@ test('the door: a camera lets in once, offline too, and says when somebody was i
   };
   await filmOf(own.tickets[0]?.code ?? '', film);
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: process.env.WINDOW_CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: [
       '--no-sandbox',
       '--use-fake-ui-for-media-stream',
