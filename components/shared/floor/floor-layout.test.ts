@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Plan, PlanTable } from '@/lib/rules/seating/plan';
-import { type FloorLayout, type Tile, houseLayout, roomsLayout } from './floor-layout';
+import { type FloorLayout, type Tile, wholeLayout, roomsLayout } from './floor-layout';
 
 const table = (uid: string, area: number, x: number, y: number, rest: Partial<PlanTable> = {}): PlanTable => ({
   uid,
@@ -46,7 +46,7 @@ function overlapping(layout: FloorLayout): number {
 }
 
 test('154 tables in 7 rooms are all in the pane at once, each large enough for its number', () => {
-  const layout = houseLayout(bigPlan(7), { width: 908, height: 580 });
+  const layout = wholeLayout(bigPlan(7), { width: 908, height: 580 });
   expect(layout.tiles.size).toBe(154);
   expect(layout.width).toBeLessThanOrEqual(908.5);
   expect(layout.height).toBeLessThanOrEqual(580.5);
@@ -72,7 +72,7 @@ test('a room that fits leaves the next one seen at its side', () => {
 
 test('a few tables are read where the plan has them', () => {
   const plan = { ...bigPlan(1), tables: [table('a', 1, 40, 40), table('b', 1, 240, 40), table('c', 1, 40, 180)] };
-  const layout = houseLayout(plan, { width: 700, height: 500 });
+  const layout = wholeLayout(plan, { width: 700, height: 500 });
   expect(layout.isReadable).toBe(true);
   const at = (uid: string) => layout.tiles.get(uid) as Tile;
   expect(at('b').x).toBeGreaterThan(at('a').x);
@@ -82,14 +82,14 @@ test('a few tables are read where the plan has them', () => {
 });
 
 test('rooms that the plan draws one below the other stand side by side where they are larger so', () => {
-  const wide = houseLayout(bigPlan(4), { width: 1600, height: 500 });
+  const wide = wholeLayout(bigPlan(4), { width: 1600, height: 500 });
   expect(wide.rooms[1]?.y).toBe(wide.rooms[0]?.y);
 });
 
 test('a table in no area of the plan is drawn all the same', () => {
   const plan = { ...bigPlan(1), tables: [table('a', 1, 40, 40), table('b', 9, 240, 40)] };
-  expect(houseLayout(plan, { width: 700, height: 500 }).tiles.size).toBe(2);
-  expect(houseLayout({ ...plan, areas: [] }, { width: 700, height: 500 }).rooms).toHaveLength(1);
+  expect(wholeLayout(plan, { width: 700, height: 500 }).tiles.size).toBe(2);
+  expect(wholeLayout({ ...plan, areas: [] }, { width: 700, height: 500 }).rooms).toHaveLength(1);
 });
 
 test('a round table stays round, and one that stands askew keeps its angles', () => {
@@ -101,7 +101,7 @@ test('a round table stays round, and one that stands askew keeps its angles', ()
       table('c', 1, 400, 300),
     ],
   };
-  const { tiles } = houseLayout(plan, { width: 900, height: 300 });
+  const { tiles } = wholeLayout(plan, { width: 900, height: 300 });
   for (const uid of ['a', 'b']) expect(tiles.get(uid)?.w).toBeCloseTo(tiles.get(uid)?.h ?? 0);
   expect(tiles.get('b')?.width).toBeCloseTo(tiles.get('b')?.height ?? 0);
 });
@@ -121,7 +121,7 @@ test('tables that do not overlap in the plan do not overlap on the screen', () =
             table(String(index), 1, x * 90, y * 90, index % 3 === 0 ? { shape: 'round' } : {}),
           ),
         };
-        expect(overlapping(houseLayout(plan, { width, height }))).toBe(0);
+        expect(overlapping(wholeLayout(plan, { width, height }))).toBe(0);
         const rooms = roomsLayout(plan, { width, height });
         expect(overlapping(rooms)).toBe(0);
         expect(rooms.isReadable).toBe(true);

@@ -76,7 +76,7 @@ interface Group {
 }
 
 /** All rooms at once, as large as the pane lets them be. */
-export function houseLayout(plan: Plan, pane: Size, zoom = 1): FloorLayout {
+export function wholeLayout(plan: Plan, pane: Size, zoom = 1): FloorLayout {
   const groups = groupsOf(plan);
   const width = Math.max(1, pane.width * zoom - 2 * EDGE);
   const height = Math.max(1, pane.height * zoom - 2 * EDGE);

@@ -2,7 +2,7 @@
 /** Which rooms of the restaurant are seen, how they are laid out, and how a pane scrolls from one to the next. */
 import { useCallback, useMemo, useState } from 'react';
 import type { Plan } from '@/lib/rules/seating/plan';
-import { type FloorLayout, houseLayout, roomsLayout } from './floor-layout';
+import { type FloorLayout, wholeLayout, roomsLayout } from './floor-layout';
 import type { Point } from './pan-pinch';
 import type { Size } from './plan-scale';
 import { roomState } from './room-states';
@@ -20,28 +20,28 @@ const NEXT_ROOM = 0.35;
 
 const NOTHING: FloorLayout = { width: 0, height: 0, rooms: [], tiles: new Map(), isReadable: true };
 
-/** Which rooms there are, which is seen, and how it is laid out. No tabs where every table of the restaurant can be read at once. */
+/** Which rooms there are, which is seen, and how it is laid out. No tabs where every table of the floor can be read at once. */
 export function useFloorRooms(plan: Plan, faces: readonly TableFace[], size: Size | null, zoom: number, all: string) {
   const [chosen, setChosen] = useState<{ plan: string; view: RoomView } | null>(null);
   const { width = 0, height = 0 } = size ?? {};
-  const whole = useMemo(() => (width > 0 ? houseLayout(plan, { width, height }) : NOTHING), [plan, width, height]);
+  const whole = useMemo(() => (width > 0 ? wholeLayout(plan, { width, height }) : NOTHING), [plan, width, height]);
   const hasTabs = !whole.isReadable && whole.rooms.length > 1;
   const low = typeof window !== 'undefined' && window.innerHeight <= TABS.below;
   const paneHeight = Math.max(1, height - (hasTabs ? (low ? TABS.low : TABS.usual) : 0));
-  const whole = useMemo(
-    () => (hasTabs ? houseLayout(plan, { width, height: paneHeight }) : whole),
+  const floor = useMemo(
+    () => (hasTabs ? wholeLayout(plan, { width, height: paneHeight }) : whole),
     [plan, width, paneHeight, hasTabs, whole],
   );
   const first = plan.areas.find(({ area }) => plan.tables.some((table) => table.area === area))?.area;
-  const least = Math.min(...[...whole.tiles.values()].map(({ w, h }) => Math.min(w, h)));
+  const least = Math.min(...[...floor.tiles.values()].map(({ w, h }) => Math.min(w, h)));
   const opens: RoomView = width >= OPENS_WHOLE && least >= LEAST_TABLE ? 'all' : (first ?? 'all');
   const view = !hasTabs ? 'all' : chosen?.plan === plan.uid ? chosen.view : opens;
   const asRooms = view !== 'all' || (!whole.isReadable && whole.rooms.length === 1);
   const layout = useMemo(() => {
     if (width === 0) return NOTHING;
-    if (!asRooms && zoom === 1) return whole;
-    return (asRooms ? roomsLayout : houseLayout)(plan, { width, height: paneHeight }, zoom);
-  }, [plan, width, paneHeight, zoom, asRooms, whole]);
+    if (!asRooms && zoom === 1) return floor;
+    return (asRooms ? roomsLayout : wholeLayout)(plan, { width, height: paneHeight }, zoom);
+  }, [plan, width, paneHeight, zoom, asRooms, floor]);
   const setView = useCallback((next: RoomView) => setChosen({ plan: plan.uid, view: next }), [plan.uid]);
 
   const tabs = useMemo((): RoomTab[] => {
@@ -49,13 +49,13 @@ export function useFloorRooms(plan: Plan, faces: readonly TableFace[], size: Siz
     const areaOf = new Map(plan.tables.map(({ uid, area }) => [uid, area]));
     return [
       { view: 'all', name: all, ...roomState(faces) },
-      ...whole.rooms.flatMap(({ area, name }) =>
+      ...floor.rooms.flatMap(({ area, name }) =>
         area === null ? [] : [{ view: area, name, ...roomState(faces.filter(({ uid }) => areaOf.get(uid) === area)) }],
       ),
     ];
-  }, [hasTabs, plan.tables, whole, faces, all]);
+  }, [hasTabs, plan.tables, floor, faces, all]);
 
-  return { tabs, view, setView, whole, layout };
+  return { tabs, view, setView, whole: floor, layout };
 }
 
 /** Scrolls a pane to a room; to the top where the whole restaurant is seen. */
