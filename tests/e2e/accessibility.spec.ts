@@ -6,9 +6,6 @@ import { laMarina } from '../support/la-marina';
 import { OWNER, quietRestaurant } from '../support/quiet-restaurant';
 import { expectNoRawKeys, goOffline, openDevice, signIn } from '../support/staff';
 
-/** What opens without a network comes from what the worker keeps. */
-test.use({ serviceWorkers: 'allow' });
-
 const floor = (page: Page) =>
   page
     .getByRole('button', { name: /^Table T1,/ })
@@ -90,32 +87,37 @@ test('plan editor, waiting list and the sheets on paper', async ({ page }) => {
   }
 });
 
-test('what is not yet sent, and what a person has to decide', async ({ page, context }) => {
-  const restaurant = await quietRestaurant();
-  const { uid } = await restaurant.book({
-    covers: 2,
-    on: restaurant.today,
-    time: 27,
-    lastName: 'Vidal',
-    tables: ['M1'],
-    status: 1004,
+test.describe('without a network', () => {
+  // What opens then comes from what the worker keeps.
+  test.use({ serviceWorkers: 'allow' });
+
+  test('what is not yet sent, and what a person has to decide', async ({ page, context }) => {
+    const restaurant = await quietRestaurant();
+    const { uid } = await restaurant.book({
+      covers: 2,
+      on: restaurant.today,
+      time: 27,
+      lastName: 'Vidal',
+      tables: ['M1'],
+      status: 1004,
+    });
+    await signIn(page, OWNER);
+    await page.goto('/table-plan');
+    const seat = page.getByRole('button', { name: 'Seat Vidal' });
+    await expect(seat).toBeVisible();
+    // Only a device that has every file of the app can open all of it offline.
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await goOffline(page);
+    await seat.click();
+    await page.getByRole('status').getByRole('button', { name: 'Show', exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: 'Changes on this device' });
+    await expect(sheet.getByText('Status: Seated')).toBeVisible();
+    await expectAccessible(page);
+    await restaurant.call('PATCH', `books/${uid}`, { status: 999 });
+    await context.setOffline(false);
+    await expect(sheet.getByRole('button', { name: 'Take theirs' })).toBeVisible();
+    await expectAccessible(page);
   });
-  await signIn(page, OWNER);
-  await page.goto('/table-plan');
-  const seat = page.getByRole('button', { name: 'Seat Vidal' });
-  await expect(seat).toBeVisible();
-  // Only a device that has every file of the app can open all of it offline.
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await goOffline(page);
-  await seat.click();
-  await page.getByRole('status').getByRole('button', { name: 'Show', exact: true }).click();
-  const sheet = page.getByRole('dialog', { name: 'Changes on this device' });
-  await expect(sheet.getByText('Status: Seated')).toBeVisible();
-  await expectAccessible(page);
-  await restaurant.call('PATCH', `books/${uid}`, { status: 999 });
-  await context.setOffline(false);
-  await expect(sheet.getByRole('button', { name: 'Take theirs' })).toBeVisible();
-  await expectAccessible(page);
 });
 
 for (const [language, tablePlan] of [
