@@ -1,9 +1,10 @@
 import { type Browser, type BrowserContext, type Page, expect, test } from '@playwright/test';
+import { launchOptions } from '../support/browser-options';
 import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
 import { goOffline, openDevice, signIn } from '../support/staff';
 
 /** The app is kept for a start without a network. */
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', launchOptions: launchOptions(process.env.WINDOW_CHROMIUM_PATH) });
 
 let restaurant: QuietRestaurant;
 const opened: BrowserContext[] = [];

@@ -1,5 +1,6 @@
 /** The service behind the web is not available, as when its database is away: the web itself still answers. */
 import { type Browser, type BrowserContext, type Page, expect, test } from '@playwright/test';
+import { launchOptions } from '../support/browser-options';
 import { API_URL } from '../support/e2e-ports';
 import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
 import { quietPort } from '../support/quiet-port';
@@ -8,7 +9,7 @@ import { openDevice } from '../support/staff';
 import { type WebProcess, startWeb } from '../support/web-process';
 
 /** The app is kept for a start without the service. */
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', launchOptions: launchOptions(process.env.WINDOW_CHROMIUM_PATH) });
 
 let restaurant: QuietRestaurant;
 let proxy: RecordingProxy;
