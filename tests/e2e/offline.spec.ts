@@ -1,10 +1,11 @@
 import { type Browser, type BrowserContext, type Page, expect, test } from '@playwright/test';
-import { launchOptions } from '../support/browser-options';
 import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
-import { goOffline, openDevice, signIn } from '../support/staff';
+import { goOffline, openDevice, reloadOffline, signIn } from '../support/staff';
 
 /** The app is kept for a start without a network. */
-test.use({ serviceWorkers: 'allow', launchOptions: launchOptions(process.env.WINDOW_CHROMIUM_PATH) });
+test.use({ serviceWorkers: 'allow' });
+// Of every device the whole build is fetched first.
+test.setTimeout(480_000);
 
 let restaurant: QuietRestaurant;
 const opened: BrowserContext[] = [];
@@ -26,7 +27,7 @@ async function device(browser: Browser): Promise<Page> {
   // The whole build is fetched for it.
   await expect
     .poll(() => page.evaluate(() => caches.match('/events/door').then((kept) => kept !== undefined)), {
-      timeout: 60_000,
+      timeout: 180_000,
     })
     .toBe(true);
   return page;
@@ -55,7 +56,7 @@ test('the app starts without a network and shows the day', async ({ browser }) =
   await page.goto('/table-plan');
   await expect(page.getByRole('button', { name: /^Table 2,.*Ferrer/ })).toBeVisible();
   await page.context().setOffline(true);
-  await page.reload();
+  await reloadOffline(page);
   await expect(page.getByRole('button', { name: /^Table 2,.*Ferrer/ })).toBeVisible();
   await expect(banner(page, /This device is offline/)).toContainText(/as of \d{1,2}:\d{2}/);
   // A door often has none.

@@ -84,6 +84,19 @@ export async function goOffline(page: Page): Promise<void> {
   await page.waitForTimeout(500);
 }
 
+/** Loads the page again without a network. Chromium tells a page that is loaded again nothing of the line that it plays to be gone: it is told once more. */
+export async function reloadOffline(page: Page): Promise<void> {
+  await page.reload();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: true,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+}
+
 /** What an own act has brought under the finger takes no press for a second (ADR 70). */
 export const actSettled = (page: Page): Promise<void> => page.waitForTimeout(1_100);
 
