@@ -44,9 +44,10 @@ function installation(worker: number) {
 
 /** Journeys on the production build: each worker has both halves to itself, with the demo restaurants in a folder of its own. */
 export default defineConfig({
-  // `long` is run by `npm run test:long` alone.
+  // `long` and `long-journeys` are run by `npm run test:long` alone (ADR 192); whoever names a file gets all of its journeys.
   projects: [
-    { name: 'journeys', testDir: 'tests/e2e' },
+    { name: 'journeys', testDir: 'tests/e2e', ...(process.env.ALL_JOURNEYS !== '1' && { grepInvert: /@long/ }) },
+    { name: 'long-journeys', testDir: 'tests/e2e', grep: /@long/ },
     { name: 'long', testDir: 'tests/long', testMatch: '**/*.spec.ts' },
   ],
   globalSetup: './tests/support/mailbox-setup.ts',

@@ -222,7 +222,7 @@ async function longTests() {
       await postgres.stop();
     }
   }
-  if (journeysOnly || rest.length === 0) await browserTests('long');
+  if (journeysOnly || rest.length === 0) await browserTests(['long', 'long-journeys']);
   if (rest.length === 0) {
     await jest('All API tests on the embedded database', 'api', {
       env: { MAITRE_TEST_DB: 'embedded' },
@@ -247,8 +247,8 @@ async function onLtsNode() {
   });
 }
 
-/** Journeys in Chromium on the production build. */
-async function browserTests(project = 'journeys') {
+/** Journeys in Chromium on the production build: those that every change waits for, and all of a file that is named (ADR 192). */
+async function browserTests(projects = ['journeys']) {
   const chromium = await step('Finding a browser', findHeadlessChromium);
   const withWindow = await step('Finding a browser with a window', findChromium);
   const nodes = await step(`Finding Node ${LTS} and ${OLDEST}`, (report) =>
@@ -256,7 +256,7 @@ async function browserTests(project = 'journeys') {
   );
   await bundle();
   await ensureBuilt();
-  await journeys(project, {
+  await journeys(projects, {
     CHROMIUM_PATH: chromium,
     WINDOW_CHROMIUM_PATH: withWindow,
     LTS_NODE: nodes[0],
@@ -267,7 +267,7 @@ async function browserTests(project = 'journeys') {
 /** Two workers, an installation each, unless a single file is named. */
 const E2E_WORKERS = process.env.E2E_WORKERS ?? (rest.filter((one) => one.includes('.spec.')).length === 1 ? '1' : '2');
 
-async function journeys(project, programs) {
+async function journeys(projects, programs) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'maitre-e2e-'));
   const file = path.join(folder, 'result.json');
   const postgres = await step('Finding a PostgreSQL', testPostgres);
@@ -277,13 +277,14 @@ async function journeys(project, programs) {
       const env = {
         ...programs,
         E2E_WORKERS,
+        ALL_JOURNEYS: rest.length > 0 ? '1' : '0',
         E2E_DATABASES: databases.map(({ url }) => url).join(' '),
         E2E_DATA_DIR: path.join(folder, 'data'),
         PLAYWRIGHT_JSON_OUTPUT_NAME: file,
       };
       const { code, output } = await run(
         node,
-        ['node_modules/@playwright/test/cli.js', 'test', `--project=${project}`, ...rest],
+        ['node_modules/@playwright/test/cli.js', 'test', ...projects.map((name) => `--project=${name}`), ...rest],
         { env, onLine: (line) => /^\s*[✓✘]|^\[\d+\/|: \d+ (taps?|keys)$/.test(line) && report(line) },
       );
       if (code !== 0) console.log(`\n${output}`);

@@ -14,7 +14,7 @@ export function run(command, args, { env, onLine, cwd, inherit = false, idle = f
       env: { ...process.env, ...env },
       stdio: ['ignore', inherit ? 'inherit' : 'pipe', inherit ? 'inherit' : 'pipe'],
     });
-    if (idle && child.pid) os.setPriority(child.pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
+    if (idle && child.pid) os.setPriority(child.pid, os.constants.priority.PRIORITY_LOW);
     // A command that nobody waits for any more would go on without its script.
     const end = () => void child.kill();
     process.once('exit', end);

@@ -3,6 +3,7 @@ import { DEFAULT_QUESTIONS } from '@/lib/rules/survey/default-questions';
 import { expectAccessible, expectAccessibleAtAnyWidth } from '../support/accessible';
 import { askedOf } from '../support/card-guest';
 import { laMarina } from '../support/la-marina';
+import { LONG, longUnless } from '../support/long';
 import { OWNER, quietRestaurant } from '../support/quiet-restaurant';
 import { expectNoRawKeys, goOffline, openDevice, signIn } from '../support/staff';
 
@@ -36,27 +37,33 @@ for (const [width, height] of [
   [768, 1024],
   [390, 844],
 ] as const) {
-  test(`floor, bookings and the dialog on a full evening, ${width} wide`, async ({ browser }) => {
-    const device = await openDevice(browser, { width, height });
-    const page = await device.newPage();
-    await signIn(page, 'host@maitre.test');
-    await expectStillWhileLoading(page, '/table-plan');
-    await expect(floor(page)).toBeVisible();
-    await expectAccessible(page);
+  test(
+    `floor, bookings and the dialog on a full evening, ${width} wide`,
+    longUnless(width === 768),
+    async ({ browser }) => {
+      const device = await openDevice(browser, { width, height });
+      const page = await device.newPage();
+      await signIn(page, 'host@maitre.test');
+      await expectStillWhileLoading(page, '/table-plan');
+      await expect(floor(page)).toBeVisible();
+      await expectAccessible(page);
 
-    await page.goto('/books');
-    await expect(page.getByRole('button', { name: 'New booking' }).first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    await expectAccessible(page);
+      await page.goto('/books');
+      await expect(page.getByRole('button', { name: 'New booking' }).first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expectAccessible(page);
 
-    await page.getByRole('button', { name: 'New booking' }).first().click();
-    await expect(page.getByRole('dialog', { name: 'New booking' }).getByRole('button', { name: 'Save' })).toBeVisible();
-    await expectAccessible(page);
-    await device.close();
-  });
+      await page.getByRole('button', { name: 'New booking' }).first().click();
+      await expect(
+        page.getByRole('dialog', { name: 'New booking' }).getByRole('button', { name: 'Save' }),
+      ).toBeVisible();
+      await expectAccessible(page);
+      await device.close();
+    },
+  );
 }
 
-test('plan editor, waiting list and the sheets on paper', async ({ page }) => {
+test('plan editor, waiting list and the sheets on paper', LONG, async ({ page }) => {
   const restaurant = await quietRestaurant();
   await restaurant.book({
     covers: 4,
@@ -91,7 +98,7 @@ test.describe('without a network', () => {
   // What opens then comes from what the worker keeps.
   test.use({ serviceWorkers: 'allow' });
 
-  test('what is not yet sent, and what a person has to decide', async ({ page, context }) => {
+  test('what is not yet sent, and what a person has to decide', LONG, async ({ page, context }) => {
     const restaurant = await quietRestaurant();
     const { uid } = await restaurant.book({
       covers: 2,
@@ -124,7 +131,7 @@ for (const [language, tablePlan] of [
   ['es-ES', /Plano/],
   ['pt-PT', /Planta|Plano|Mapa/],
 ] as const) {
-  test(`every text is there in ${language}`, async ({ browser }) => {
+  test(`every text is there in ${language}`, longUnless(language === 'es-ES'), async ({ browser }) => {
     const device = await openDevice(browser, { language });
     const page = await device.newPage();
     await page.goto('/login');
@@ -147,7 +154,7 @@ for (const [language, tablePlan] of [
   });
 }
 
-test('all pages of a guest, in three languages', async ({ browser }) => {
+test('all pages of a guest, in three languages', LONG, async ({ browser }) => {
   test.setTimeout(480_000);
   const restaurant = await quietRestaurant();
   const day = new Date(Date.parse(`${restaurant.today}T00:00:00Z`) + 23 * 86_400_000).toISOString().slice(0, 10);

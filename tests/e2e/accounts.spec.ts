@@ -1,6 +1,7 @@
 import { type Page, expect, test } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { expectAccessible } from '../support/accessible';
+import { LONG } from '../support/long';
 import { mailCount, nextMail } from '../support/mailbox';
 import { OWNER, quietRestaurant } from '../support/quiet-restaurant';
 import { PASSWORD, fillSignIn, logOut, openDevice, signIn } from '../support/staff';
@@ -119,7 +120,7 @@ test('a host books beyond the limits by the PIN of a manager', async ({ page, br
   await quietRestaurant();
 });
 
-test('an authenticator app is set up, and asked for at the next sign-in', async ({ page }) => {
+test('an authenticator app is set up, and asked for at the next sign-in', LONG, async ({ page }) => {
   await page.goto('/login');
   await fillSignIn(page, NEUS, OWN_PASSWORD);
   await signedIn(page);

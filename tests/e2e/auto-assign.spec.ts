@@ -1,6 +1,7 @@
 /** The tables of a session assigned at once: looked at, thinned out, applied, taken back. */
 import { type Page, expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
+import { LONG } from '../support/long';
 import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
 import { signIn } from '../support/staff';
 import { pickTool } from '../support/tools';
@@ -62,21 +63,29 @@ test('who has no table gets one, who sits badly makes room, and one undo takes a
   await expectBook(restaurant, ['Bosch M5', 'Marked M7', 'Ortiz ', 'Seated M6', 'Vidal ']);
 });
 
-test('what changes while somebody looks is said, and worked out again; then there is nothing left to do', async ({
-  page,
-}) => {
-  const restaurant = await evening(page);
-  await page.goto('/grid');
-  await pickTool(page, 'Assign tables');
-  await expect(dialog(page).getByText('3 parties get a new table')).toBeVisible();
-  await restaurant.book({ on: restaurant.today, time: restaurant.step, covers: 5, lastName: 'Walker', tables: ['M8'] });
-  await dialog(page).getByRole('button', { name: 'Calculate again' }).click();
-  await expect(dialog(page).getByText('2 parties get a new table')).toBeVisible();
-  await expect(dialog(page).getByText('Every table that fits is taken at this time')).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'Apply 2 changes' }).click();
-  await expect(messages(page).getByText('2 parties have a new table')).toBeVisible();
-  await pickTool(page, 'Assign tables');
-  await expect(
-    dialog(page).getByText('Nothing to change: no table is free that would seat one more party.'),
-  ).toBeVisible();
-});
+test(
+  'what changes while somebody looks is said, and worked out again; then there is nothing left to do',
+  LONG,
+  async ({ page }) => {
+    const restaurant = await evening(page);
+    await page.goto('/grid');
+    await pickTool(page, 'Assign tables');
+    await expect(dialog(page).getByText('3 parties get a new table')).toBeVisible();
+    await restaurant.book({
+      on: restaurant.today,
+      time: restaurant.step,
+      covers: 5,
+      lastName: 'Walker',
+      tables: ['M8'],
+    });
+    await dialog(page).getByRole('button', { name: 'Calculate again' }).click();
+    await expect(dialog(page).getByText('2 parties get a new table')).toBeVisible();
+    await expect(dialog(page).getByText('Every table that fits is taken at this time')).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Apply 2 changes' }).click();
+    await expect(messages(page).getByText('2 parties have a new table')).toBeVisible();
+    await pickTool(page, 'Assign tables');
+    await expect(
+      dialog(page).getByText('Nothing to change: no table is free that would seat one more party.'),
+    ).toBeVisible();
+  },
+);

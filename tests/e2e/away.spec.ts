@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, type Page, expect, test } from '@playwright/test';
+import { LONG } from '../support/long';
 import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
 import { openDevice, signIn } from '../support/staff';
 
@@ -63,7 +64,7 @@ test('what another device books while this one is closed is told when it is open
   await expect(whileAway(page)).toBeHidden();
 });
 
-test('a change of a kind that nobody wants to be told of asks for nothing', async ({ browser }) => {
+test('a change of a kind that nobody wants to be told of asks for nothing', LONG, async ({ browser }) => {
   const { uid } = await restaurant.book({ covers: 2, on: restaurant.today, time: 27, lastName: 'Vidal' });
   const page = await closedDevice(browser);
   const before = await attended(page);

@@ -1,6 +1,7 @@
 /** What keeps people away: an area blocked for an hour, arrivals paused on one device and opened on another, and the tour that explains it. */
 import { type Page, expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
+import { LONG } from '../support/long';
 import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
 import { openDevice, signIn } from '../support/staff';
 
@@ -102,7 +103,7 @@ test('arrivals that one device pauses are paused on the other, which opens them 
   await other.close();
 });
 
-test('a tour offers itself once and is walked by the keyboard, into the dialog it explains', async ({ page }) => {
+test('a tour offers itself once and is walked by the keyboard, into the dialog it explains', LONG, async ({ page }) => {
   await signIn(page, OWNER);
   await page.goto('/availability?view=calendar');
   await page

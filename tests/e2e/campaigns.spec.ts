@@ -3,6 +3,7 @@ import { type Page, expect, test } from '@playwright/test';
 import { expectAccessible, expectAccessibleAtAnyWidth } from '../support/accessible';
 import { PORTS } from '../support/e2e-ports';
 import { laMarina } from '../support/la-marina';
+import { LONG } from '../support/long';
 import { mailCount, nextMail } from '../support/mailbox';
 import { expectNoRawKeys, openDevice, signIn } from '../support/staff';
 
@@ -192,7 +193,7 @@ for (const [language, title, stop] of [
   ['es-ES', 'Campañas', '¿Dejar de recibir correos de'],
   ['pt-BR', 'Campanhas', 'Deixar de receber e-mails de'],
 ] as const) {
-  test(`the screens and the page to unsubscribe on a phone (${language})`, async ({ browser }) => {
+  test(`the screens and the page to unsubscribe on a phone (${language})`, LONG, async ({ browser }) => {
     const { segment, ana } = await people();
     const before = await mailCount(ana);
     const { uid } = await addCampaign(segment, 'Arroz');

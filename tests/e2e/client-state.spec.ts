@@ -2,6 +2,7 @@
 import { type Page, expect, test } from '@playwright/test';
 import { shiftDate } from '@/lib/time/service-day';
 import { expectAccessible } from '../support/accessible';
+import { LONG } from '../support/long';
 import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
 import { expectNoRawKeys, logOut, openDevice, signIn } from '../support/staff';
 
@@ -74,100 +75,103 @@ async function storedIn(page: Page): Promise<Stored> {
   };
 }
 
-test('after a day’s work a device keeps what is on a closed list, and after the sign-out nothing of the day', async ({
-  browser,
-}) => {
-  const device = await openDevice(browser);
-  const page = await device.newPage();
-  await restaurant.call('POST', 'notes', { date: restaurant.today, text: NOTE });
-  await restaurant.book({ ...GUEST, covers: 2, on: restaurant.today, time: 27, tables: ['M4'], status: 1004 });
-  await signIn(page, OWNER);
+test(
+  'after a day’s work a device keeps what is on a closed list, and after the sign-out nothing of the day',
+  LONG,
+  async ({ browser }) => {
+    const device = await openDevice(browser);
+    const page = await device.newPage();
+    await restaurant.call('POST', 'notes', { date: restaurant.today, text: NOTE });
+    await restaurant.book({ ...GUEST, covers: 2, on: restaurant.today, time: 27, tables: ['M4'], status: 1004 });
+    await signIn(page, OWNER);
 
-  // The evening on its three screens, with a party seated on the way.
-  await page.goto('/books');
-  await expect(page.getByText(NOTE).first()).toBeVisible();
-  // Looked for in the list, too: a filter of the bookings is stored (§3), the name that is looked for is not.
-  await page.getByRole('searchbox').first().fill('arizmendi');
-  await page.getByRole('button', { name: /^Seat .*Arizmendi/ }).click();
-  await expect
-    .poll(
-      async () => (await restaurant.day(restaurant.today)).find(({ lastName }) => lastName === GUEST.lastName)?.status,
-    )
-    .toBe(1000);
-  await page.goto('/grid');
-  await expect(page.getByText(/Arizmendi/).first()).toBeVisible();
-  await page.goto('/table-plan');
-  await expect(page.getByRole('button', { name: /^Table 4,.*Arizmendi/ })).toBeVisible();
-  // A person is looked for, and their page read.
-  await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: /^Search screens/ }).fill('arizmendi');
-  await page
-    .getByRole('group', { name: 'Diners' })
-    .getByRole('option', { name: /Arizmendi/ })
-    .click();
-  await expect(
-    page
-      .getByText('Saffron')
-      .or(page.getByRole('heading', { name: /Arizmendi/ }))
-      .first(),
-  ).toBeVisible();
-  // The office: a setting of this device, hours, users, messages.
-  for (const screen of ['/availability', '/settings/users', '/settings/messages']) {
-    await page.goto(screen);
-    await page.waitForLoadState('networkidle');
-  }
-  await page.goto('/table-plan');
-  await expect
-    .poll(() => page.evaluate(() => caches.match('/books').then((kept) => kept !== undefined)), { timeout: 60_000 })
-    .toBe(true);
+    // The evening on its three screens, with a party seated on the way.
+    await page.goto('/books');
+    await expect(page.getByText(NOTE).first()).toBeVisible();
+    // Looked for in the list, too: a filter of the bookings is stored (§3), the name that is looked for is not.
+    await page.getByRole('searchbox').first().fill('arizmendi');
+    await page.getByRole('button', { name: /^Seat .*Arizmendi/ }).click();
+    await expect
+      .poll(
+        async () =>
+          (await restaurant.day(restaurant.today)).find(({ lastName }) => lastName === GUEST.lastName)?.status,
+      )
+      .toBe(1000);
+    await page.goto('/grid');
+    await expect(page.getByText(/Arizmendi/).first()).toBeVisible();
+    await page.goto('/table-plan');
+    await expect(page.getByRole('button', { name: /^Table 4,.*Arizmendi/ })).toBeVisible();
+    // A person is looked for, and their page read.
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: /^Search screens/ }).fill('arizmendi');
+    await page
+      .getByRole('group', { name: 'Diners' })
+      .getByRole('option', { name: /Arizmendi/ })
+      .click();
+    await expect(
+      page
+        .getByText('Saffron')
+        .or(page.getByRole('heading', { name: /Arizmendi/ }))
+        .first(),
+    ).toBeVisible();
+    // The office: a setting of this device, hours, users, messages.
+    for (const screen of ['/availability', '/settings/users', '/settings/messages']) {
+      await page.goto(screen);
+      await page.waitForLoadState('networkidle');
+    }
+    await page.goto('/table-plan');
+    await expect
+      .poll(() => page.evaluate(() => caches.match('/books').then((kept) => kept !== undefined)), { timeout: 60_000 })
+      .toBe(true);
 
-  const stored = await storedIn(page);
-  expect(Object.keys(stored.local).sort()).toEqual(expect.arrayContaining(['maitre', 'maitre.installation']));
-  expect(Object.keys(stored.local).filter((key) => !LOCAL.includes(key))).toEqual([]);
-  expect(Object.keys(stored.session).filter((key) => !SESSION.includes(key))).toEqual([]);
-  expect(stored.cookies.filter((name) => !COOKIES.includes(name))).toEqual([]);
-  expect(Object.keys(stored.databases).sort()).toEqual([
-    'maitre-day/answers',
-    'maitre-outbox/changes',
-    'maitre-outbox/made',
-  ]);
-  expect(Object.keys(stored.caches).sort()).toEqual(['maitre-files-', 'maitre-pages-']);
-  // §3: version 4, and nothing of the evening.
-  const state = JSON.parse(stored.local.maitre ?? '{}') as Record<string, unknown>;
-  expect(Object.keys(state).sort()).toEqual([
-    'attended',
-    'filters',
-    'reports',
-    'session',
-    'settings',
-    'setup',
-    'version',
-  ]);
-  expect(state.version).toBe(4);
-  for (const [where, text] of [
-    ['localStorage', JSON.stringify(stored.local)],
-    ['sessionStorage', JSON.stringify(stored.session)],
-    ['cookies', stored.cookieText],
-    ['cached pages', JSON.stringify(stored.caches)],
-    [
-      'the queue, which was sent',
-      JSON.stringify([stored.databases['maitre-outbox/changes'], stored.databases['maitre-outbox/made']]),
-    ],
-  ] as const)
-    expect([where, TOLD.exec(text)?.[0]]).toEqual([where, undefined]);
-  // The day's cache: today's answers of the open restaurant, and no other kind; the party is there, so the search above can fail.
-  const answers = (stored.databases['maitre-day/answers'] ?? []).map((row) => JSON.parse(row) as { path: string });
-  expect(answers.map(({ path }) => path).filter((path) => !isOfTheDay(path, restaurant.today))).toEqual([]);
-  expect(JSON.stringify(answers)).toMatch(TOLD);
+    const stored = await storedIn(page);
+    expect(Object.keys(stored.local).sort()).toEqual(expect.arrayContaining(['maitre', 'maitre.installation']));
+    expect(Object.keys(stored.local).filter((key) => !LOCAL.includes(key))).toEqual([]);
+    expect(Object.keys(stored.session).filter((key) => !SESSION.includes(key))).toEqual([]);
+    expect(stored.cookies.filter((name) => !COOKIES.includes(name))).toEqual([]);
+    expect(Object.keys(stored.databases).sort()).toEqual([
+      'maitre-day/answers',
+      'maitre-outbox/changes',
+      'maitre-outbox/made',
+    ]);
+    expect(Object.keys(stored.caches).sort()).toEqual(['maitre-files-', 'maitre-pages-']);
+    // §3: version 4, and nothing of the evening.
+    const state = JSON.parse(stored.local.maitre ?? '{}') as Record<string, unknown>;
+    expect(Object.keys(state).sort()).toEqual([
+      'attended',
+      'filters',
+      'reports',
+      'session',
+      'settings',
+      'setup',
+      'version',
+    ]);
+    expect(state.version).toBe(4);
+    for (const [where, text] of [
+      ['localStorage', JSON.stringify(stored.local)],
+      ['sessionStorage', JSON.stringify(stored.session)],
+      ['cookies', stored.cookieText],
+      ['cached pages', JSON.stringify(stored.caches)],
+      [
+        'the queue, which was sent',
+        JSON.stringify([stored.databases['maitre-outbox/changes'], stored.databases['maitre-outbox/made']]),
+      ],
+    ] as const)
+      expect([where, TOLD.exec(text)?.[0]]).toEqual([where, undefined]);
+    // The day's cache: today's answers of the open restaurant, and no other kind; the party is there, so the search above can fail.
+    const answers = (stored.databases['maitre-day/answers'] ?? []).map((row) => JSON.parse(row) as { path: string });
+    expect(answers.map(({ path }) => path).filter((path) => !isOfTheDay(path, restaurant.today))).toEqual([]);
+    expect(JSON.stringify(answers)).toMatch(TOLD);
 
-  await logOut(page);
-  const after = await storedIn(page);
-  expect(TOLD.exec(JSON.stringify(after))?.[0]).toBeUndefined();
-  expect(after.databases['maitre-day/answers'] ?? []).toEqual([]);
-  expect(after.caches['maitre-pages-'] ?? []).toEqual([]);
-  expect(after.cookies).not.toContain('maitre.session');
-  await device.close();
-});
+    await logOut(page);
+    const after = await storedIn(page);
+    expect(TOLD.exec(JSON.stringify(after))?.[0]).toBeUndefined();
+    expect(after.databases['maitre-day/answers'] ?? []).toEqual([]);
+    expect(after.caches['maitre-pages-'] ?? []).toEqual([]);
+    expect(after.cookies).not.toContain('maitre.session');
+    await device.close();
+  },
+);
 
 const LOCAL = ['maitre', 'maitre-theme', 'maitre.installation'];
 const SESSION = [

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { type Locator, type Page, expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
+import { LONG } from '../support/long';
 import { openDevice, signIn } from '../support/staff';
 
 async function openCrm(page: Page, who = 'manager@maitre.test') {
@@ -45,57 +46,63 @@ test('a manager finds a diner by part of a name, opens their page, and Back and 
   await device.close();
 });
 
-test('what is noted of a diner stands on their page: allergies first, tags, consent and companions', async ({
-  browser,
-}) => {
-  const device = await openDevice(browser, { language: 'en-GB' });
-  const page = await device.newPage();
-  await openCrm(page);
-  await rows(page).first().click();
-  await page.getByRole('button', { name: 'Edit' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Allergies').fill('Shellfish');
-  await dialog.getByLabel('Tags').fill('press, family');
-  await dialog.getByLabel('E-mail').fill('crm-journey@example.com');
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Allergies: Shellfish')).toBeVisible();
-  await expect(page.getByText(/^noted .* by /)).toBeVisible();
-  await expect(page.getByText('family', { exact: true }).first()).toBeVisible();
-  const withdraw = page.getByRole('button', { name: 'Withdraw consent: E-mail' });
-  if (!(await withdraw.isVisible())) await page.getByRole('button', { name: 'Add consent: E-mail' }).click();
-  await expect(page.getByText('E-mail: Yes')).toBeVisible();
-  await withdraw.click();
-  await expect(page.getByText('E-mail: No')).toBeVisible();
-  await device.close();
-});
+test(
+  'what is noted of a diner stands on their page: allergies first, tags, consent and companions',
+  LONG,
+  async ({ browser }) => {
+    const device = await openDevice(browser, { language: 'en-GB' });
+    const page = await device.newPage();
+    await openCrm(page);
+    await rows(page).first().click();
+    await page.getByRole('button', { name: 'Edit' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Allergies').fill('Shellfish');
+    await dialog.getByLabel('Tags').fill('press, family');
+    await dialog.getByLabel('E-mail').fill('crm-journey@example.com');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Allergies: Shellfish')).toBeVisible();
+    await expect(page.getByText(/^noted .* by /)).toBeVisible();
+    await expect(page.getByText('family', { exact: true }).first()).toBeVisible();
+    const withdraw = page.getByRole('button', { name: 'Withdraw consent: E-mail' });
+    if (!(await withdraw.isVisible())) await page.getByRole('button', { name: 'Add consent: E-mail' }).click();
+    await expect(page.getByText('E-mail: Yes')).toBeVisible();
+    await withdraw.click();
+    await expect(page.getByText('E-mail: No')).toBeVisible();
+    await device.close();
+  },
+);
 
-test('from their page a diner is booked a table, and written to about their next booking', async ({ browser }) => {
-  const device = await openDevice(browser, { language: 'en-GB' });
-  const page = await device.newPage();
-  await openCrm(page);
-  await page.goto('/crm?sort=visits&order=desc');
-  await rows(page).first().click();
-  const name = String(await page.getByRole('main').getByRole('heading', { level: 2 }).first().textContent());
-  await page.getByRole('button', { name: 'Message', exact: true }).click();
-  const message = page.getByRole('dialog', { name: `Message to ${name}` });
-  await expect(message.getByText(/^About the booking of /)).toBeVisible();
-  await message.getByLabel('Message').selectOption('text');
-  await expect(message.getByRole('button', { name: 'Send' })).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(message).toHaveCount(0);
+test(
+  'from their page a diner is booked a table, and written to about their next booking',
+  LONG,
+  async ({ browser }) => {
+    const device = await openDevice(browser, { language: 'en-GB' });
+    const page = await device.newPage();
+    await openCrm(page);
+    await page.goto('/crm?sort=visits&order=desc');
+    await rows(page).first().click();
+    const name = String(await page.getByRole('main').getByRole('heading', { level: 2 }).first().textContent());
+    await page.getByRole('button', { name: 'Message', exact: true }).click();
+    const message = page.getByRole('dialog', { name: `Message to ${name}` });
+    await expect(message.getByText(/^About the booking of /)).toBeVisible();
+    await message.getByLabel('Message').selectOption('text');
+    await expect(message.getByRole('button', { name: 'Send' })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(message).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Book a table' }).click();
-  const booking = page.getByRole('dialog');
-  await expect(booking.getByLabel('Last name')).not.toHaveValue('');
-  const written = [
-    await booking.getByLabel('First name').inputValue(),
-    await booking.getByLabel('Last name').inputValue(),
-  ];
-  expect(name).toBe(written.join(' '));
-  await device.close();
-});
+    await page.getByRole('button', { name: 'Book a table' }).click();
+    const booking = page.getByRole('dialog');
+    await expect(booking.getByLabel('Last name')).not.toHaveValue('');
+    const written = [
+      await booking.getByLabel('First name').inputValue(),
+      await booking.getByLabel('Last name').inputValue(),
+    ];
+    expect(name).toBe(written.join(' '));
+    await device.close();
+  },
+);
 
 test('a marketing person puts a segment together with its count shown, sees no allergies, and gets no file', async ({
   browser,
@@ -122,40 +129,42 @@ test('a marketing person puts a segment together with its count shown, sees no a
   await device.close();
 });
 
-test('by the keyboard alone a manager finds a diner, opens their page, comes back, and chooses a column', async ({
-  browser,
-}) => {
-  const device = await openDevice(browser, { language: 'en-GB' });
-  const page = await device.newPage();
-  await openCrm(page);
-  await expect(rows(page).first()).toBeVisible();
-  const keys = page.keyboard;
-  await page.getByRole('searchbox').focus();
-  const name = ((await rows(page).first().textContent()) ?? '').trim();
-  await keys.type(name.split(/\s+/).at(-1)?.slice(0, 3) ?? '');
-  await expect(page).toHaveURL(/search=/);
-  await expect(rows(page).first()).toBeVisible();
-  await untilFocused(page, rows(page).first());
-  await keys.press('Enter');
-  await expect(page.getByRole('list', { name: 'Figures' })).toBeVisible();
-  await untilFocused(page, page.getByRole('button', { name: 'Back to the list' }));
-  await keys.press('Enter');
-  await expect(page.getByRole('list', { name: 'Figures' })).toHaveCount(0);
-  await expect(page.getByRole('columnheader', { name: 'Company' })).toHaveCount(0);
-  await untilFocused(page, page.getByRole('button', { name: 'More', exact: true }));
-  await keys.press('Enter');
-  const company = page.getByRole('menuitemcheckbox', { name: 'Company' });
-  await expect(company).toBeVisible();
-  for (let press = 0; press < 20 && !(await company.evaluate((one) => one === document.activeElement)); press++)
-    await keys.press('ArrowDown');
-  await keys.press('Enter');
-  await keys.press('Escape');
-  await page.getByRole('searchbox').fill('');
-  await expect(page.getByRole('columnheader', { name: 'Company' })).toBeAttached();
-  await page.reload();
-  await expect(page.getByRole('columnheader', { name: 'Company' })).toBeAttached();
-  await device.close();
-});
+test(
+  'by the keyboard alone a manager finds a diner, opens their page, comes back, and chooses a column',
+  LONG,
+  async ({ browser }) => {
+    const device = await openDevice(browser, { language: 'en-GB' });
+    const page = await device.newPage();
+    await openCrm(page);
+    await expect(rows(page).first()).toBeVisible();
+    const keys = page.keyboard;
+    await page.getByRole('searchbox').focus();
+    const name = ((await rows(page).first().textContent()) ?? '').trim();
+    await keys.type(name.split(/\s+/).at(-1)?.slice(0, 3) ?? '');
+    await expect(page).toHaveURL(/search=/);
+    await expect(rows(page).first()).toBeVisible();
+    await untilFocused(page, rows(page).first());
+    await keys.press('Enter');
+    await expect(page.getByRole('list', { name: 'Figures' })).toBeVisible();
+    await untilFocused(page, page.getByRole('button', { name: 'Back to the list' }));
+    await keys.press('Enter');
+    await expect(page.getByRole('list', { name: 'Figures' })).toHaveCount(0);
+    await expect(page.getByRole('columnheader', { name: 'Company' })).toHaveCount(0);
+    await untilFocused(page, page.getByRole('button', { name: 'More', exact: true }));
+    await keys.press('Enter');
+    const company = page.getByRole('menuitemcheckbox', { name: 'Company' });
+    await expect(company).toBeVisible();
+    for (let press = 0; press < 20 && !(await company.evaluate((one) => one === document.activeElement)); press++)
+      await keys.press('ArrowDown');
+    await keys.press('Enter');
+    await keys.press('Escape');
+    await page.getByRole('searchbox').fill('');
+    await expect(page.getByRole('columnheader', { name: 'Company' })).toBeAttached();
+    await page.reload();
+    await expect(page.getByRole('columnheader', { name: 'Company' })).toBeAttached();
+    await device.close();
+  },
+);
 
 test('a host is not shown the CRM', async ({ browser }) => {
   const device = await openDevice(browser, { language: 'en-GB' });
@@ -192,7 +201,7 @@ for (const [language, label] of Object.entries({
   'es-ES': 'Nombre, correo o teléfono',
   'pt-BR': 'Nome, e-mail ou telefone',
 })) {
-  test(`the list and a diner’s page fit a phone (${language})`, async ({ browser }) => {
+  test(`the list and a diner’s page fit a phone (${language})`, LONG, async ({ browser }) => {
     const device = await openDevice(browser, { language });
     const page = await device.newPage();
     await page.setViewportSize({ width: 390, height: 844 });

@@ -1,6 +1,7 @@
 /** Diners who are one person are merged and parted again, told apart, erased from a booking, and erased by the years. */
 import { type Page, expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
+import { LONG } from '../support/long';
 import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
 import { expectNoRawKeys, openDevice, signIn } from '../support/staff';
 
@@ -64,7 +65,7 @@ test('a manager merges two diners side by side, finds the merge in its list and 
   await page.context().close();
 });
 
-test('two people who look alike are told apart by the keyboard, for good', async ({ browser }) => {
+test('two people who look alike are told apart by the keyboard, for good', LONG, async ({ browser }) => {
   await twins('Carballo');
   const page = await (await openDevice(browser)).newPage();
   await signIn(page, OWNER);
@@ -111,24 +112,28 @@ test('a manager takes a person’s data along and erases them from their booking
   await page.context().close();
 });
 
-test('diners are erased by the years only once the preview was seen and it was switched on', async ({ browser }) => {
-  const page = await (await openDevice(browser)).newPage();
-  await signIn(page, OWNER);
-  await page.goto('/settings/privacy');
-  await expect(page.getByText('Off: nobody is erased.')).toBeVisible();
-  await expect(page.getByText('Nobody would be erased now')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Switch on' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Erase diners after 5 years?' });
-  await question.getByRole('button', { name: 'Switch on' }).click();
-  await expect(page.getByText('On: diners are erased after 5 years.')).toBeVisible();
-  await page.getByRole('button', { name: 'Switch off' }).click();
-  await expect(page.getByText('Off: nobody is erased.')).toBeVisible();
-  await page.context().close();
-});
+test(
+  'diners are erased by the years only once the preview was seen and it was switched on',
+  LONG,
+  async ({ browser }) => {
+    const page = await (await openDevice(browser)).newPage();
+    await signIn(page, OWNER);
+    await page.goto('/settings/privacy');
+    await expect(page.getByText('Off: nobody is erased.')).toBeVisible();
+    await expect(page.getByText('Nobody would be erased now')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Switch on' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Erase diners after 5 years?' });
+    await question.getByRole('button', { name: 'Switch on' }).click();
+    await expect(page.getByText('On: diners are erased after 5 years.')).toBeVisible();
+    await page.getByRole('button', { name: 'Switch off' }).click();
+    await expect(page.getByText('Off: nobody is erased.')).toBeVisible();
+    await page.context().close();
+  },
+);
 
 for (const [language, title] of Object.entries(TITLES)) {
-  test(`the screens are whole in ${language}, on a phone too`, async ({ browser }) => {
+  test(`the screens are whole in ${language}, on a phone too`, LONG, async ({ browser }) => {
     await twins(`Mouro${language.slice(0, 2)}`);
     const device = await openDevice(browser, { language: language as keyof typeof TITLES });
     const page = await device.newPage();

@@ -1,6 +1,7 @@
 /** Templates of messages: written, shown with a booking, restored; HTML for whoever runs the installation. */
 import { type Page, expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
+import { LONG } from '../support/long';
 import { OWNER, quietRestaurant } from '../support/quiet-restaurant';
 import { expectNoRawKeys, openDevice, signIn, signInTo } from '../support/staff';
 
@@ -78,7 +79,7 @@ test('a manager writes a confirmation: chips, preview on a real booking, save, v
   await expectNoRawKeys(page);
 });
 
-test('two managers write one template: the second is told and decides', async ({ browser }) => {
+test('two managers write one template: the second is told and decides', LONG, async ({ browser }) => {
   await backToDefaults();
   const devices = await Promise.all([openDevice(browser), openDevice(browser)]);
   const [first, second] = (await Promise.all(devices.map((device) => device.newPage()))) as [Page, Page];
@@ -116,7 +117,7 @@ test('a text message is counted filled, an accent is shown with its price, and p
   await expectAccessible(page);
 });
 
-test('a fixed block stays where it is, whatever is taken out around it', async ({ page }) => {
+test('a fixed block stays where it is, whatever is taken out around it', LONG, async ({ page }) => {
   await backToDefaults();
   await signIn(page, OWNER);
   await page.goto('/emails/giftFor/en');
@@ -136,41 +137,42 @@ test('a test goes to one’s own address, and it is said whether it leaves', asy
   );
 });
 
-test('only whoever runs the installation has the HTML editor, and what is dangerous is gone once it is saved', async ({
-  page,
-  browser,
-}) => {
-  await backToDefaults();
-  await signInTo(page, 'super@maitre.test', /Otra Mesa/);
-  await page.goto('/html-editor');
-  const html = page.getByRole('textbox', { name: 'HTML' });
-  await html.fill(
-    '<style>h1{color:#123456}</style><h1>Dear {{FULLNAME}}</h1><script>alert(1)</script><form><input></form>',
-  );
-  await expect(mail(page).getByRole('heading', { name: /^Dear / })).toBeVisible();
-  await expect(mail(page).getByRole('heading', { name: /^Dear / })).toHaveCSS('color', 'rgb(18, 52, 86)');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Template saved')).toBeVisible();
-  await expect(html).toHaveValue(/<h1>Dear \{\{FULLNAME\}\}<\/h1>/);
-  await expect(html).not.toHaveValue(/script|form|input/);
+test(
+  'only whoever runs the installation has the HTML editor, and what is dangerous is gone once it is saved',
+  LONG,
+  async ({ page, browser }) => {
+    await backToDefaults();
+    await signInTo(page, 'super@maitre.test', /Otra Mesa/);
+    await page.goto('/html-editor');
+    const html = page.getByRole('textbox', { name: 'HTML' });
+    await html.fill(
+      '<style>h1{color:#123456}</style><h1>Dear {{FULLNAME}}</h1><script>alert(1)</script><form><input></form>',
+    );
+    await expect(mail(page).getByRole('heading', { name: /^Dear / })).toBeVisible();
+    await expect(mail(page).getByRole('heading', { name: /^Dear / })).toHaveCSS('color', 'rgb(18, 52, 86)');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Template saved')).toBeVisible();
+    await expect(html).toHaveValue(/<h1>Dear \{\{FULLNAME\}\}<\/h1>/);
+    await expect(html).not.toHaveValue(/script|form|input/);
 
-  const device = await openDevice(browser);
-  const owner = await device.newPage();
-  await signIn(owner, OWNER);
-  await owner.goto('/html-editor');
-  await expect(owner.getByText('This screen is not part of your role')).toBeVisible();
-  await owner.goto('/emails/confirm/en');
-  await expect(owner.getByText('This message is written in the HTML editor.')).toBeVisible();
-  await device.close();
-  await backToDefaults();
-});
+    const device = await openDevice(browser);
+    const owner = await device.newPage();
+    await signIn(owner, OWNER);
+    await owner.goto('/html-editor');
+    await expect(owner.getByText('This screen is not part of your role')).toBeVisible();
+    await owner.goto('/emails/confirm/en');
+    await expect(owner.getByText('This message is written in the HTML editor.')).toBeVisible();
+    await device.close();
+    await backToDefaults();
+  },
+);
 
 for (const [language, heading] of Object.entries({
   'es-ES': 'Plantillas de mensajes',
   'pt-BR': 'Modelos de mensagens',
 })) {
-  test(`templates on a phone (${language})`, async ({ browser }) => {
+  test(`templates on a phone (${language})`, LONG, async ({ browser }) => {
     const device = await openDevice(browser, { language });
     const page = await device.newPage();
     await signIn(page, OWNER);
@@ -188,7 +190,7 @@ for (const [language, heading] of Object.entries({
   });
 }
 
-test('in New Zealand templates and surveys are not there, by their address either', async ({ page }) => {
+test('in New Zealand templates and surveys are not there, by their address either', LONG, async ({ page }) => {
   const { call } = await quietRestaurant();
   const { country } = await call<{ country: string }>('GET', '');
   await call('PATCH', '', { country: 'NZ' });

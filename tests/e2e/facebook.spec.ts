@@ -3,6 +3,7 @@ import { type Page, expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { PORTS } from '../support/e2e-ports';
 import { GraphServer, META_ERRORS } from '../support/graph-server';
+import { LONG } from '../support/long';
 import { OWNER } from '../support/quiet-restaurant';
 import { expectNoRawKeys, signIn } from '../support/staff';
 
@@ -56,7 +57,7 @@ test('fails, is tried again, is installed, and opens the booking page as Faceboo
   expect(meta.button('Otra Mesa')).toBeNull();
 });
 
-test('of several Pages one is chosen; a button that is gone is put back', async ({ page }) => {
+test('of several Pages one is chosen; a button that is gone is put back', LONG, async ({ page }) => {
   meta.has('Otra Mesa', 'Otra Mesa Catering');
   await openSettings(page);
   await goToFacebook(page);

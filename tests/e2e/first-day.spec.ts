@@ -6,6 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { type Locator, type Page, expect, test } from '@playwright/test';
 import { expectAccessible, expectAccessibleAtAnyWidth } from '../support/accessible';
+import { LONG } from '../support/long';
 import { quietPort } from '../support/quiet-port';
 
 const OWNER = { email: 'roser@example.com', password: 'a long password' };
@@ -85,19 +86,23 @@ async function openSignedIn(page: Page): Promise<void> {
 
 const step = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
-test('Table Plan and Grid of an empty restaurant lead to drawing the floor, and back to the list', async ({ page }) => {
-  await openSignedIn(page);
-  for (const screen of ['Table Plan', 'Grid']) {
-    await page.getByRole('link', { name: screen, exact: true }).click();
-    await page.getByRole('link', { name: 'Draw your floor' }).click();
-    await expect(page.getByRole('button', { name: /^Use Bistro/ })).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('link', { name: 'Back to first steps' }).click();
-    await expect(page.getByRole('heading', { name: WELCOME })).toBeVisible();
-  }
-});
+test(
+  'Table Plan and Grid of an empty restaurant lead to drawing the floor, and back to the list',
+  LONG,
+  async ({ page }) => {
+    await openSignedIn(page);
+    for (const screen of ['Table Plan', 'Grid']) {
+      await page.getByRole('link', { name: screen, exact: true }).click();
+      await page.getByRole('link', { name: 'Draw your floor' }).click();
+      await expect(page.getByRole('button', { name: /^Use Bistro/ })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('link', { name: 'Back to first steps' }).click();
+      await expect(page.getByRole('heading', { name: WELCOME })).toBeVisible();
+    }
+  },
+);
 
-test('the list is put away, and found again in Settings', async ({ page }) => {
+test('the list is put away, and found again in Settings', LONG, async ({ page }) => {
   await openSignedIn(page);
   await page.getByRole('button', { name: 'Hide list' }).click();
   await expect(page).toHaveURL(`${origin}/table-plan`);
@@ -227,45 +232,47 @@ test('from an empty installation to the first booking of a guest, each step led 
   await device.close();
 });
 
-test('the owner adds a second restaurant in another zone and currency, opens it, and goes back to the first', async ({
-  page,
-}) => {
-  await page.goto(origin);
-  await page.getByLabel('E-mail').fill(OWNER.email);
-  await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL(`${origin}/table-plan`);
-  await page.goto(`${origin}/settings/restaurant`);
-  await page.getByRole('button', { name: 'Add a restaurant' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add a restaurant' });
-  await dialog.getByRole('button', { name: 'Add a restaurant' }).click();
-  await expect(dialog.getByText('The Name field is required')).toBeVisible();
-  await dialog.getByRole('textbox', { name: 'Name' }).fill('Ca la Roser Auckland');
-  for (const [field, text] of [
-    ['Country', 'New Zealand'],
-    ['Time zone', 'Pacific/Auckland'],
-    ['Currency', 'New Zealand Dollar (NZD)'],
-  ] as const) {
-    await dialog.getByRole('combobox', { name: field }).fill(text);
-    await page.getByRole('option', { name: text, exact: true }).click();
-  }
-  await dialog.getByRole('checkbox', { name: 'Booking and guest options' }).uncheck();
-  await expectAccessibleAtAnyWidth(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await dialog.getByRole('button', { name: 'Add a restaurant' }).dblclick();
-  await expect(dialog).toBeHidden();
-  const messages = page.getByRole('region', { name: 'Messages' });
-  await expect(messages.getByText('Ca la Roser Auckland is ready to be set up')).toBeVisible();
-  await messages.getByRole('button', { name: 'Open' }).click();
+test(
+  'the owner adds a second restaurant in another zone and currency, opens it, and goes back to the first',
+  LONG,
+  async ({ page }) => {
+    await page.goto(origin);
+    await page.getByLabel('E-mail').fill(OWNER.email);
+    await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL(`${origin}/table-plan`);
+    await page.goto(`${origin}/settings/restaurant`);
+    await page.getByRole('button', { name: 'Add a restaurant' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a restaurant' });
+    await dialog.getByRole('button', { name: 'Add a restaurant' }).click();
+    await expect(dialog.getByText('The Name field is required')).toBeVisible();
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Ca la Roser Auckland');
+    for (const [field, text] of [
+      ['Country', 'New Zealand'],
+      ['Time zone', 'Pacific/Auckland'],
+      ['Currency', 'New Zealand Dollar (NZD)'],
+    ] as const) {
+      await dialog.getByRole('combobox', { name: field }).fill(text);
+      await page.getByRole('option', { name: text, exact: true }).click();
+    }
+    await dialog.getByRole('checkbox', { name: 'Booking and guest options' }).uncheck();
+    await expectAccessibleAtAnyWidth(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await dialog.getByRole('button', { name: 'Add a restaurant' }).dblclick();
+    await expect(dialog).toBeHidden();
+    const messages = page.getByRole('region', { name: 'Messages' });
+    await expect(messages.getByText('Ca la Roser Auckland is ready to be set up')).toBeVisible();
+    await messages.getByRole('button', { name: 'Open' }).click();
 
-  await expect(page.getByRole('heading', { name: WELCOME })).toBeVisible();
-  await expect(step(page, 'Opening hours').getByRole('img', { name: 'Done' })).toBeVisible();
-  await page.goto(`${origin}/settings/restaurant`);
-  await expect(page.getByText('Pacific/Auckland')).toBeVisible();
-  await expect(page.getByText('New Zealand Dollar (NZD)')).toBeVisible();
-  await page.getByRole('button', { name: 'Switch restaurant: Ca la Roser Auckland' }).click();
-  const restaurants = page.getByRole('menuitem');
-  await expect(restaurants).toHaveText([/Ca la Roser$/, /Ca la Roser Auckland$/]);
-  await restaurants.filter({ hasText: /Ca la Roser$/ }).click();
-  await expect(page.getByText('Europe/Madrid')).toBeVisible();
-});
+    await expect(page.getByRole('heading', { name: WELCOME })).toBeVisible();
+    await expect(step(page, 'Opening hours').getByRole('img', { name: 'Done' })).toBeVisible();
+    await page.goto(`${origin}/settings/restaurant`);
+    await expect(page.getByText('Pacific/Auckland')).toBeVisible();
+    await expect(page.getByText('New Zealand Dollar (NZD)')).toBeVisible();
+    await page.getByRole('button', { name: 'Switch restaurant: Ca la Roser Auckland' }).click();
+    const restaurants = page.getByRole('menuitem');
+    await expect(restaurants).toHaveText([/Ca la Roser$/, /Ca la Roser Auckland$/]);
+    await restaurants.filter({ hasText: /Ca la Roser$/ }).click();
+    await expect(page.getByText('Europe/Madrid')).toBeVisible();
+  },
+);

@@ -3,6 +3,7 @@ import { shiftDate } from '@/lib/time/service-day';
 import { wholeMinute } from '@/lib/time/whole-minute';
 import { expectAccessible } from '../support/accessible';
 import { setAhead } from '../support/clock-ahead';
+import { LONG } from '../support/long';
 import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
 import { openDevice, signIn } from '../support/staff';
 import { pickTool } from '../support/tools';
@@ -95,7 +96,7 @@ test('timers hang on the tables with a party, warn before and after the end of a
   await expect(page.locator('[data-timer]')).toHaveCount(0);
 });
 
-test('the end of a turn is said once, and not again after the page is loaded anew', async ({ page }) => {
+test('the end of a turn is said once, and not again after the page is loaded anew', LONG, async ({ page }) => {
   const hour = await hourOn(page);
   await seatedSince(hour - 1, { covers: 2, turn: 1 + 14.2 / 60, lastName: 'Prieto', tables: ['M1'], status: 1000 });
   await signIn(page, OWNER);
@@ -206,71 +207,81 @@ async function fingers(
   await wire.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp });
 }
 
-test('every state of a table has a line, a sign or bars of its own, and one way to say the time', async ({ page }) => {
-  const hour = await hourOn(page);
-  const book = (lastName: string, table: string, status: number, from: number, turn: number) =>
-    restaurant.book({
+test(
+  'every state of a table has a line, a sign or bars of its own, and one way to say the time',
+  LONG,
+  async ({ page }) => {
+    const hour = await hourOn(page);
+    const book = (lastName: string, table: string, status: number, from: number, turn: number) =>
+      restaurant.book({
+        covers: 2,
+        on: restaurant.today,
+        time: wholeMinute(hour + from / 60),
+        turn,
+        lastName,
+        tables: [table],
+        status,
+        ignore: 30,
+      });
+    await book('Tormo', 'M1', 1001, 20, 1);
+    await book('Ibáñez', 'M2', 1002, 12, 1);
+    await book('Rubio', 'M3', 1002, -23, 2);
+    await book('Díaz', 'M4', 1004, 0, 2);
+    await seatedSince(wholeMinute(hour - 0.5), { covers: 2, turn: 2, lastName: 'Serra', tables: ['M5'], status: 1006 });
+    await seatedSince(wholeMinute(hour - 80 / 60), {
       covers: 2,
-      on: restaurant.today,
-      time: wholeMinute(hour + from / 60),
-      turn,
-      lastName,
-      tables: [table],
-      status,
-      ignore: 30,
+      turn: 1,
+      lastName: 'Gil',
+      tables: ['M6'],
+      status: 1009,
     });
-  await book('Tormo', 'M1', 1001, 20, 1);
-  await book('Ibáñez', 'M2', 1002, 12, 1);
-  await book('Rubio', 'M3', 1002, -23, 2);
-  await book('Díaz', 'M4', 1004, 0, 2);
-  await seatedSince(wholeMinute(hour - 0.5), { covers: 2, turn: 2, lastName: 'Serra', tables: ['M5'], status: 1006 });
-  await seatedSince(wholeMinute(hour - 80 / 60), { covers: 2, turn: 1, lastName: 'Gil', tables: ['M6'], status: 1009 });
-  await restaurant.call('POST', 'block/M7', { scope: 2, date: restaurant.today, from: 4, to: 28 });
-  await signIn(page, OWNER);
-  await page.goto('/table-plan');
-  const table = (uid: string) => page.locator(`[data-table="${uid}"]`);
-  const said = (uid: string) => table(uid).locator('.line-when').textContent();
+    await restaurant.call('POST', 'block/M7', { scope: 2, date: restaurant.today, from: 4, to: 28 });
+    await signIn(page, OWNER);
+    await page.goto('/table-plan');
+    const table = (uid: string) => page.locator(`[data-table="${uid}"]`);
+    const said = (uid: string) => table(uid).locator('.line-when').textContent();
 
-  await expect(table('M1')).toHaveClass(/state-booked/);
-  await expect(table('M1').locator('.sign-ring')).toBeVisible();
-  expect(await said('M1')).toMatch(/^\d\d:\d\d$/);
-  const line = (uid: string) =>
-    table(uid)
-      .locator('.shape')
-      .evaluate((shape) => getComputedStyle(shape).strokeDasharray);
-  expect(await line('M1')).not.toBe('none');
-  await expect(table('M2')).toHaveClass(/state-confirmed/);
-  await expect(table('M2').locator('.sign-tick')).toBeVisible();
-  expect(await line('M2')).toBe('none');
-  await expect(table('M3')).toHaveClass(/state-late/);
-  expect(await said('M3')).toMatch(/^late 2[2-4]$/);
-  await expect(table('M4')).toHaveClass(/state-waiting/);
-  expect(await said('M4')).toMatch(/^(here \d|\d:\d\d)$/);
-  await expect(table('M5').locator('.bar')).toHaveCount(2);
-  expect(await said('M5')).toMatch(/^to \d\d:\d\d$/);
-  await expect(table('M6')).toHaveClass(/overdue/);
-  await expect(table('M6').locator('.bar')).toHaveCount(5);
-  expect(await said('M6')).toMatch(/^over 0:(19|20|21)$/);
-  await expect(table('M7')).toHaveClass(/state-blocked/);
-  expect(await said('M8')).toBe('free');
+    await expect(table('M1')).toHaveClass(/state-booked/);
+    await expect(table('M1').locator('.sign-ring')).toBeVisible();
+    expect(await said('M1')).toMatch(/^\d\d:\d\d$/);
+    const line = (uid: string) =>
+      table(uid)
+        .locator('.shape')
+        .evaluate((shape) => getComputedStyle(shape).strokeDasharray);
+    expect(await line('M1')).not.toBe('none');
+    await expect(table('M2')).toHaveClass(/state-confirmed/);
+    await expect(table('M2').locator('.sign-tick')).toBeVisible();
+    expect(await line('M2')).toBe('none');
+    await expect(table('M3')).toHaveClass(/state-late/);
+    expect(await said('M3')).toMatch(/^late 2[2-4]$/);
+    await expect(table('M4')).toHaveClass(/state-waiting/);
+    expect(await said('M4')).toMatch(/^(here \d|\d:\d\d)$/);
+    await expect(table('M5').locator('.bar')).toHaveCount(2);
+    expect(await said('M5')).toMatch(/^to \d\d:\d\d$/);
+    await expect(table('M6')).toHaveClass(/overdue/);
+    await expect(table('M6').locator('.bar')).toHaveCount(5);
+    expect(await said('M6')).toMatch(/^over 0:(19|20|21)$/);
+    await expect(table('M7')).toHaveClass(/state-blocked/);
+    expect(await said('M8')).toBe('free');
 
-  // Read from a metre: no letters below these.
-  const letters = (kind: string) =>
-    page
-      .locator(`[data-table] .line-${kind}`)
-      .evaluateAll((lines) => Math.min(...lines.map((text) => parseFloat(getComputedStyle(text).fontSize))));
-  expect(await letters('name')).toBeGreaterThanOrEqual(17);
-  expect(await letters('party')).toBeGreaterThanOrEqual(16);
-  expect(await letters('when')).toBeGreaterThanOrEqual(13);
+    // Read from a metre: no letters below these.
+    const letters = (kind: string) =>
+      page
+        .locator(`[data-table] .line-${kind}`)
+        .evaluateAll((lines) => Math.min(...lines.map((text) => parseFloat(getComputedStyle(text).fontSize))));
+    expect(await letters('name')).toBeGreaterThanOrEqual(17);
+    expect(await letters('party')).toBeGreaterThanOrEqual(16);
+    expect(await letters('when')).toBeGreaterThanOrEqual(13);
 
-  const key = page.getByRole('region', { name: 'Key' });
-  await expect(key.getByText('Confirmed')).toBeVisible();
-  await key.getByRole('button', { name: 'Key' }).click();
-  await page.reload();
-  await expect(page.getByRole('region', { name: 'Key' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Key' }).getByText('Confirmed')).toBeHidden();
-  await restaurant.call('POST', 'block/M7', { scope: 0, date: restaurant.today, from: 4, to: 28 });
-});
+    const key = page.getByRole('region', { name: 'Key' });
+    await expect(key.getByText('Confirmed')).toBeVisible();
+    await key.getByRole('button', { name: 'Key' }).click();
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Key' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Key' }).getByText('Confirmed')).toBeHidden();
+    await restaurant.call('POST', 'block/M7', { scope: 0, date: restaurant.today, from: 4, to: 28 });
+  },
+);
 
 test('tables that a party has together are drawn as one, and are said to be', async ({ page }) => {
   const hour = await hourOn(page);

@@ -1,6 +1,7 @@
 /** What a host does at the floor all evening, by mouse, by touch and by keyboard alone, each with its way back. */
 import { type Page, expect, test } from '@playwright/test';
 import { type Hand, mouseHand, pressTo, touchHand } from '../support/input-devices';
+import { LONG } from '../support/long';
 import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
 import { openDevice, signIn } from '../support/staff';
 
@@ -128,7 +129,7 @@ async function carryThrough(page: Page, hand: Hand, restaurant: QuietRestaurant)
   });
 }
 
-test('by mouse', async ({ page }) => {
+test('by mouse', LONG, async ({ page }) => {
   const restaurant = await evening(page);
   const hand = mouseHand(page);
   await tapThrough(page, hand, restaurant);

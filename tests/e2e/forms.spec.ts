@@ -1,6 +1,7 @@
 /** What is written in a form and not saved is lost by no way without asking: the same question everywhere. */
 import { type Page, expect, test } from '@playwright/test';
 import { expectAccessible, expectAccessibleAtAnyWidth } from '../support/accessible';
+import { LONG } from '../support/long';
 import { OWNER } from '../support/quiet-restaurant';
 import { expectNoRawKeys, signIn } from '../support/staff';
 
@@ -95,7 +96,7 @@ test('a form on a page: a link leads on once it is said that it may', async ({ p
   await expect(page).toHaveURL(/\/availability/);
 });
 
-test('the booking dialog asks the same', async ({ page }) => {
+test('the booking dialog asks the same', LONG, async ({ page }) => {
   await signIn(page, OWNER);
   await page.goto('/books');
   await page.getByRole('button', { name: 'New booking' }).first().click();

@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible, expectAccessibleAtAnyWidth } from '../support/accessible';
 import { giveCard } from '../support/card-guest';
 import { laMarina } from '../support/la-marina';
+import { LONG } from '../support/long';
 import { mailCount, nextMail } from '../support/mailbox';
 import { expectNoRawKeys, signIn } from '../support/staff';
 
@@ -74,30 +75,32 @@ test('a guest buys a card without a script, pays, gets it by mail, and reads wha
   await page.close();
 });
 
-test('the pages read in three languages, at any width, and nothing is sold where nothing is on sale', async ({
-  page,
-}) => {
-  for (const [language, title] of [
-    ['en', 'Gift cards of'],
-    ['es', 'Tarjetas regalo de'],
-    ['pt', 'Cartões-presente de'],
-  ]) {
-    await page.goto(`${SHOP}?lang=${language}`);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(title as string);
-    await expectNoRawKeys(page);
-    await page.goto(`${SHOP}/balance?lang=${language}`);
-    await expectNoRawKeys(page);
-  }
-  await page.goto(`${SHOP}?lang=en`);
-  await expectAccessibleAtAnyWidth(page);
-  const { giftProducts } = await restaurant.call<{ giftProducts: Array<{ uid: number }> }>('GET', 'gift-products');
-  for (const { uid } of giftProducts) await restaurant.call('DELETE', `gift-products/${uid}`);
-  await page.goto(`${SHOP}?lang=en`);
-  await expect(page.getByRole('heading', { level: 1, name: 'No gift cards online' })).toBeVisible();
-  await page.goto(`${SHOP}/balance?lang=en`);
-  await expect(page.getByLabel('Code of the gift card')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Buy a gift card' })).toHaveCount(0);
-});
+test(
+  'the pages read in three languages, at any width, and nothing is sold where nothing is on sale',
+  LONG,
+  async ({ page }) => {
+    for (const [language, title] of [
+      ['en', 'Gift cards of'],
+      ['es', 'Tarjetas regalo de'],
+      ['pt', 'Cartões-presente de'],
+    ]) {
+      await page.goto(`${SHOP}?lang=${language}`);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(title as string);
+      await expectNoRawKeys(page);
+      await page.goto(`${SHOP}/balance?lang=${language}`);
+      await expectNoRawKeys(page);
+    }
+    await page.goto(`${SHOP}?lang=en`);
+    await expectAccessibleAtAnyWidth(page);
+    const { giftProducts } = await restaurant.call<{ giftProducts: Array<{ uid: number }> }>('GET', 'gift-products');
+    for (const { uid } of giftProducts) await restaurant.call('DELETE', `gift-products/${uid}`);
+    await page.goto(`${SHOP}?lang=en`);
+    await expect(page.getByRole('heading', { level: 1, name: 'No gift cards online' })).toBeVisible();
+    await page.goto(`${SHOP}/balance?lang=en`);
+    await expect(page.getByLabel('Code of the gift card')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Buy a gift card' })).toHaveCount(0);
+  },
+);
 
 test('staff sell a card, take part of it by its code, and bring in a file of cards', async ({ page }) => {
   await signIn(page, 'owner@maitre.test');

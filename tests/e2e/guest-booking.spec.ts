@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { type Page, expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { ANA, chooseTime, fillDetails, openDay } from '../support/guest';
+import { longUnless } from '../support/long';
 import { type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
 import { expectNoRawKeys } from '../support/staff';
 
@@ -251,7 +252,7 @@ for (const [locale, title, submit] of [
   ['es-ES', /^Reservar mesa en/, 'Reservar la mesa'],
   ['pt-PT', /^Reservar mesa no/, 'Reservar a mesa'],
 ] as const) {
-  test(`every page is accessible and whole in ${locale}`, async ({ browser }) => {
+  test(`every page is accessible and whole in ${locale}`, longUnless(locale === 'es-ES'), async ({ browser }) => {
     const page: Page = await (await browser.newContext({ locale, viewport: { width: 390, height: 844 } })).newPage();
     await openDay(page, day(10), 2);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

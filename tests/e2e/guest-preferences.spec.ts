@@ -1,6 +1,7 @@
 /** A guest says what the restaurant should know of them, sees what it keeps, confirms that it is them, and has it deleted; with and without a script. */
 import { type Page, expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
+import { longUnless } from '../support/long';
 import { nextMail } from '../support/mailbox';
 import { type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
 import { expectNoRawKeys } from '../support/staff';
@@ -125,7 +126,7 @@ for (const [locale, title] of [
   ['es-ES', /^¿Qué debería saber/],
   ['pt-PT', /^O que o .* deve saber/],
 ] as const) {
-  test(`every page is accessible and whole in ${locale}`, async ({ browser }) => {
+  test(`every page is accessible and whole in ${locale}`, longUnless(locale === 'pt-PT'), async ({ browser }) => {
     const page = await (await browser.newContext({ locale, viewport: { width: 390, height: 844 } })).newPage();
     const { path } = await somebody();
     for (const step of ['', '&step=data', '&step=delete']) {

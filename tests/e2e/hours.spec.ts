@@ -2,6 +2,7 @@
 import { type Page, expect, test } from '@playwright/test';
 import { shiftDate } from '@/lib/time/service-day';
 import { expectAccessible } from '../support/accessible';
+import { LONG } from '../support/long';
 import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
 import { signIn } from '../support/staff';
 
@@ -90,32 +91,34 @@ test('a holiday closes its day', async ({ page }) => {
   );
 });
 
-test('an order of times that cannot be is refused by name; what is not saved is asked about before Back', async ({
-  page,
-}) => {
-  await page.goto('/table-plan');
-  // The menu is there before the app is, which goes from screen to screen without a new page.
-  await expect(page.getByRole('button', { name: /^Table 1,/ })).toBeVisible();
-  await page.getByRole('link', { name: 'Availability' }).first().click();
-  await page.getByRole('tab', { name: 'Shifts' }).click();
-  await page.getByRole('button', { name: 'Edit All day' }).click();
-  const dialog = page.getByRole('dialog', { name: 'All day' });
-  await dialog.getByRole('textbox', { name: 'Start' }).fill('23:00');
-  await dialog.getByRole('textbox', { name: 'End' }).fill('20:00');
-  await dialog.getByRole('button', { name: 'Done' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('This cannot be saved as it is: All day');
-  await expect(dialog.getByText('Invalid Time Range')).toBeVisible();
-  await expectAccessible(page);
-  await dialog.getByRole('textbox', { name: 'Start' }).fill('12:00');
-  await dialog.getByRole('button', { name: 'Done' }).click();
+test(
+  'an order of times that cannot be is refused by name; what is not saved is asked about before Back',
+  LONG,
+  async ({ page }) => {
+    await page.goto('/table-plan');
+    // The menu is there before the app is, which goes from screen to screen without a new page.
+    await expect(page.getByRole('button', { name: /^Table 1,/ })).toBeVisible();
+    await page.getByRole('link', { name: 'Availability' }).first().click();
+    await page.getByRole('tab', { name: 'Shifts' }).click();
+    await page.getByRole('button', { name: 'Edit All day' }).click();
+    const dialog = page.getByRole('dialog', { name: 'All day' });
+    await dialog.getByRole('textbox', { name: 'Start' }).fill('23:00');
+    await dialog.getByRole('textbox', { name: 'End' }).fill('20:00');
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('This cannot be saved as it is: All day');
+    await expect(dialog.getByText('Invalid Time Range')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('textbox', { name: 'Start' }).fill('12:00');
+    await dialog.getByRole('button', { name: 'Done' }).click();
 
-  await page.goBack();
-  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
-  await question.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(page.getByRole('article', { name: 'All day' })).toContainText('12:00 to 20:00');
-  await expectAccessible(page);
-  await page.goBack();
-  await question.getByRole('button', { name: 'Discard' }).click();
-  await expect(page).toHaveURL(/\/table-plan$/);
-  expect((await written()).rotas).toMatchObject([{ name: 'All day', start: 4, end: 28 }]);
-});
+    await page.goBack();
+    const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(page.getByRole('article', { name: 'All day' })).toContainText('12:00 to 20:00');
+    await expectAccessible(page);
+    await page.goBack();
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await expect(page).toHaveURL(/\/table-plan$/);
+    expect((await written()).rotas).toMatchObject([{ name: 'All day', start: 4, end: 28 }]);
+  },
+);

@@ -2,6 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { type Page, type Request, expect, test } from '@playwright/test';
+import { longUnless } from '../support/long';
 import { signIn } from '../support/staff';
 
 /** Screen → at most so many kB until it can be used (the scripts that its page names), and in all. */
@@ -17,7 +18,7 @@ const LIMITS: Record<string, [usable: number, inAll: number]> = {
 };
 
 for (const [path, limits] of Object.entries(LIMITS)) {
-  test(`the JavaScript of ${path}`, async ({ browser }) => {
+  test(`the JavaScript of ${path}`, longUnless(['/table-plan', '/grid'].includes(path)), async ({ browser }) => {
     const device = await browser.newContext({ serviceWorkers: 'block' });
     const page = await device.newPage();
     if (path !== '/login') await signIn(page, 'owner@maitre.test');

@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto';
 import { type Page, expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { laMarina } from '../support/la-marina';
+import { LONG } from '../support/long';
 import { expectNoRawKeys, openDevice, signIn } from '../support/staff';
 
 let restaurant: Awaited<ReturnType<typeof laMarina>>;
@@ -156,7 +157,7 @@ test('an owner connects the point of sale, and a host says whose a check is', as
 });
 
 for (const language of ['es-ES', 'pt-BR'])
-  test(`the screens speak the language of whoever reads them (${language})`, async ({ browser }) => {
+  test(`the screens speak the language of whoever reads them (${language})`, LONG, async ({ browser }) => {
     const page = await (await openDevice(browser, { language, scheme: 'dark' })).newPage();
     await signIn(page, 'owner@maitre.test');
     for (const path of ['/loyalty', '/settings/till']) {

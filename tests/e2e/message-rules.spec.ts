@@ -2,6 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { USUAL_RULES } from '@/lib/contract/message-rules';
 import { expectAccessible } from '../support/accessible';
+import { longUnless } from '../support/long';
 import { mailCount, nextMail } from '../support/mailbox';
 import { OWNER, quietRestaurant } from '../support/quiet-restaurant';
 import { openDevice, signIn } from '../support/staff';
@@ -13,7 +14,7 @@ const HEADINGS = {
 } as const;
 
 for (const [language, heading] of Object.entries(HEADINGS)) {
-  test(`the rules fit a desk and a phone (${language})`, async ({ browser }) => {
+  test(`the rules fit a desk and a phone (${language})`, longUnless(language === 'pt-BR'), async ({ browser }) => {
     const device = await openDevice(browser, { language });
     const page = await device.newPage();
     await signIn(page, 'owner@maitre.test');

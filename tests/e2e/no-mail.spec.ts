@@ -6,6 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { type BrowserContext, expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
+import { LONG } from '../support/long';
 import { quietPort } from '../support/quiet-port';
 import { fillSignIn } from '../support/staff';
 
@@ -93,47 +94,49 @@ test('a forgotten password is chosen anew with the code that the command prints,
   expect(log).not.toContain(code);
 });
 
-test('an invited user comes in by the link that the owner copies, and Settings says what is missing', async ({
-  browser,
-}) => {
-  const page = await device.newPage();
-  await page.goto('/login');
-  await fillSignIn(page, OWNER, PASSWORD);
-  await expect(page.getByRole('button', { name: 'Logout' }).first()).toBeVisible();
-  await page.goto('/settings');
-  await expect(page.getByText('E-mail is not set up')).toBeVisible();
-  await page.getByRole('button', { name: 'Set up e-mail' }).click();
-  const setUp = page.getByRole('dialog', { name: 'Set up e-mail' });
-  await expect(setUp.getByRole('textbox')).toHaveValue(/^SMTP_URL=smtps:/);
-  await setUp.getByRole('button', { name: 'Close' }).last().click();
-  await expectAccessible(page);
-  await page
-    .getByRole('link', { name: /^Users/ })
-    .first()
-    .click();
-  await page.getByRole('button', { name: 'Invite a user' }).click();
-  const form = page.getByRole('dialog', { name: 'Invite a user' });
-  await form.getByLabel('E-mail').fill('neus@fresh.test');
-  await form.getByLabel('Name').fill('Neus Vidal');
-  await form.getByRole('button', { name: 'Add and make a link' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Invitation for Neus Vidal' });
-  const link = await dialog.getByLabel('Link', { exact: true }).inputValue();
-  await expectAccessible(page);
-  await expect(page.locator('body')).not.toContainText(/on its way|has been sent/i);
-  // Account mail is for nobody at the restaurant.
-  await page.goto('/settings/messages');
-  await expect(page.getByText('No messages yet')).toBeVisible();
-  await expectAccessible(page);
+test(
+  'an invited user comes in by the link that the owner copies, and Settings says what is missing',
+  LONG,
+  async ({ browser }) => {
+    const page = await device.newPage();
+    await page.goto('/login');
+    await fillSignIn(page, OWNER, PASSWORD);
+    await expect(page.getByRole('button', { name: 'Logout' }).first()).toBeVisible();
+    await page.goto('/settings');
+    await expect(page.getByText('E-mail is not set up')).toBeVisible();
+    await page.getByRole('button', { name: 'Set up e-mail' }).click();
+    const setUp = page.getByRole('dialog', { name: 'Set up e-mail' });
+    await expect(setUp.getByRole('textbox')).toHaveValue(/^SMTP_URL=smtps:/);
+    await setUp.getByRole('button', { name: 'Close' }).last().click();
+    await expectAccessible(page);
+    await page
+      .getByRole('link', { name: /^Users/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Invite a user' }).click();
+    const form = page.getByRole('dialog', { name: 'Invite a user' });
+    await form.getByLabel('E-mail').fill('neus@fresh.test');
+    await form.getByLabel('Name').fill('Neus Vidal');
+    await form.getByRole('button', { name: 'Add and make a link' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Invitation for Neus Vidal' });
+    const link = await dialog.getByLabel('Link', { exact: true }).inputValue();
+    await expectAccessible(page);
+    await expect(page.locator('body')).not.toContainText(/on its way|has been sent/i);
+    // Account mail is for nobody at the restaurant.
+    await page.goto('/settings/messages');
+    await expect(page.getByText('No messages yet')).toBeVisible();
+    await expectAccessible(page);
 
-  const hers = await browser.newContext({ baseURL: env.PUBLIC_URL, locale: 'en-GB' });
-  const tab = await hers.newPage();
-  await tab.goto(link);
-  await tab.getByLabel('New password').fill('a door of her own');
-  await tab.getByLabel('The same password again').fill('a door of her own');
-  await tab.getByRole('button', { name: 'Save password' }).click();
-  await expect(tab.getByText('Your password is set. Sign in with it.')).toBeVisible();
-  await tab.goto('/login');
-  await fillSignIn(tab, 'neus@fresh.test', 'a door of her own');
-  await expect(tab.getByRole('button', { name: 'Logout' }).first()).toBeVisible();
-  await hers.close();
-});
+    const hers = await browser.newContext({ baseURL: env.PUBLIC_URL, locale: 'en-GB' });
+    const tab = await hers.newPage();
+    await tab.goto(link);
+    await tab.getByLabel('New password').fill('a door of her own');
+    await tab.getByLabel('The same password again').fill('a door of her own');
+    await tab.getByRole('button', { name: 'Save password' }).click();
+    await expect(tab.getByText('Your password is set. Sign in with it.')).toBeVisible();
+    await tab.goto('/login');
+    await fillSignIn(tab, 'neus@fresh.test', 'a door of her own');
+    await expect(tab.getByRole('button', { name: 'Logout' }).first()).toBeVisible();
+    await hers.close();
+  },
+);

@@ -7,22 +7,25 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type APIRequest, expect, test } from '@playwright/test';
 import { E2E_SECRET } from '../support/e2e-secret';
+import { LONG } from '../support/long';
 import { quietPort } from '../support/quiet-port';
 import { PASSWORD } from '../support/staff';
 
-test('starts, signs in, books and ends on the current LTS, then on the oldest Node with the same data, and warns of nothing', async ({
-  playwright,
-}) => {
-  test.setTimeout(300_000);
-  const folder = mkdtempSync(path.join(tmpdir(), 'maitre-node-'));
-  for (const variable of ['LTS_NODE', 'OLDEST_NODE']) {
-    const node = process.env[variable];
-    if (!node)
-      throw new Error(`${variable} names no Node: run this by \`node scripts/test.mjs e2e\`, which brings both.`);
-    await startSignInAndBook(node, folder, playwright.request);
-  }
-  rmSync(folder, { recursive: true, force: true });
-});
+test(
+  'starts, signs in, books and ends on the current LTS, then on the oldest Node with the same data, and warns of nothing',
+  LONG,
+  async ({ playwright }) => {
+    test.setTimeout(300_000);
+    const folder = mkdtempSync(path.join(tmpdir(), 'maitre-node-'));
+    for (const variable of ['LTS_NODE', 'OLDEST_NODE']) {
+      const node = process.env[variable];
+      if (!node)
+        throw new Error(`${variable} names no Node: run this by \`node scripts/test.mjs e2e\`, which brings both.`);
+      await startSignInAndBook(node, folder, playwright.request);
+    }
+    rmSync(folder, { recursive: true, force: true });
+  },
+);
 
 async function startSignInAndBook(node: string, folder: string, requests: APIRequest): Promise<void> {
   const port = await quietPort();

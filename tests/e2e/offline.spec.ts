@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, type Page, expect, test } from '@playwright/test';
+import { LONG } from '../support/long';
 import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
 import { goOffline, openDevice, reloadOffline, signIn } from '../support/staff';
 
@@ -88,7 +89,7 @@ test('what was done without a network survives the closing of the tab, and goes 
   await expect(rowOf(again, 'Vidal').getByRole('img', { name: 'Not yet sent' })).toBeHidden();
 });
 
-test('a service that does not answer loses no tap', async ({ browser }) => {
+test('a service that does not answer loses no tap', LONG, async ({ browser }) => {
   await restaurant.book({ covers: 2, on: restaurant.today, time: 27, lastName: 'Soler', tables: ['M1'], status: 1004 });
   const page = await device(browser);
   await openBook(page, { firstParty: 'Soler' });

@@ -1,6 +1,7 @@
 /** From a guest's cart to the kitchen's board and out of the door: without a script for the guest, on two screens for the kitchen. */
 import { type Page, expect, test } from '@playwright/test';
 import { expectAccessible, expectAccessibleAtAnyWidth } from '../support/accessible';
+import { longUnless } from '../support/long';
 import { OWNER } from '../support/quiet-restaurant';
 import { actSettled, expectNoRawKeys, joined, openDevice, signIn } from '../support/staff';
 import { ORDER_PATH, takeawayRestaurant } from '../support/takeaway-restaurant';
@@ -221,7 +222,7 @@ for (const [width, height] of [
   [1280, 800],
   [390, 844],
 ] as const) {
-  test(`set-up of orders and menu, ${width} wide`, async ({ browser }) => {
+  test(`set-up of orders and menu, ${width} wide`, longUnless(width === 390), async ({ browser }) => {
     await takeawayRestaurant();
     const device = await openDevice(browser, { width, height });
     const page = await device.newPage();

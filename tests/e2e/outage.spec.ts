@@ -2,6 +2,7 @@
 import { type Browser, type BrowserContext, type Page, expect, test } from '@playwright/test';
 import { launchOptions } from '../support/browser-options';
 import { API_URL } from '../support/e2e-ports';
+import { LONG } from '../support/long';
 import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
 import { quietPort } from '../support/quiet-port';
 import { type RecordingProxy, recordingProxy } from '../support/recording-proxy';
@@ -95,22 +96,26 @@ test('what is done on the floor waits, over a reload and a closed tab, and goes 
   await expect(banner(again, /Service not available|not yet sent|being sent/)).toHaveCount(0);
 });
 
-test('a setting is not saved, what was typed stays, and it is saved once the service is back', async ({ browser }) => {
-  const page = await device(browser);
-  await page.goto(`${web.url}/settings/users`);
-  await page.getByRole('button', { name: 'Invite' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Name').fill('Nora Away');
-  await dialog.getByLabel('E-mail').fill('nora-away@otra.test');
-  proxy.away = 'unavailable';
-  await dialog.getByRole('button', { name: 'Send invitation' }).click();
-  await expect(dialog.getByText('Not saved: Service not available')).toBeVisible();
-  await expect(dialog.getByLabel('Name')).toHaveValue('Nora Away');
-  // Behind the dialog, where no role is to be had.
-  const away = page.getByText(/^Service not available, try again/);
-  await expect(away).toBeVisible();
-  proxy.away = '';
-  await expect(away).toBeHidden();
-  await dialog.getByRole('button', { name: 'Send invitation' }).click();
-  await expect(page.getByText('nora-away@otra.test', { exact: true })).toBeVisible();
-});
+test(
+  'a setting is not saved, what was typed stays, and it is saved once the service is back',
+  LONG,
+  async ({ browser }) => {
+    const page = await device(browser);
+    await page.goto(`${web.url}/settings/users`);
+    await page.getByRole('button', { name: 'Invite' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('Nora Away');
+    await dialog.getByLabel('E-mail').fill('nora-away@otra.test');
+    proxy.away = 'unavailable';
+    await dialog.getByRole('button', { name: 'Send invitation' }).click();
+    await expect(dialog.getByText('Not saved: Service not available')).toBeVisible();
+    await expect(dialog.getByLabel('Name')).toHaveValue('Nora Away');
+    // Behind the dialog, where no role is to be had.
+    const away = page.getByText(/^Service not available, try again/);
+    await expect(away).toBeVisible();
+    proxy.away = '';
+    await expect(away).toBeHidden();
+    await dialog.getByRole('button', { name: 'Send invitation' }).click();
+    await expect(page.getByText('nora-away@otra.test', { exact: true })).toBeVisible();
+  },
+);

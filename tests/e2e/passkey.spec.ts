@@ -2,6 +2,7 @@
 import { type Page, expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { API_URL as API } from '../support/e2e-ports';
+import { LONG } from '../support/long';
 import { nextMail } from '../support/mailbox';
 import { quietRestaurant } from '../support/quiet-restaurant';
 import { PASSWORD, fillSignIn, logOut, signIn } from '../support/staff';
@@ -43,7 +44,7 @@ async function withAuthenticator(page: Page) {
   return { isLost: () => devtools.send('WebAuthn.clearCredentials', { authenticatorId }) };
 }
 
-test('a passkey is added, asked for at the next sign-in, and of no use once it is lost', async ({ page }) => {
+test('a passkey is added, asked for at the next sign-in, and of no use once it is lost', LONG, async ({ page }) => {
   await addPau();
   const phone = await withAuthenticator(page);
   await signIn(page, PAU);

@@ -2,6 +2,7 @@
 import { type Page, expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible, expectAccessibleAtAnyWidth } from '../support/accessible';
+import { LONG, longUnless } from '../support/long';
 import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
 import { expectNoRawKeys, openDevice, signIn } from '../support/staff';
 
@@ -67,28 +68,32 @@ test('a manager writes what guests read, each language by itself, and takes it b
   expect(await setup()).toMatchObject({ instagram: before.instagram, estAddress: before.estAddress });
 });
 
-test('two managers who write the same field see both values, and one of them decides', async ({ page, browser }) => {
-  await signIn(page, OWNER);
-  await page.goto('/settings/restaurant');
-  const signature = page.getByRole('textbox', { name: 'Signature of messages' });
-  await signature.fill('Everybody at Otra Mesa');
-  await restaurant.call('PATCH', '', { host: 'The team of Otra Mesa', website: 'https://otra.example' });
-  const question = page.getByRole('radiogroup', { name: 'Signature of messages was changed in both places' });
-  await expect(question.getByRole('radio', { name: 'Yours: Everybody at Otra Mesa' })).toBeChecked();
-  await expect(page.getByLabel('Website')).toHaveValue('https://otra.example');
-  await question.getByRole('radio', { name: 'Theirs: The team of Otra Mesa' }).check({ force: true });
-  await expect(signature).toHaveValue('The team of Otra Mesa');
-  await question.getByRole('radio', { name: /^Yours/ }).check({ force: true });
-  await save(page);
-  await expect(messages(page).getByText('Details saved')).toBeVisible();
-  expect(await setup()).toMatchObject({ host: 'Everybody at Otra Mesa', website: 'https://otra.example' });
+test(
+  'two managers who write the same field see both values, and one of them decides',
+  LONG,
+  async ({ page, browser }) => {
+    await signIn(page, OWNER);
+    await page.goto('/settings/restaurant');
+    const signature = page.getByRole('textbox', { name: 'Signature of messages' });
+    await signature.fill('Everybody at Otra Mesa');
+    await restaurant.call('PATCH', '', { host: 'The team of Otra Mesa', website: 'https://otra.example' });
+    const question = page.getByRole('radiogroup', { name: 'Signature of messages was changed in both places' });
+    await expect(question.getByRole('radio', { name: 'Yours: Everybody at Otra Mesa' })).toBeChecked();
+    await expect(page.getByLabel('Website')).toHaveValue('https://otra.example');
+    await question.getByRole('radio', { name: 'Theirs: The team of Otra Mesa' }).check({ force: true });
+    await expect(signature).toHaveValue('The team of Otra Mesa');
+    await question.getByRole('radio', { name: /^Yours/ }).check({ force: true });
+    await save(page);
+    await expect(messages(page).getByText('Details saved')).toBeVisible();
+    expect(await setup()).toMatchObject({ host: 'Everybody at Otra Mesa', website: 'https://otra.example' });
 
-  const host = await (await openDevice(browser)).newPage();
-  await signIn(host, 'host@maitre.test');
-  await host.goto('/settings/restaurant');
-  await expect(host.getByText('Ask an owner or administrator of this restaurant.')).toBeVisible();
-  await host.context().close();
-});
+    const host = await (await openDevice(browser)).newPage();
+    await signIn(host, 'host@maitre.test');
+    await host.goto('/settings/restaurant');
+    await expect(host.getByText('Ask an owner or administrator of this restaurant.')).toBeVisible();
+    await host.context().close();
+  },
+);
 
 /** As a phone held upright takes it: blue above and green below once it is turned, with the place where it was taken. */
 const photoOfPhone = () =>
@@ -101,81 +106,83 @@ const photoOfPhone = () =>
     .withMetadata({ orientation: 8 })
     .toBuffer();
 
-test('a picture is turned upright, cropped by the keyboard, kept without the place where it was taken, and removed', async ({
-  page,
-}) => {
-  const photo = await photoOfPhone();
-  expect((await sharp(photo).metadata()).exif?.includes('N\0')).toBe(true);
-  await signIn(page, OWNER);
-  await page.goto('/settings/restaurant');
-  const pictures = page.getByRole('list', { name: 'Pictures' });
-  const input = pictures.getByLabel('Picture of the place', { exact: true });
-  await input.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
-  await expect(pictures.getByText('Choose a JPEG, PNG or WebP file.')).toBeVisible();
-  await input.setInputFiles({
-    name: 'large.png',
-    mimeType: 'image/png',
-    buffer: Buffer.alloc(10 * 1024 * 1024 + 1),
-  });
-  await expect(pictures.getByText('The file is larger than 10 MB. Choose a smaller one.')).toBeVisible();
+test(
+  'a picture is turned upright, cropped by the keyboard, kept without the place where it was taken, and removed',
+  LONG,
+  async ({ page }) => {
+    const photo = await photoOfPhone();
+    expect((await sharp(photo).metadata()).exif?.includes('N\0')).toBe(true);
+    await signIn(page, OWNER);
+    await page.goto('/settings/restaurant');
+    const pictures = page.getByRole('list', { name: 'Pictures' });
+    const input = pictures.getByLabel('Picture of the place', { exact: true });
+    await input.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
+    await expect(pictures.getByText('Choose a JPEG, PNG or WebP file.')).toBeVisible();
+    await input.setInputFiles({
+      name: 'large.png',
+      mimeType: 'image/png',
+      buffer: Buffer.alloc(10 * 1024 * 1024 + 1),
+    });
+    await expect(pictures.getByText('The file is larger than 10 MB. Choose a smaller one.')).toBeVisible();
 
-  await input.setInputFiles({ name: 'terrace.jpg', mimeType: 'image/jpeg', buffer: photo });
-  const dialog = page.getByRole('dialog', { name: 'Crop: Picture of the place' });
-  await dialog.getByRole('slider', { name: 'Zoom' }).focus();
-  await page.keyboard.press('End');
-  await expect(dialog.getByRole('slider', { name: 'Zoom' })).toHaveAttribute('aria-valuetext', '400 %');
-  await dialog.getByRole('slider', { name: 'Top to bottom' }).focus();
-  await page.keyboard.press('Home');
-  await expectAccessible(page);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(messages(page).getByText('Saved: Picture of the place')).toBeVisible();
-  const shown = pictures.getByRole('img', { name: 'Picture of the place, as it is now' });
-  // Upright it is 400 wide; a quarter of that, in the shape of the page.
-  await expect
-    .poll(() => shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
-    .toEqual([100, 63]);
-  const stored = await page.request.get((await shown.getAttribute('src')) ?? '');
-  const kept = sharp(await stored.body());
-  expect((await kept.metadata()).exif).toBeUndefined();
-  const { dominant } = await kept.stats();
-  expect(dominant.b, 'the upper part, which is blue').toBeGreaterThan(dominant.g);
-  const all = page.getByRole('list', { name: 'All pictures of the place' });
-  const bar = await sharp({ create: { width: 640, height: 400, channels: 3, background: '#6a1b9a' } })
-    .jpeg()
-    .toBuffer();
-  await page.getByLabel('Another picture').setInputFiles({ name: 'bar.jpg', mimeType: 'image/jpeg', buffer: bar });
-  await page
-    .getByRole('dialog', { name: 'Crop: Another picture' })
-    .getByRole('button', { name: 'Use this part' })
-    .click();
-  await expect(messages(page).getByText('Picture added')).toBeVisible();
-  await page.getByRole('button', { name: 'Describe picture 2' }).click();
-  const words = page.getByRole('dialog', { name: 'Describe picture 2' });
-  await words.getByLabel('What the picture shows (English)').fill('The bar by night');
-  await words.getByRole('button', { name: 'Save' }).click();
-  await expect(all.getByRole('listitem').nth(1)).toContainText('The bar by night');
-  await expectAccessibleAtAnyWidth(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
+    await input.setInputFiles({ name: 'terrace.jpg', mimeType: 'image/jpeg', buffer: photo });
+    const dialog = page.getByRole('dialog', { name: 'Crop: Picture of the place' });
+    await dialog.getByRole('slider', { name: 'Zoom' }).focus();
+    await page.keyboard.press('End');
+    await expect(dialog.getByRole('slider', { name: 'Zoom' })).toHaveAttribute('aria-valuetext', '400 %');
+    await dialog.getByRole('slider', { name: 'Top to bottom' }).focus();
+    await page.keyboard.press('Home');
+    await expectAccessible(page);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(messages(page).getByText('Saved: Picture of the place')).toBeVisible();
+    const shown = pictures.getByRole('img', { name: 'Picture of the place, as it is now' });
+    // Upright it is 400 wide; a quarter of that, in the shape of the page.
+    await expect
+      .poll(() => shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
+      .toEqual([100, 63]);
+    const stored = await page.request.get((await shown.getAttribute('src')) ?? '');
+    const kept = sharp(await stored.body());
+    expect((await kept.metadata()).exif).toBeUndefined();
+    const { dominant } = await kept.stats();
+    expect(dominant.b, 'the upper part, which is blue').toBeGreaterThan(dominant.g);
+    const all = page.getByRole('list', { name: 'All pictures of the place' });
+    const bar = await sharp({ create: { width: 640, height: 400, channels: 3, background: '#6a1b9a' } })
+      .jpeg()
+      .toBuffer();
+    await page.getByLabel('Another picture').setInputFiles({ name: 'bar.jpg', mimeType: 'image/jpeg', buffer: bar });
+    await page
+      .getByRole('dialog', { name: 'Crop: Another picture' })
+      .getByRole('button', { name: 'Use this part' })
+      .click();
+    await expect(messages(page).getByText('Picture added')).toBeVisible();
+    await page.getByRole('button', { name: 'Describe picture 2' }).click();
+    const words = page.getByRole('dialog', { name: 'Describe picture 2' });
+    await words.getByLabel('What the picture shows (English)').fill('The bar by night');
+    await words.getByRole('button', { name: 'Save' }).click();
+    await expect(all.getByRole('listitem').nth(1)).toContainText('The bar by night');
+    await expectAccessibleAtAnyWidth(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
 
-  const guest = await page.context().newPage();
-  await guest.goto('/book/otra-mesa');
-  const image = guest.getByRole('list', { name: 'Pictures' }).getByRole('img', { name: 'The bar by night' });
-  await image.scrollIntoViewIfNeeded();
-  await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
-  await expectAccessibleAtAnyWidth(guest);
-  await guest.close();
+    const guest = await page.context().newPage();
+    await guest.goto('/book/otra-mesa');
+    const image = guest.getByRole('list', { name: 'Pictures' }).getByRole('img', { name: 'The bar by night' });
+    await image.scrollIntoViewIfNeeded();
+    await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
+    await expectAccessibleAtAnyWidth(guest);
+    await guest.close();
 
-  await page.getByRole('button', { name: 'Move picture 2 up' }).click();
-  await expect(messages(page).getByText('Now picture 1')).toBeVisible();
-  await expect(all.getByRole('listitem').first()).toContainText('The bar by night');
-  await page.getByRole('button', { name: 'Remove picture 2' }).click();
-  await expect(messages(page).getByText('Picture removed')).toBeVisible();
-  await pictures.getByRole('button', { name: 'Remove: Picture of the place' }).click();
-  await expect(messages(page).getByText('Removed: Picture of the place')).toBeVisible();
-  expect((await setup()).picture).toBe('');
-});
+    await page.getByRole('button', { name: 'Move picture 2 up' }).click();
+    await expect(messages(page).getByText('Now picture 1')).toBeVisible();
+    await expect(all.getByRole('listitem').first()).toContainText('The bar by night');
+    await page.getByRole('button', { name: 'Remove picture 2' }).click();
+    await expect(messages(page).getByText('Picture removed')).toBeVisible();
+    await pictures.getByRole('button', { name: 'Remove: Picture of the place' }).click();
+    await expect(messages(page).getByText('Removed: Picture of the place')).toBeVisible();
+    expect((await setup()).picture).toBe('');
+  },
+);
 
 test('another time zone shows who is to come before it is saved', async ({ page }) => {
   const on = new Date(Date.parse(`${restaurant.today}T00:00:00Z`) + 20 * 86_400_000).toISOString().slice(0, 10);
@@ -205,7 +212,7 @@ test('another time zone shows who is to come before it is saved', async ({ page 
 });
 
 for (const locale of ['es-ES', 'pt-BR']) {
-  test(`every word is there, ${locale}`, async ({ browser }) => {
+  test(`every word is there, ${locale}`, longUnless(locale === 'pt-BR'), async ({ browser }) => {
     const page = await (await browser.newContext({ locale })).newPage();
     await signIn(page, OWNER);
     await page.goto('/settings/restaurant');

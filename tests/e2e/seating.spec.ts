@@ -4,6 +4,7 @@ import { momentOf } from '@/lib/time/service-day';
 import { wholeMinute } from '@/lib/time/whole-minute';
 import { expectAccessible } from '../support/accessible';
 import { setAhead } from '../support/clock-ahead';
+import { LONG } from '../support/long';
 import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
 import { openDevice, signIn } from '../support/staff';
 
@@ -279,7 +280,7 @@ test('a party above the largest is named with the number, and may be overridden'
   await expect(dialog.getByText(/^Largest party: \d+$/)).toBeVisible();
 });
 
-test('the largest party, the grace and the staying on are set, checked and taken back', async ({ page }) => {
+test('the largest party, the grace and the staying on are set, checked and taken back', LONG, async ({ page }) => {
   const kept = async () => {
     const answer = await page.request.get('/api/services/otra-mesa/setup');
     const { maxCovers, lateGrace, overstay } = (await answer.json()) as Record<string, number>;

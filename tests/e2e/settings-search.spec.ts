@@ -1,6 +1,7 @@
 /** The start of the settings: a setting is found by a word of any language and opened in focus, cards say what is set, and an archive is made and downloaded. */
 import { expect, test } from '@playwright/test';
 import { expectAccessible, expectAccessibleAtAnyWidth } from '../support/accessible';
+import { LONG } from '../support/long';
 import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
 import { expectNoRawKeys, signIn } from '../support/staff';
 
@@ -58,35 +59,36 @@ test('a setting is found by any word, says where it is and what it is set to, an
   await expect(search).toHaveValue('');
 });
 
-test('what is kept on this device holds at once, devices are signed out, and an archive is made and downloaded', async ({
-  page,
-  browser,
-}) => {
-  const other = await (await browser.newContext({ userAgent: 'Lost tablet' })).newPage();
-  await signIn(other, OWNER);
-  await signIn(page, OWNER);
-  expect((await page.goto('/settings/device'))?.status(), 'made by the server').toBe(200);
-  await page.getByRole('checkbox', { name: 'Booking cards' }).check();
-  await page.getByRole('button', { name: 'Dark' }).click();
-  await page.reload();
-  await expect(page.getByRole('checkbox', { name: 'Booking cards' })).toBeChecked();
-  await expect(page.getByRole('button', { name: 'Dark' })).toHaveAttribute('aria-pressed', 'true');
-  await expectAccessibleAtAnyWidth(page);
+test(
+  'what is kept on this device holds at once, devices are signed out, and an archive is made and downloaded',
+  LONG,
+  async ({ page, browser }) => {
+    const other = await (await browser.newContext({ userAgent: 'Lost tablet' })).newPage();
+    await signIn(other, OWNER);
+    await signIn(page, OWNER);
+    expect((await page.goto('/settings/device'))?.status(), 'made by the server').toBe(200);
+    await page.getByRole('checkbox', { name: 'Booking cards' }).check();
+    await page.getByRole('button', { name: 'Dark' }).click();
+    await page.reload();
+    await expect(page.getByRole('checkbox', { name: 'Booking cards' })).toBeChecked();
+    await expect(page.getByRole('button', { name: 'Dark' })).toHaveAttribute('aria-pressed', 'true');
+    await expectAccessibleAtAnyWidth(page);
 
-  await page.goto('/settings/devices');
-  const signOut = page.getByRole('main').getByRole('button', { name: /^Sign out of/ });
-  await expect(signOut.first()).toBeVisible();
-  const before = await signOut.count();
-  await signOut.first().click();
-  await expect(page.getByRole('region', { name: 'Messages' }).getByText(/^Signed out of/)).toBeVisible();
-  await expect(signOut).toHaveCount(before - 1);
-  await expectAccessibleAtAnyWidth(page);
+    await page.goto('/settings/devices');
+    const signOut = page.getByRole('main').getByRole('button', { name: /^Sign out of/ });
+    await expect(signOut.first()).toBeVisible();
+    const before = await signOut.count();
+    await signOut.first().click();
+    await expect(page.getByRole('region', { name: 'Messages' }).getByText(/^Signed out of/)).toBeVisible();
+    await expect(signOut).toHaveCount(before - 1);
+    await expectAccessibleAtAnyWidth(page);
 
-  await page.goto('/settings/export');
-  await page.getByRole('button', { name: 'Make an archive' }).click();
-  const link = page.getByRole('link', { name: 'Download' }).first();
-  await expect(link).toBeVisible({ timeout: 30_000 });
-  await expectAccessibleAtAnyWidth(page);
-  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
-  expect(download.suggestedFilename()).toMatch(/^otra-mesa-\d{4}-\d{2}-\d{2}\.zip$/);
-});
+    await page.goto('/settings/export');
+    await page.getByRole('button', { name: 'Make an archive' }).click();
+    const link = page.getByRole('link', { name: 'Download' }).first();
+    await expect(link).toBeVisible({ timeout: 30_000 });
+    await expectAccessibleAtAnyWidth(page);
+    const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+    expect(download.suggestedFilename()).toMatch(/^otra-mesa-\d{4}-\d{2}-\d{2}\.zip$/);
+  },
+);

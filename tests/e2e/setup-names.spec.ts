@@ -2,6 +2,7 @@
 import { type Page, expect, test } from '@playwright/test';
 import { shiftDate } from '@/lib/time/service-day';
 import { expectAccessible } from '../support/accessible';
+import { LONG } from '../support/long';
 import { OWNER, quietRestaurant } from '../support/quiet-restaurant';
 import { expectNoRawKeys, signIn } from '../support/staff';
 
@@ -83,7 +84,7 @@ test('a status that bookings have keeps its stage, and the last of a stage stays
   await restaurant.call('DELETE', `books/${uid}`);
 });
 
-test('two managers write one status: what the other wrote is told by field', async ({ page, browser }) => {
+test('two managers write one status: what the other wrote is told by field', LONG, async ({ page, browser }) => {
   await signIn(page, OWNER);
   await page.goto('/settings/statuses');
   await page.getByRole('button', { name: 'Change Bill' }).click();
@@ -140,7 +141,7 @@ test('an option is named for guests in three languages, and is retired and taken
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Quiet table deleted');
 });
 
-test('an area has a name for readers of another language', async ({ page }) => {
+test('an area has a name for readers of another language', LONG, async ({ page }) => {
   await signIn(page, OWNER);
   await page.goto('/settings/options');
   const areas = page.getByRole('list', { name: 'Areas' });

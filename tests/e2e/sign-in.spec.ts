@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { longUnless } from '../support/long';
 import { expectNoRawKeys, fillSignIn, logOut, signIn, signInTo } from '../support/staff';
 
 /** The worker forgets what it keeps at the sign-in. */
@@ -77,7 +78,7 @@ test.describe('in the language of the browser', () => {
     ['pt-PT', /^(Iniciar sessão|Entrar)$/],
     ['fr-FR', 'Sign in'],
   ] as const) {
-    test(language, async ({ browser }) => {
+    test(language, longUnless(language === 'es-ES'), async ({ browser }) => {
       const page = await (await browser.newContext({ locale: language })).newPage();
       await page.goto('/login');
       await expect(page.getByRole('heading', { name: title })).toBeVisible();

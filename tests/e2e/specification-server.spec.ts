@@ -4,6 +4,7 @@
  */
 import { type Browser, type Locator, type Page, expect, test } from '@playwright/test';
 import { API_URL, PORTS } from '../support/e2e-ports';
+import { LONG } from '../support/long';
 import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
 import { quietPort } from '../support/quiet-port';
 import { type SpecificationServer, specificationServer } from '../support/specification-server';
@@ -98,21 +99,24 @@ const ANYWHERE: Readonly<Record<string, (on: Page) => Locator>> = {
   '/settings': (on) => on.getByRole('main').getByRole('link', { name: /^Promotions/ }),
 };
 
-test('what needs more than §7 is on the screens of our own server, and on none before this one', async ({
-  browser,
-}) => {
-  const own = await signedIn(browser, OWNER, `http://localhost:${PORTS.web}`);
-  for (const { screen, open, shown } of BEYOND) {
-    for (const on of [own, page]) {
-      await on.goto(`${on === own ? `http://localhost:${PORTS.web}` : web.url}${screen}`);
-      await open?.(on);
-      await expect((ANYWHERE[screen] as (at: Page) => Locator)(on)).toBeVisible();
-      for (const one of shown(on)) await (on === own ? expect(one.first()).toBeVisible() : expect(one).toHaveCount(0));
-      await expect(on.getByText('Check the connection')).toHaveCount(0);
+test(
+  'what needs more than §7 is on the screens of our own server, and on none before this one',
+  LONG,
+  async ({ browser }) => {
+    const own = await signedIn(browser, OWNER, `http://localhost:${PORTS.web}`);
+    for (const { screen, open, shown } of BEYOND) {
+      for (const on of [own, page]) {
+        await on.goto(`${on === own ? `http://localhost:${PORTS.web}` : web.url}${screen}`);
+        await open?.(on);
+        await expect((ANYWHERE[screen] as (at: Page) => Locator)(on)).toBeVisible();
+        for (const one of shown(on))
+          await (on === own ? expect(one.first()).toBeVisible() : expect(one).toHaveCount(0));
+        await expect(on.getByText('Check the connection')).toHaveCount(0);
+      }
     }
-  }
-  await own.context().close();
-});
+    await own.context().close();
+  },
+);
 
 test('a booking is taken, changed and cancelled on the bookings of the day; its dialog says that the last change wins', async () => {
   await page.goto(`${web.url}/books?date=${restaurant.today}`);

@@ -6,6 +6,7 @@ import { connect } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { LONG } from '../support/long';
 import { quietPort } from '../support/quiet-port';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'maitre-start-'));
@@ -106,7 +107,7 @@ for (const [command, args, signal] of [
   ['node', ['scripts/start.mjs'], 'SIGINT'],
   ['node', ['scripts/start.mjs'], 'SIGKILL'],
 ] as const) {
-  test(`${signal} on ${[command, ...args].join(' ')} frees both ports within 5 s`, async () => {
+  test(`${signal} on ${[command, ...args].join(' ')} frees both ports within 5 s`, LONG, async () => {
     await start(command, [...args]);
     started.kill(signal);
     await expectFree();

@@ -3,6 +3,7 @@ import { type BrowserContext, type Page, type Worker, expect, test } from '@play
 import { expectAccessible } from '../support/accessible';
 import { launchOptions } from '../support/browser-options';
 import { PORTS } from '../support/e2e-ports';
+import { LONG } from '../support/long';
 import { type PushService, startPushService } from '../support/push-service';
 import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
 import { expectNoRawKeys, logOut, openDevice, signIn } from '../support/staff';
@@ -34,74 +35,76 @@ let service: PushService;
 test.beforeEach(async () => void (service = await startPushService(PORTS.push)));
 test.afterEach(() => service.close());
 
-test('a device says why it cannot be told, is told once it can, and goes where the notification leads', async ({
-  browser,
-}) => {
-  const device = await openDevice(browser);
-  // Whatever is not named is refused for the person.
-  await device.grantPermissions([]);
-  const page = await device.newPage();
-  await signIn(page, OWNER);
-  await page.goto('/books');
-  const preferences = await openPreferences(page);
-  await expect(preferences.getByText('Notification permission needed')).toBeVisible();
-  await expect(preferences.getByText(/Allow notifications, then reload this page/)).toBeVisible();
-  await expect(preferences.getByRole('heading', { name: 'App on this device' })).toBeVisible();
-  await expectAccessible(page);
-  await expectNoRawKeys(page);
+test(
+  'a device says why it cannot be told, is told once it can, and goes where the notification leads',
+  LONG,
+  async ({ browser }) => {
+    const device = await openDevice(browser);
+    // Whatever is not named is refused for the person.
+    await device.grantPermissions([]);
+    const page = await device.newPage();
+    await signIn(page, OWNER);
+    await page.goto('/books');
+    const preferences = await openPreferences(page);
+    await expect(preferences.getByText('Notification permission needed')).toBeVisible();
+    await expect(preferences.getByText(/Allow notifications, then reload this page/)).toBeVisible();
+    await expect(preferences.getByRole('heading', { name: 'App on this device' })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoRawKeys(page);
 
-  await device.grantPermissions(['notifications']);
-  const subscribed = service.subscribe();
-  await subscribesAt(page, subscribed.address);
-  await page.reload();
-  const worker = await readyWorker(device, page);
-  const again = await openPreferences(page);
-  await again.getByRole('switch', { name: /^Notify this device of Otra Mesa/ }).click();
-  await expect(again.getByRole('button', { name: 'Send a test' })).toBeVisible();
-  await expectAccessible(page);
-  await again.getByRole('button', { name: 'Send a test' }).click();
-  await expect.poll(() => subscribed.received.length).toBe(1);
-  expect(subscribed.received[0]?.message.title).toContain('Notifications work');
-  await again.getByRole('button', { name: 'Close' }).click();
+    await device.grantPermissions(['notifications']);
+    const subscribed = service.subscribe();
+    await subscribesAt(page, subscribed.address);
+    await page.reload();
+    const worker = await readyWorker(device, page);
+    const again = await openPreferences(page);
+    await again.getByRole('switch', { name: /^Notify this device of Otra Mesa/ }).click();
+    await expect(again.getByRole('button', { name: 'Send a test' })).toBeVisible();
+    await expectAccessible(page);
+    await again.getByRole('button', { name: 'Send a test' }).click();
+    await expect.poll(() => subscribed.received.length).toBe(1);
+    expect(subscribed.received[0]?.message.title).toContain('Notifications work');
+    await again.getByRole('button', { name: 'Close' }).click();
 
-  // A booking that somebody else makes: to the push service, and from there to the worker, with the app away.
-  const { uid } = await restaurant.book({ ...GUEST, covers: 3, on: restaurant.today, time: 27 });
-  await expect.poll(() => subscribed.received.length).toBe(2);
-  const { message } = subscribed.received[1] ?? { message: undefined };
-  expect(message?.body).not.toMatch(TOLD);
-  expect(message?.path).toBe(`/books?service=otra-mesa&date=${restaurant.today}&booking=${uid}`);
-  // With the app in front nothing is shown.
-  await deliver(page, message);
-  await expect.poll(() => shownBy(worker)).toEqual([]);
-  await page.goto('about:blank');
-  const other = await device.newPage();
-  await deliver(other, message);
-  await expect.poll(() => shownBy(worker)).toEqual([message?.title]);
-  await deliver(other, message);
-  expect(await shownBy(worker)).toEqual([message?.title]);
-  await other.close();
+    // A booking that somebody else makes: to the push service, and from there to the worker, with the app away.
+    const { uid } = await restaurant.book({ ...GUEST, covers: 3, on: restaurant.today, time: 27 });
+    await expect.poll(() => subscribed.received.length).toBe(2);
+    const { message } = subscribed.received[1] ?? { message: undefined };
+    expect(message?.body).not.toMatch(TOLD);
+    expect(message?.path).toBe(`/books?service=otra-mesa&date=${restaurant.today}&booking=${uid}`);
+    // With the app in front nothing is shown.
+    await deliver(page, message);
+    await expect.poll(() => shownBy(worker)).toEqual([]);
+    await page.goto('about:blank');
+    const other = await device.newPage();
+    await deliver(other, message);
+    await expect.poll(() => shownBy(worker)).toEqual([message?.title]);
+    await deliver(other, message);
+    expect(await shownBy(worker)).toEqual([message?.title]);
+    await other.close();
 
-  // Where a tap leads, with no page open.
-  await page.goto(message?.path ?? '');
-  await expect(page.getByRole('dialog', { name: /Arizmendi/ })).toBeVisible();
-  await expect(page).toHaveURL(/\/books$/);
+    // Where a tap leads, with no page open.
+    await page.goto(message?.path ?? '');
+    await expect(page.getByRole('dialog', { name: /Arizmendi/ })).toBeVisible();
+    await expect(page).toHaveURL(/\/books$/);
 
-  // With a page open, that page is led there.
-  await page.keyboard.press('Escape');
-  await worker.evaluate(async (path) => {
-    const { clients } = self as unknown as WorkerSelf;
-    for (const client of await clients.matchAll({ type: 'window' })) client.postMessage({ say: 'open', path });
-  }, '/news?service=otra-mesa');
-  await expect(page).toHaveURL(/\/news$/);
+    // With a page open, that page is led there.
+    await page.keyboard.press('Escape');
+    await worker.evaluate(async (path) => {
+      const { clients } = self as unknown as WorkerSelf;
+      for (const client of await clients.matchAll({ type: 'window' })) client.postMessage({ say: 'open', path });
+    }, '/news?service=otra-mesa');
+    await expect(page).toHaveURL(/\/news$/);
 
-  // The sign-out ends it, here and there.
-  await logOut(page);
-  await restaurant.book({ covers: 2, on: restaurant.today, time: 26, lastName: 'Soler' });
-  await page.waitForTimeout(2_000);
-  expect(subscribed.received).toHaveLength(2);
-  expect((await device.cookies()).map(({ name }) => name)).not.toContain('maitre.push');
-  await device.close();
-});
+    // The sign-out ends it, here and there.
+    await logOut(page);
+    await restaurant.book({ covers: 2, on: restaurant.today, time: 26, lastName: 'Soler' });
+    await page.waitForTimeout(2_000);
+    expect(subscribed.received).toHaveLength(2);
+    expect((await device.cookies()).map(({ name }) => name)).not.toContain('maitre.push');
+    await device.close();
+  },
+);
 
 async function openPreferences(page: Page) {
   await page.keyboard.press('Control+k');

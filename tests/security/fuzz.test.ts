@@ -6,7 +6,7 @@ import { databasePrint } from '../support/fuzz/database-print';
 import { type BodyCall, documentedBodies } from '../support/fuzz/documented-bodies';
 import { schemaValue } from '../support/fuzz/schema-value';
 
-const BODIES = Number(process.env.FUZZ_BODIES ?? 500);
+const BODIES = Number(process.env.FUZZ_BODIES ?? 200);
 
 jest.setTimeout(240_000 + BODIES * 100);
 
