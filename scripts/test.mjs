@@ -40,52 +40,50 @@ main(async () => {
 });
 
 /**
- * The journeys come first: their browsers wait now and then, and what needs neither browser nor database gets what they leave of the
- * processor. What is left of it goes beside the API tests and after them, which leave nothing: so no core stands still before the end.
+ * The journeys come first: a browser and the two halves that it talks to leave a fifth of two cores, which checks and unit tests have, one
+ * after the other. What is left of those goes beside the API tests and after them. More at once takes longer than one after the other.
  */
 async function everything() {
   process.env.TEST_RETRIES = '1';
   await bundle();
-  const built = ensureBuilt();
-  await Promise.all([
-    checks(built).then(() => unitTests({ idle: true })),
-    built.then(() => browserTests()).then(apiTests),
-  ]);
+  await ensureBuilt();
+  await Promise.all([checks().then(() => unitTests({ idle: true, workers: '1' })), browserTests().then(apiTests)]);
 }
 
 const unitTests = (options) => jest('Unit tests', 'unit', options);
 
-/** Types, lint, import rules, unused code and format: one check each, side by side, since none of them uses more than one core. The build writes types of its own, which are checked too. */
-async function checks(built) {
+/** The build writes types of its own, which are checked too. */
+async function checks() {
   await step('Types, lint, import rules, unused code and format', async (report) => {
-    const check = (name, ...commands) => checkOne(report, name, commands);
     const program = [node, ...ROOM_FROM_THE_START];
-    await Promise.all([
-      built.then(() =>
-        check(
-          'types',
-          [...program, 'node_modules/next/dist/bin/next', 'typegen'],
-          [...program, 'node_modules/typescript/bin/tsc', '--noEmit'],
-          [...program, 'node_modules/typescript/bin/tsc', '--noEmit', '-p', 'service-worker'],
-        ),
-      ),
-      check('lint', [...program, 'node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0']),
-      check('import rules', [
-        ...program,
-        'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
-        '--config',
-        '.dependency-cruiser.cjs',
-        'app',
-        'components',
-        'lib',
-        'restaurant-api',
-        'tests',
-        'middleware.ts',
-        'server.ts',
-      ]),
-      check('unused code', [...program, 'node_modules/knip/bin/knip.js', '--no-progress']),
-      check('format', [...program, 'node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.']),
-    ]);
+    for (const [name, ...commands] of [
+      [
+        'types',
+        [...program, 'node_modules/next/dist/bin/next', 'typegen'],
+        [...program, 'node_modules/typescript/bin/tsc', '--noEmit'],
+        [...program, 'node_modules/typescript/bin/tsc', '--noEmit', '-p', 'service-worker'],
+      ],
+      ['lint', [...program, 'node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0']],
+      [
+        'import rules',
+        [
+          ...program,
+          'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+          '--config',
+          '.dependency-cruiser.cjs',
+          'app',
+          'components',
+          'lib',
+          'restaurant-api',
+          'tests',
+          'middleware.ts',
+          'server.ts',
+        ],
+      ],
+      ['unused code', [...program, 'node_modules/knip/bin/knip.js', '--no-progress']],
+      ['format', [...program, 'node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.']],
+    ])
+      await checkOne(report, name, commands);
   });
 }
 
@@ -103,9 +101,9 @@ async function checkOne(report, name, commands) {
   total.passed += 1;
 }
 
-async function jest(name, project, { env = {}, v8 = [], options = [], idle = false } = {}) {
+async function jest(name, project, { env = {}, v8 = [], options = [], idle = false, workers = '100%' } = {}) {
   await step(name, async (report) => {
-    const jestOnce = (files) => runJest(files, { project, env, v8, idle, report });
+    const jestOnce = (files) => runJest(files, { project, env, v8, idle, workers, report });
     const first = await jestOnce([...rest, ...options]);
     if (!first) return void (total.failed += 1);
     const failing = first.testResults.filter(({ status }) => status === 'failed').map((one) => one.name);
@@ -125,7 +123,7 @@ async function jest(name, project, { env = {}, v8 = [], options = [], idle = fal
 }
 
 /** @returns jest's report, or null when it made none */
-async function runJest(options, { project, env, v8, idle, report }) {
+async function runJest(options, { project, env, v8, idle, workers, report }) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'maitre-jest-'));
   const file = path.join(folder, 'result.json');
   const args = [
@@ -135,7 +133,7 @@ async function runJest(options, { project, env, v8, idle, report }) {
     '--no-warnings',
     'node_modules/jest/bin/jest.js',
     `--selectProjects=${project}`,
-    '--maxWorkers=100%',
+    `--maxWorkers=${workers}`,
     '--json',
     `--outputFile=${file}`,
     ...options,
@@ -264,8 +262,8 @@ async function browserTests(projects = ['journeys']) {
   });
 }
 
-/** Two workers, an installation each, unless a single file is named. */
-const E2E_WORKERS = process.env.E2E_WORKERS ?? (rest.filter((one) => one.includes('.spec.')).length === 1 ? '1' : '2');
+/** Each has an installation of its own. A second one on two cores has its journeys take twice as long. */
+const E2E_WORKERS = process.env.E2E_WORKERS ?? '1';
 
 async function journeys(projects, programs) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'maitre-e2e-'));

@@ -16,7 +16,7 @@ export interface E2ePorts {
   secondWeb: number;
 }
 
-export const E2E_WORKERS = Number(process.env.E2E_WORKERS ?? 2);
+export const E2E_WORKERS = Number(process.env.E2E_WORKERS ?? 1);
 
 /** @param worker 0 or 1: ten ports from each of E2E_PORT, E2E_API_PORT and E2E_MAIL_PORT are enough for both */
 export function portsOf(worker: number): E2ePorts {
