@@ -21,6 +21,16 @@ test('after five seconds the same error is news again, and takes the place of th
   expect(queue.shown.map(({ id }) => id)).toEqual([2]);
 });
 
+test('an error takes "saved" off the screen, but not what can still be taken back', () => {
+  const saved = { id: 1, text: 'Saved', severity: 'success' as const };
+  const cancelled = {
+    ...{ id: 2, text: 'Roig cancelled', severity: 'success' as const },
+    action: { label: 'Undo', onClick: () => undefined },
+  };
+  const queue = [saved, cancelled, error(3, 'Not saved')].reduce((so, toast) => withToast(so, toast, 0), NO_TOASTS);
+  expect(texts(queue)).toEqual(['Roig cancelled', 'Not saved']);
+});
+
 test('a closed toast is gone, the others stay', () => {
   const queue = withToast(withToast(NO_TOASTS, info(1, 'a'), 0), info(2, 'b'), 0);
   expect(texts(withoutToast(queue, 1))).toEqual(['b']);

@@ -47,13 +47,15 @@ export function withToast(queue: ToastQueue, toast: ShownToast, now: number): To
     if (current.has(toast.text)) return queue;
     current.set(toast.text, now + ERROR_STATE_MS);
   }
-  // The same error from before, still on screen, is replaced by its new self.
-  const others = queue.shown.filter(
-    ({ text, severity, about }) =>
-      !(severity === toast.severity && text === toast.text) && (toast.about === undefined || about !== toast.about),
-  );
+  const others = queue.shown.filter((one) => !isOvertaken(one, toast));
   return { shown: [...others, toast].slice(-MOST_TOASTS), current };
 }
+
+/** The same error from before, what was said of the same thing, and "saved" beside "not saved", unless something can still be done about it. */
+const isOvertaken = ({ text, severity, about, action, offer }: Toast, toast: Toast): boolean =>
+  (severity === toast.severity && text === toast.text) ||
+  (toast.about !== undefined && about === toast.about) ||
+  (toast.severity === 'error' && severity === 'success' && !action && !offer);
 
 /** The one to be seen where there is room for one only: the newest, but news from elsewhere does not cover what one did oneself. */
 export function topToast(shown: readonly ShownToast[]): ShownToast | undefined {
