@@ -24,7 +24,7 @@ export interface Telling {
   language: MailLanguage;
   /** A time of day as the restaurant writes it. */
   time(hours: number): string;
-  /** An instant as the time of day in the house. */
+  /** An instant as the time of day in the restaurant. */
   clock(instant: number): string;
   day(date: ServiceDate): string;
 }

@@ -13,5 +13,5 @@ export function tracedProvider<T extends object>(provider: T, called: string): T
   });
 }
 
-/** Calls that leave the house; others only put something together. */
+/** Calls to another service; others only put something together. */
 const ASKS = new Set(['send', 'find', 'look']);

@@ -131,12 +131,12 @@ describe('an invitation', () => {
   test('whose link would open another restaurant too is not handed to who does not manage that one', async () => {
     const other = await addPerson(api, 'third@maitre.test', { R3: 'Owner' });
     await other.call('POST', '/tms/v2/restaurants/R3/users', {
-      email: 'two-houses@maitre.test',
+      email: 'two-restaurants@maitre.test',
       name: 'Both',
       role: 'Owner',
       language: 'en',
     });
-    const { body } = await invite('two-houses@maitre.test');
+    const { body } = await invite('two-restaurants@maitre.test');
     const refused = await owner.call<Refusal>('POST', `${USERS}/${body.tmsUserUID}/invitation-link`);
     expect([refused.status, refused.body.code]).toEqual([409, 'works-elsewhere']);
   });

@@ -144,6 +144,6 @@ export function adapterTexts(): GridTexts {
     limit: ({ used, max, measure }) => `${used}/${max} ${measure}`,
     load: () => 'Covers over the day',
     present: (covers) => `${covers} in`,
-    legend: { arriving: 'Arriving', present: 'In the house', limit: 'Limit' },
+    legend: { arriving: 'Arriving', present: 'Seated', limit: 'Limit' },
   };
 }

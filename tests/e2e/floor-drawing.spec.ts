@@ -322,7 +322,7 @@ test.describe('154 tables in 7 rooms', () => {
     const [own] = before.tables;
     await restaurant.call('PATCH', 'tables/main', {
       version: before.version,
-      name: 'House',
+      name: 'Whole restaurant',
       width: 1270,
       height: 1920,
       boxes: ROOMS.map((name, index) => ({

@@ -77,10 +77,10 @@ test('a post that was removed comes back with Undo', async ({ page }) => {
 });
 
 test('a post is shown in the sister that it names, and is changed where it was written', LONG, async ({ page }) => {
-  await restaurant.call('POST', 'news', post('For both houses', { sisters: ['10002'] }));
+  await restaurant.call('POST', 'news', post('For both restaurants', { sisters: ['10002'] }));
   await signIn(page, 'manager@maitre.test');
   await page.goto('/news');
-  await page.getByRole('button', { name: /For both houses/ }).click();
+  await page.getByRole('button', { name: /For both restaurants/ }).click();
   await expect(page.getByRole('article')).toContainText('Also in');
   const switched = await page.request.post('/api/session/service', {
     headers: { 'sec-fetch-site': 'same-origin', 'idempotency-key': 'e2e-sister-news' },
@@ -88,7 +88,7 @@ test('a post is shown in the sister that it names, and is changed where it was w
   });
   expect(switched.ok()).toBe(true);
   await page.goto('/news');
-  await page.getByRole('button', { name: /For both houses/ }).click();
+  await page.getByRole('button', { name: /For both restaurants/ }).click();
   await expect(page.getByRole('article')).toContainText('From La Marina');
   await expect(page.getByRole('article').getByRole('button', { name: 'Change' })).toHaveCount(0);
 });

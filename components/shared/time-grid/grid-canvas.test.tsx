@@ -83,7 +83,7 @@ const texts: GridTexts = {
   limit: ({ used, max }) => `${used}/${max}`,
   load: (load) => `${load[64]?.arriving} arrive at 20:00`,
   present: (covers) => `${covers} in`,
-  legend: { arriving: 'Arriving', present: 'In the house', limit: 'Limit' },
+  legend: { arriving: 'Arriving', present: 'Seated', limit: 'Limit' },
 };
 const SIZES = { rowHeight: 40, areaHeight: 28, names: 132 };
 const paintOf = statusPaint(statuses);

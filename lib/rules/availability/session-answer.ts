@@ -53,7 +53,7 @@ export function sessionAnswer(
   };
 }
 
-/** Free, and refused neither in the house nor in one of its areas. */
+/** Free, and refused neither in the restaurant nor in one of its areas. */
 function grant(
   free: CellRows,
   { restaurant, areas }: SessionLimits,

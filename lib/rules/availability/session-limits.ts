@@ -1,4 +1,4 @@
-/** What D7's checks before the table refuse in one session, as bits: in the house and in each area. */
+/** What D7's checks before the table refuse in one session, as bits: in the restaurant and in each area. */
 import type { DayBook } from '@/lib/rules/booking-checks/day-book';
 import { isAbout } from '@/lib/rules/booking-checks/day-rules';
 import { checkNotice, shareOf } from '@/lib/rules/booking-checks/guest-checks';

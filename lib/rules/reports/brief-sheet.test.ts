@@ -39,7 +39,7 @@ test('a party stands under all that is to be known of it', () => {
   expect(sheet.left).toBe(0);
 });
 
-test('of a full house all allergies are there, and notes as far as the sheet goes', () => {
+test('of a full restaurant all allergies are there, and notes as far as the sheet goes', () => {
   const told = Array.from({ length: 90 }, (_, index) =>
     party(index, { ...(index < 30 && { allergies: ['Gluten'] }), notes: ['a quiet table, please'] }),
   );

@@ -8,7 +8,7 @@ export interface AxisMark {
   hour: boolean;
 }
 
-/** Room that the label of an hour takes, and with the covers in the house beside it, in pixels. */
+/** Room that the label of an hour takes, and with the seated covers beside it, in pixels. */
 const LABEL = 52;
 export const LABEL_WITH_PRESENT = 92;
 

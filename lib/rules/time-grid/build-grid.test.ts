@@ -312,7 +312,7 @@ describe('the histogram', () => {
     ]);
   });
 
-  test('and about who is in the house at its fullest moment, whenever they came', () => {
+  test('and about who is seated at its fullest moment, whenever they came', () => {
     const model = grid(
       [
         { time: 19, covers: 4, turn: 1.5 },

@@ -2,7 +2,7 @@
 import type { StepLoad } from './grid-model';
 
 export interface ChartPaths {
-  /** One outline of the covers in the house. */
+  /** One outline of the seated covers. */
   present: string;
   /** A bar for each step in which anybody arrives, and those over the limit by themselves. */
   arriving: string;

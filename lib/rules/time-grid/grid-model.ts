@@ -126,7 +126,7 @@ export interface StepLoad {
   /** Covers that arrive in it, and the most the session takes; null for no limit. */
   arriving: number;
   limit: number | null;
-  /** Covers that are in the house at some moment of it. */
+  /** Covers that are seated at some moment of it. */
   present: number;
   /** More covers, or more parties, arrive than may. */
   over: boolean;

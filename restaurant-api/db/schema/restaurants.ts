@@ -84,7 +84,7 @@ export const setups = pgTable('setups', {
   onlineHorizon: integer('online_horizon').notNull().default(90),
   onlineNotice: doublePrecision('online_notice').notNull().default(4),
   onlineWhenFull: text('online_when_full').$type<WhenFull>().notNull().default('standby'),
-  /** What guests agree to, in the house's words, and what they are asked besides. */
+  /** What guests agree to, in the restaurant's words, and what they are asked besides. */
   onlinePrivacy: text('online_privacy').notNull().default(''),
   onlineMarketing: text('online_marketing').array().$type<MarketingChannel[]>().notNull().default(['email']),
   /** Who it is to its guests, beside §3 (ADR 75). `languages` is empty until somebody chooses: then the country says. */

@@ -26,7 +26,7 @@ const can = ({ role, location }: Reader, ability: Ability) => may(role, ability,
 
 export const mayReadReport = (reader: Reader, report: ReportName): boolean => can(reader, definitionOf(report).ability);
 
-/** A file leaves the house: Manager and above (D14). A mail brings one. */
+/** A file leaves the restaurant: Manager and above (D14). A mail brings one. */
 export const mayTakeReport = (reader: Reader, report: ReportName): boolean =>
   mayReadReport(reader, report) && can(reader, 'transfer');
 

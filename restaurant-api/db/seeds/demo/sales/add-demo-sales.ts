@@ -12,9 +12,9 @@ export async function addDemoSales(
   { now, authSecret }: { now: number; authSecret: string },
 ): Promise<void> {
   const { uid: restaurant, currency, timeZone } = laMarina.restaurant;
-  const house = { restaurant, currency, timeZone, now, authSecret };
-  await addOrders(db, house);
-  await addGiftCards(db, house);
-  await addLoyalty(db, house);
-  await addTickets(db, house);
+  const demo = { restaurant, currency, timeZone, now, authSecret };
+  await addOrders(db, demo);
+  await addGiftCards(db, demo);
+  await addLoyalty(db, demo);
+  await addTickets(db, demo);
 }

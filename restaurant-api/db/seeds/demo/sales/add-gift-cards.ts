@@ -6,7 +6,7 @@ import { drawCode } from '../../../../modules/gift-cards/code-key';
 import type { Queryable } from '../../../client';
 import { insertRows, reserveUids } from '../../../insert-rows';
 import { giftCards, giftEntries, giftProducts } from '../../../schema/gift-cards';
-import type { DemoHouse } from './demo-house';
+import type { DemoSales } from './demo-sales';
 
 const PRODUCTS = [
   { name: 'Tarjeta de 50 €', text: 'Para lo que quieras de la carta.', kind: 'amount', amount: 5_000, vatRate: null },
@@ -66,8 +66,8 @@ const STORIES: readonly Story[] = [
   { product: 0, buyer: 'Inés Marco', recipient: 'Teo Marco', sold: 0, tender: 'terminal' },
 ];
 
-export async function addGiftCards(db: Queryable, house: DemoHouse): Promise<void> {
-  const { restaurant, currency, timeZone, now, authSecret } = house;
+export async function addGiftCards(db: Queryable, demo: DemoSales): Promise<void> {
+  const { restaurant, currency, timeZone, now, authSecret } = demo;
   const { date: today } = momentOf(now, timeZone);
   const products = await reserveUids(db, giftProducts, PRODUCTS.length);
   await insertRows(

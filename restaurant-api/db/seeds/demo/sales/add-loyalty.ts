@@ -14,7 +14,7 @@ import {
   loyaltyRedemptions,
   loyaltyRewards,
 } from '../../../schema/loyalty';
-import type { DemoHouse } from './demo-house';
+import type { DemoSales } from './demo-sales';
 
 /** The programme was switched on so many days ago. */
 const DAYS = 150;
@@ -37,7 +37,7 @@ interface Visit extends Record<string, unknown> {
   spend: number;
 }
 
-export async function addLoyalty(db: Queryable, { restaurant, currency, timeZone, now }: DemoHouse): Promise<void> {
+export async function addLoyalty(db: Queryable, { restaurant, currency, timeZone, now }: DemoSales): Promise<void> {
   const { date: today } = momentOf(now, timeZone);
   const startedOn = shiftDate(today, -DAYS);
   await db.insert(loyaltyProgrammes).values({

@@ -10,7 +10,7 @@ import { menuCategories, menuProducts, orderEvents, orderLines, orders, takeaway
 import { restaurants } from '../../../schema/restaurants';
 import { type Random, randomFrom } from '../../random';
 import { DRIVERS, HOURS, MENU, STATIONS, ZONES } from './menu';
-import type { DemoHouse } from './demo-house';
+import type { DemoSales } from './demo-sales';
 
 /** Days before today on which orders came. */
 const DAYS = 30;
@@ -45,8 +45,8 @@ interface Drawn {
   receivedAt: number;
 }
 
-export async function addOrders(db: Queryable, house: DemoHouse): Promise<void> {
-  const { restaurant, now, timeZone } = house;
+export async function addOrders(db: Queryable, demo: DemoSales): Promise<void> {
+  const { restaurant, now, timeZone } = demo;
   await db.update(restaurants).set({ takeaway: true }).where(eq(restaurants.restaurant, restaurant));
   const products = await addMenu(db, restaurant);
   const random = randomFrom(10_001, 16);
@@ -75,7 +75,7 @@ export async function addOrders(db: Queryable, house: DemoHouse): Promise<void> 
     if (slot !== undefined)
       drawn.push({ date: today, time: slot, service, status, receivedAt: now - minutes * MINUTE });
   });
-  const made = drawn.map((one, index) => orderOf(one, index + 1, products, house, random));
+  const made = drawn.map((one, index) => orderOf(one, index + 1, products, demo, random));
   await addSetup(db, restaurant, made.length);
   const uids = await reserveUids(db, orders, made.length);
   const uidOf = (index: number) => uids[index] as number;
@@ -157,7 +157,7 @@ function orderOf(
   { date, time, service, status, receivedAt }: Drawn,
   number: number,
   products: readonly Product[],
-  { restaurant, currency, timeZone }: DemoHouse,
+  { restaurant, currency, timeZone }: DemoSales,
   random: Random,
 ) {
   const dueAt = instantOf(date, time, timeZone);

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../../client';
 import { insertRows, reserveUids } from '../../../insert-rows';
 import { eventSeatings, ticketKinds, tickets } from '../../../schema/event-tickets';
-import type { DemoHouse } from './demo-house';
+import type { DemoSales } from './demo-sales';
 
 const TURN = 2.5;
 /** Parties of the first event that hold tickets. */
@@ -24,7 +24,7 @@ interface Party extends Record<string, unknown> {
   covers: number;
 }
 
-export async function addTickets(db: Queryable, { restaurant, now }: DemoHouse): Promise<void> {
+export async function addTickets(db: Queryable, { restaurant, now }: DemoSales): Promise<void> {
   const events = rowsOf<{ uid: number; date: string; from: number; to: number }>(
     await db.execute(
       sql`select uid::float8 as uid, first_date::text as date, from_time as "from", to_time as "to" from events where restaurant = ${restaurant} order by first_date, uid`,

@@ -1,5 +1,5 @@
 /** What the sales of a demo restaurant follow from. */
-export interface DemoHouse {
+export interface DemoSales {
   restaurant: string;
   currency: string;
   timeZone: string;
