@@ -249,16 +249,20 @@ async function onLtsNode() {
 async function browserTests(projects = ['journeys']) {
   const chromium = await step('Finding a browser', findHeadlessChromium);
   const withWindow = await step('Finding a browser with a window', findChromium);
-  const nodes = await step(`Finding Node ${LTS} and ${OLDEST}`, (report) =>
-    Promise.all([nodeOf(LTS, report), nodeOf(OLDEST, report)]),
-  );
+  // Only a journey of the night starts on them.
+  const [lts, oldest] =
+    projects.includes('long-journeys') || rest.length > 0
+      ? await step(`Finding Node ${LTS} and ${OLDEST}`, (report) =>
+          Promise.all([nodeOf(LTS, report), nodeOf(OLDEST, report)]),
+        )
+      : [];
   await bundle();
   await ensureBuilt();
   await journeys(projects, {
     CHROMIUM_PATH: chromium,
     WINDOW_CHROMIUM_PATH: withWindow,
-    LTS_NODE: nodes[0],
-    OLDEST_NODE: nodes[1],
+    LTS_NODE: lts,
+    OLDEST_NODE: oldest,
   });
 }
 
