@@ -8,6 +8,7 @@ import { type Locator, type Page, expect, test } from '@playwright/test';
 import { expectAccessible, expectAccessibleAtAnyWidth } from '../support/accessible';
 import { LONG } from '../support/long';
 import { quietPort } from '../support/quiet-port';
+import { actSettled } from '../support/staff';
 
 const OWNER = { email: 'roser@example.com', password: 'a long password' };
 
@@ -226,6 +227,7 @@ test('from an empty installation to the first booking of a guest, each step led 
   // With its first booking the restaurant is new no more: no list, and the floor at sign-in.
   await page.goto(origin);
   await expect(page).toHaveURL(`${origin}/table-plan`);
+  await actSettled(page);
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByRole('link', { name: /^Users/ })).toBeVisible();
   await expect(page.getByRole('link', { name: /^First steps/ })).toHaveCount(0);
