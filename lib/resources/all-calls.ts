@@ -1,5 +1,4 @@
 /** The calls of every noun. */
-import { apiKeyCalls } from './api-keys';
 import { bookingPaymentCalls } from './booking-payments';
 import { bookingCalls } from './bookings';
 import { contractCalls } from './contract';
@@ -9,18 +8,12 @@ import { deviceCalls } from './devices';
 import { dinerCalls } from './diners';
 import { duplicateCalls } from './duplicates';
 import { erasureCalls } from './erasure';
-import { exportCalls } from './exports';
 import { facebookCalls } from './facebook';
 import { firstStepsCalls } from './first-steps';
-import { giftCardCalls } from './gift-cards';
-import { giftProductCalls } from './gift-products';
 import { hourCalls } from './hours';
 import { importCalls } from './imports';
-import { integrationCalls } from './integrations';
 import { limitCalls } from './limits';
 import { LIVE_CALLS } from './live-calls';
-import { loyaltyCalls } from './loyalty';
-import { loyaltyRewardCalls } from './loyalty-rewards';
 import { paymentAccountCalls } from './payment-account';
 import { paymentMethodCalls } from './payment-methods';
 import { paymentCalls } from './payments';
@@ -34,14 +27,11 @@ import { sisterCalls } from './sisters';
 import { segmentCalls } from './segments';
 import { tableCalls } from './tables';
 import { templateHtmlCalls, templatePreviewCalls } from './template-previews';
-import { tillCalls } from './till';
 import { timeZoneCalls } from './time-zone';
 import { userCalls } from './users';
-import { webhookCalls } from './webhooks';
 
 export const ALL_CALLS = {
   ...LIVE_CALLS,
-  apiKeys: apiKeyCalls,
   bookingPayments: bookingPaymentCalls,
   bookings: bookingCalls,
   contract: contractCalls,
@@ -51,17 +41,11 @@ export const ALL_CALLS = {
   diners: dinerCalls,
   duplicates: duplicateCalls,
   erasure: erasureCalls,
-  exports: exportCalls,
   facebook: facebookCalls,
   firstSteps: firstStepsCalls,
-  giftCards: giftCardCalls,
-  giftProducts: giftProductCalls,
   hours: hourCalls,
   imports: importCalls,
-  integrations: integrationCalls,
   limits: limitCalls,
-  loyalty: loyaltyCalls,
-  loyaltyRewards: loyaltyRewardCalls,
   paymentAccount: paymentAccountCalls,
   paymentMethods: paymentMethodCalls,
   payments: paymentCalls,
@@ -77,8 +61,6 @@ export const ALL_CALLS = {
   tables: tableCalls,
   templateHtml: templateHtmlCalls,
   templatePreviews: templatePreviewCalls,
-  till: tillCalls,
   timeZone: timeZoneCalls,
   users: userCalls,
-  webhooks: webhookCalls,
 };

@@ -1,4 +1,6 @@
-import { isBelow } from '@/lib/client/described-address';
+import { describedAddress, isBelow } from '@/lib/client/described-address';
+import { ALL_CALLS } from '@/lib/resources/all-calls';
+import type { Call } from '@/lib/resources/call';
 import { staleAfter } from './live-targets';
 
 const announced = (kind: number, rest: { entity?: string; uid?: string; date?: string | null } = {}) => ({
@@ -17,12 +19,13 @@ const TICKETS = [
   '/api/services/la-marina/event-tasks',
 ];
 
-test('kind 1: setup, calendar, notifications and table state', () => {
+test('kind 1: setup, calendar, notifications and table state, and the integrations, which are set up in many places', () => {
   expect(staleAfter('la-marina', announced(1))).toEqual([
     '/api/services/la-marina/setup',
     '/api/services/la-marina/calendar',
     '/api/services/la-marina/notifications',
     '/api/services/la-marina/table-state',
+    '/api/services/la-marina/integrations',
   ]);
 });
 
@@ -143,5 +146,17 @@ test('who announces no more than the kind and the service makes every day stale,
   ]);
   expect(staleAfter('la-marina', { kind: 1, entity: '', uid: '', date: null })).toEqual(
     expect.arrayContaining(['/api/services/la-marina/ads', '/api/services/la-marina/promotions']),
+  );
+});
+
+const DESCRIBED = Object.values(ALL_CALLS)
+  .flatMap((calls) => Object.values<Call>(calls))
+  .flatMap((call) => (call.method === 'GET' ? call.stale.map((stale) => ({ path: call.path, call, ...stale })) : []));
+
+test.each(DESCRIBED)('$path is read again after kind $kind of $entity, as its description says', (read) => {
+  const { call, kind, entity = '', by } = read;
+  const query = by === undefined ? {} : { [by]: '2026-11-21' };
+  expect(staleAfter('la-marina', announced(kind, { entity }))).toContain(
+    describedAddress('la-marina', call, { query }),
   );
 });
