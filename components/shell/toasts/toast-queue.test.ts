@@ -22,11 +22,9 @@ test('after five seconds the same error is news again, and takes the place of th
 });
 
 test('an error takes "saved" off the screen, but not what can still be taken back', () => {
-  const saved = { id: 1, text: 'Saved', severity: 'success' as const };
-  const cancelled = {
-    ...{ id: 2, text: 'Roig cancelled', severity: 'success' as const },
-    action: { label: 'Undo', onClick: () => undefined },
-  };
+  const saved: ShownToast = { id: 1, text: 'Saved', severity: 'success' };
+  const undo = { label: 'Undo', onClick: () => undefined };
+  const cancelled: ShownToast = { id: 2, text: 'Roig cancelled', severity: 'success', action: undo };
   const queue = [saved, cancelled, error(3, 'Not saved')].reduce((so, toast) => withToast(so, toast, 0), NO_TOASTS);
   expect(texts(queue)).toEqual(['Roig cancelled', 'Not saved']);
 });
