@@ -1,52 +1,28 @@
 /** The API is killed (kill -9) in the middle of cancelling an event: each guest is told once and given back what they paid once (ADR 127). */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { type Database, openDatabase, rowsOf } from '@/restaurant-api/db/client';
+import { type Database, rowsOf } from '@/restaurant-api/db/client';
 import { bookings } from '@/restaurant-api/db/schema/book';
 import { eventSeatings, ticketKinds, tickets } from '@/restaurant-api/db/schema/event-tickets';
 import { events } from '@/restaurant-api/db/schema/events';
 import { paymentEntries, paymentRequests, testMovements } from '@/restaurant-api/db/schema/payments';
 import { type ApiProcess, bundleServer, startProcess } from '../support/api-process';
 import { addRestaurant, addUser } from '../support/api-server';
-import { createTestDatabase } from '../support/test-database';
+import { type ScratchDatabase, createScratchDatabase } from '../support/killed-process';
 
 const PEOPLE = 40;
 const DAY = '2031-05-16';
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-let open: () => Promise<Database>;
-let env: Record<string, string>;
-let cleanUp: () => Promise<void>;
+let scratch: ScratchDatabase;
 let alive: ApiProcess | undefined;
 
 beforeAll(async () => {
-  if (process.env.MAITRE_TEST_DB === 'postgres') {
-    const { url, drop } = await createTestDatabase();
-    [open, env, cleanUp] = [() => openDatabase({ url }), { DATABASE_URL: url }, drop];
-    return;
-  }
-  const folder = await mkdtemp(path.join(tmpdir(), 'maitre-event-'));
-  [open, env, cleanUp] = [
-    () => openDatabase({ folder }),
-    { DATA_DIR: folder },
-    () => rm(folder, { recursive: true, force: true }),
-  ];
+  scratch = await createScratchDatabase('event');
 });
 afterAll(async () => {
   await alive?.kill();
-  await cleanUp();
+  await scratch.cleanUp();
 });
-
-async function on<T>(work: (database: Database) => Promise<T>): Promise<T> {
-  const database = await open();
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
-  }
-}
 
 /** As many bookings without a table as there are people, each with a ticket that was paid. */
 async function fill({ db }: Database): Promise<number> {
@@ -140,12 +116,12 @@ async function fill({ db }: Database): Promise<number> {
 
 test('killed again and again, it goes on where it was: nobody is told or refunded twice, and nobody is forgotten', async () => {
   const bundle = await bundleServer('restaurant-api-to-kill-event');
-  const { event, token } = await on(async (database) => {
+  const { event, token } = await scratch.on(async (database) => {
     await addRestaurant(database, { uid: 'R1', service: 'la-marina' });
     const user = await addUser(database, { email: 'boss@example.test', roles: { R1: 'Manager' } });
     return { event: await fill(database), token: user.token };
   });
-  const start = async () => (alive = await startProcess(bundle, env));
+  const start = async () => (alive = await startProcess(bundle, scratch.env));
   const ask = async <T>(method: string, way: string, body?: object): Promise<T> => {
     const response = await fetch(`${alive?.url}/tms/v2/restaurants/R1/${way}`, {
       method,
@@ -173,7 +149,7 @@ test('killed again and again, it goes on where it was: nobody is told or refunde
   for (let tries = 0; tries < 50 && (await refunded()) < PEOPLE; tries++) await pause(200);
   await alive?.kill();
 
-  const found = await on(async ({ db }) =>
+  const found = await scratch.on(async ({ db }) =>
     rowsOf<{ told: string; refunds: string; twice: string; sold: string }>(
       await db.execute(sql`select
         (select count(*) from outbox where kind = 'event') || ' to ' || (select count(distinct recipient) from outbox where kind = 'event') as told,

@@ -1,59 +1,35 @@
 /** An import whose process is killed half-way: whole batches are in the books, it says so, can be taken back, and its file brings in the rest. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { WireImportState } from '@/lib/contract/transfer';
-import { type Database, openDatabase, rowsOf } from '@/restaurant-api/db/client';
+import { rowsOf } from '@/restaurant-api/db/client';
 import { type ApiProcess, bundleServer, startProcess } from '../support/api-process';
 import { type ApiServer, addRestaurant, addUser } from '../support/api-server';
-import { createTestDatabase } from '../support/test-database';
+import { type ScratchDatabase, createScratchDatabase } from '../support/killed-process';
 import { upload } from '../support/upload';
 
 const ROWS = 5_000;
 const A_BATCH = 1_000;
 const IMPORTS = '/tms/v2/restaurants/R1/imports';
 
-let open: () => Promise<Database>;
-let env: Record<string, string>;
-let cleanUp: () => Promise<void>;
+let scratch: ScratchDatabase;
 let bundle: string;
 let token: string;
 let alive: ApiProcess | undefined;
 
 beforeAll(async () => {
   bundle = await bundleServer('restaurant-api-to-kill-importing');
-  if (process.env.MAITRE_TEST_DB === 'postgres') {
-    const { url, drop } = await createTestDatabase();
-    [env, open, cleanUp] = [{ DATABASE_URL: url }, () => openDatabase({ url }), drop];
-  } else {
-    const folder = await mkdtemp(path.join(tmpdir(), 'maitre-import-kill-'));
-    [env, open, cleanUp] = [
-      { DATA_DIR: folder },
-      () => openDatabase({ folder }),
-      () => rm(folder, { recursive: true, force: true }),
-    ];
-  }
-  await inDatabase(async (database) => {
+  scratch = await createScratchDatabase('import-kill');
+  await scratch.on(async (database) => {
     await addRestaurant(database, { uid: 'R1', service: 'la-marina' });
     ({ token } = await addUser(database, { email: 'manager@maitre.test', roles: { R1: 'Manager' } }));
   });
 }, 120_000);
 afterAll(async () => {
   await alive?.kill();
-  await cleanUp();
+  await scratch.cleanUp();
 });
 
-/** With no server at the database: the embedded one has one user at a time. */
-async function inDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
-  const database = await open();
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
-  }
-}
-const start = async () => (alive = await startProcess(bundle, env));
+const start = async () => (alive = await startProcess(bundle, scratch.env));
 const bring = async (api: ApiProcess) =>
   (await upload<{ uid: number }>(api as never as ApiServer, token, IMPORTS, { text: FILE })).body.uid;
 async function call(api: ApiProcess, method: string, at: string): Promise<WireImportState> {
@@ -74,7 +50,7 @@ async function until(
 }
 const FILE = `Date,Time,Covers,Name\n${Array.from({ length: ROWS }, (_, n) => `${13 + (n % 15)}/03/2024,${12 + (n % 10)}:00,2,Guest ${n}`).join('\n')}\n`;
 const inTheBooks = () =>
-  inDatabase(async ({ db }) => {
+  scratch.on(async ({ db }) => {
     const [row] = rowsOf<{ bookings: number; told: number; names: number }>(
       await db.execute(sql`select count(*)::int as bookings, count(distinct last_name || first_name)::int as names,
         (select sum(added)::int from imports where state = 'running') as told from bookings`),
@@ -96,7 +72,7 @@ test(`a kill in the middle of ${ROWS} rows`, async () => {
   expect(bookings).toBeLessThan(ROWS);
   expect(left).toEqual({ bookings, told: bookings, names: bookings });
   // A run is silent for two minutes before it is taken for dead.
-  await inDatabase(({ db }) => db.execute(sql`update imports set at = at - interval '3 minutes'`));
+  await scratch.on(({ db }) => db.execute(sql`update imports set at = at - interval '3 minutes'`));
 
   const second = await start();
   expect(await call(second, 'GET', `${IMPORTS}/${uid}`)).toMatchObject({

@@ -1,13 +1,10 @@
 /** kill -9 of the running API amid 120 rewards that are redeemed: what was answered is there, nothing is there twice, and every ledger is the sum of its entries (ADR 120). */
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { type Database, openDatabase, rowsOf } from '@/restaurant-api/db/client';
+import { rowsOf } from '@/restaurant-api/db/client';
 import { type ApiProcess, bundleServer, startProcess } from '../support/api-process';
 import { addRestaurant, addUser } from '../support/api-server';
-import { createTestDatabase } from '../support/test-database';
+import { type ScratchDatabase, createScratchDatabase } from '../support/killed-process';
 
 const BASE = '/tms/v2/restaurants/R1';
 const ACTS = 120;
@@ -16,32 +13,20 @@ const COST = 7;
 /** 14 of them are what 100 points are good for. */
 const AFFORDABLE = 14;
 
-let env: Record<string, string>;
-let open: () => Promise<Database>;
-let cleanUp: () => Promise<void>;
+let scratch: ScratchDatabase;
 let token: string;
 let alive: ApiProcess | undefined;
 
 beforeAll(async () => {
-  if (process.env.MAITRE_TEST_DB === 'postgres') {
-    const { url, drop } = await createTestDatabase();
-    [env, open, cleanUp] = [{ DATABASE_URL: url }, () => openDatabase({ url }), drop];
-  } else {
-    const folder = await mkdtemp(path.join(tmpdir(), 'maitre-points-'));
-    [env, open, cleanUp] = [
-      { DATA_DIR: folder },
-      () => openDatabase({ folder }),
-      () => rm(folder, { recursive: true, force: true }),
-    ];
-  }
-  const database = await open();
-  await addRestaurant(database, { uid: 'R1', service: 'la-marina' });
-  ({ token } = await addUser(database, { email: 'manager@maitre.test', roles: { R1: 'Manager' } }));
-  await database.close();
+  scratch = await createScratchDatabase('points');
+  await scratch.on(async (database) => {
+    await addRestaurant(database, { uid: 'R1', service: 'la-marina' });
+    ({ token } = await addUser(database, { email: 'manager@maitre.test', roles: { R1: 'Manager' } }));
+  });
 });
 afterAll(async () => {
   await alive?.kill();
-  await cleanUp();
+  await scratch.cleanUp();
 });
 
 interface Answer {
@@ -62,7 +47,7 @@ async function call(method: string, address: string, body: object, key = randomU
 
 test('a killed API gives no point twice and loses none', async () => {
   const bundle = await bundleServer('restaurant-api-points');
-  alive = await startProcess(bundle, env);
+  alive = await startProcess(bundle, scratch.env);
   await call('PATCH', 'loyalty-programme', { active: true });
   const reward = (await call('POST', 'loyalty-rewards', { name: 'Coffee', text: '', points: COST, active: true }))?.body
     .uid;
@@ -97,7 +82,7 @@ test('a killed API gives no point twice and loses none', async () => {
   expect(answered).toBeGreaterThan(0);
   expect(answered).toBeLessThan(ACTS);
 
-  alive = await startProcess(bundle, env);
+  alive = await startProcess(bundle, scratch.env);
   // As devices do that lost an answer: one that was given is given again.
   const first = acts.find(({ status }) => status === 200);
   expect((await call('POST', `loyalty/${diner}/redeem`, { reward, booking: null }, first?.key))?.status).toBe(200);
@@ -107,14 +92,11 @@ test('a killed API gives no point twice and loses none', async () => {
   await alive.kill();
   alive = undefined;
 
-  const database = await open();
-  try {
-    const [kept] = rowsOf(
-      await database.db.execute(sql`
+  const [kept] = await scratch.on(async ({ db }) =>
+    rowsOf(
+      await db.execute(sql`
         select points::int as points, (select sum(points)::int from loyalty_entries) as sum, (select count(*)::int from loyalty_redemptions) as held from loyalty_members`),
-    );
-    expect(kept).toEqual({ points: 2, sum: 2, held: AFFORDABLE });
-  } finally {
-    await database.close();
-  }
+    ),
+  );
+  expect(kept).toEqual({ points: 2, sum: 2, held: AFFORDABLE });
 }, 240_000);

@@ -1,15 +1,12 @@
 /** kill -9 of the running API in the middle of 200 writes, many times: what was answered is there, and nothing is there twice. */
 import { randomInt, randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { type Database, openDatabase, rowsOf } from '@/restaurant-api/db/client';
+import { type Database, rowsOf } from '@/restaurant-api/db/client';
 import { shiftDate } from '@/lib/time/service-day';
 import { type ApiProcess, bundleServer, startProcess } from './api-process';
 import { addRestaurant, addUser } from './api-server';
+import { type ScratchDatabase, createScratchDatabase } from './killed-process';
 import { wrongDays } from './rollups';
-import { createTestDatabase } from './test-database';
 
 const WRITES = 200;
 const WRITERS = 8;
@@ -17,31 +14,19 @@ const WRITERS = 8;
 const WITHIN_MS = 20;
 
 let bundle: string;
-let env: Record<string, string>;
-let open: () => Promise<Database>;
-let cleanUp: () => Promise<void>;
+let scratch: ScratchDatabase;
 let token: string;
 
 async function prepare(kills: number): Promise<void> {
   bundle = await bundleServer('restaurant-api-to-kill');
-  if (process.env.MAITRE_TEST_DB === 'postgres') {
-    const { url, drop } = await createTestDatabase();
-    [env, open, cleanUp] = [{ DATABASE_URL: url }, () => openDatabase({ url }), drop];
-  } else {
-    const folder = await mkdtemp(path.join(tmpdir(), 'maitre-kill-'));
-    [env, open, cleanUp] = [
-      { DATA_DIR: folder },
-      () => openDatabase({ folder }),
-      () => rm(folder, { recursive: true, force: true }),
-    ];
-  }
-  const database = await open();
+  scratch = await createScratchDatabase('kill');
   const tables = Object.fromEntries(
     Array.from({ length: kills }, (_, round) => [`t${round}`, [1, 1, 4] as [number, number, number]]),
   );
-  await addRestaurant(database, { uid: 'R1', service: 'la-marina', tables });
-  ({ token } = await addUser(database, { email: 'host@maitre.test', roles: { R1: 'staff' } }));
-  await database.close();
+  await scratch.on(async (database) => {
+    await addRestaurant(database, { uid: 'R1', service: 'la-marina', tables });
+    ({ token } = await addUser(database, { email: 'host@maitre.test', roles: { R1: 'staff' } }));
+  });
 }
 
 interface Write {
@@ -99,7 +84,7 @@ export function testKills(kills: number): void {
   beforeAll(() => prepare(kills));
   afterAll(async () => {
     await end();
-    await cleanUp();
+    await scratch.cleanUp();
   });
   test(
     `${kills} kills during ${WRITES} writes lose nothing that was answered and double nothing`,
@@ -112,7 +97,7 @@ export function testKills(kills: number): void {
 let alive: ApiProcess | undefined;
 
 async function start(): Promise<ApiProcess> {
-  alive = await startProcess(bundle, env);
+  alive = await startProcess(bundle, scratch.env);
   return alive;
 }
 
@@ -153,8 +138,7 @@ async function killAndCount(kills: number): Promise<void> {
   }
   await end();
 
-  const database = await open();
-  try {
+  await scratch.on(async (database) => {
     const found = await kept(database);
     expect(found.size).toBe(kills * WRITES);
     for (const { name, uid } of all) expect([name, found.get(name)]).toEqual([name, [uid]]);
@@ -166,9 +150,7 @@ async function killAndCount(kills: number): Promise<void> {
     // One change a booking, one diner a booking, numbered without a gap.
     expect(log).toEqual({ made: kills * WRITES, last: 2 * kills * WRITES, seq: 2 * kills * WRITES });
     expect(await wrongDays(database)).toEqual([]);
-  } finally {
-    await database.close();
-  }
+  });
   expect(answered).toBeGreaterThan(0);
   expect(midway).toBeGreaterThanOrEqual(kills / 2); // the kills did come in the middle
 }
