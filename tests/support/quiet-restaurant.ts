@@ -1,5 +1,6 @@
 /** Otra Mesa made ready for a journey: open all day and night, and nobody on today's book. Through the API, as its owner. */
 import { momentOf } from '@/lib/time/service-day';
+import { waitForRoomInDay } from './day-turn';
 import { API_URL as API } from './e2e-ports';
 
 export const RESTAURANT_UID = '20001';
@@ -47,6 +48,7 @@ async function ownersToken(): Promise<string> {
 }
 
 export async function quietRestaurant(): Promise<QuietRestaurant> {
+  await waitForRoomInDay(2);
   const token = await ownersToken();
 
   const call = async <T>(method: string, path: string, body?: unknown): Promise<T> => {

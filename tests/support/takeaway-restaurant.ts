@@ -1,10 +1,13 @@
 /** Otra Mesa takes orders for takeaway and delivery, day and night; its menu is there, and no order is open. */
+import { waitForRoomInDay } from './day-turn';
 import { menuOf } from './menu';
 import { quietRestaurant } from './quiet-restaurant';
 
 export const ORDER_PATH = '/order/otra-mesa';
 
 const PARAMS = { on: true, horizon: 3, interval: 5, minWait: 5, maxWait: 120, minOrder: 0 };
+/** Minutes of the day that an order needs to be ready in, and its journey to end in. */
+const NEEDED = 10;
 const ALWAYS = [{ uid: 1, name: '', weekdays: [0, 1, 2, 3, 4, 5, 6], start: 4, end: 28 }];
 
 export interface MadeOrder {
@@ -13,6 +16,7 @@ export interface MadeOrder {
 }
 
 export async function takeawayRestaurant() {
+  await waitForRoomInDay(NEEDED);
   const restaurant = await quietRestaurant();
   const { call, today } = restaurant;
   await call('PATCH', '', { takeaway: true });
