@@ -1,4 +1,4 @@
-/** What Mercado Pago says of a payment after it was taken: charged back, reimbursed, and refunded on its own pages, of which nobody here was told (ADR 169). */
+/** What Mercado Pago says of a payment after it was taken: charged back, reimbursed, and refunded on its own pages, of which nobody here was told, sent back by a bank as well (ADR 169, 193). */
 import { eq } from 'drizzle-orm';
 import { giftCards } from '@/restaurant-api/db/schema/gift-cards';
 import { notifications } from '@/restaurant-api/db/schema/log';
@@ -111,6 +111,20 @@ test('refunded there in parts, and here as well, each part is taken off once', a
   await says(card, { status: 'refunded', detail: 'refunded', refunded: 50 });
   expect(await read(card.uid)).toMatchObject({ state: 'deactivated', balance: 0 });
   expect(await told()).toHaveLength(2);
+});
+
+test('what was refunded there and did not arrive is on the card again, what was refunded here stays off', async () => {
+  const card = await bought();
+  await says(card, { detail: 'partially_refunded', refunded: 12.5 });
+  await restaurant.manager.call('POST', `${CARDS}/${card.uid}/refund`, { amount: 1000, tender: 'other', note: 'x' });
+  expect(await restaurant.work()).toBe(0);
+  expect(card.payment.refunded).toBe(22.5);
+  await says(card, { refunded: 10 });
+  expect(await read(card.uid)).toMatchObject({ state: 'active', balance: 4000 });
+  // Of a refund that was seen as a whole a part has arrived.
+  await says(card, { refunded: 30 });
+  await says(card, { refunded: 15 });
+  expect(await read(card.uid)).toMatchObject({ state: 'active', balance: 3500 });
 });
 
 test('of a card that was spent as much is taken off as is left', async () => {

@@ -1,6 +1,6 @@
 /**
  * Gift cards, tickets and orders that are paid by Stripe: while it does not answer, and what it says of a payment after it was taken, refunded on its own
- * pages, of which nobody here was told, or disputed (ADR 169, 178, 187).
+ * pages, of which nobody here was told, or disputed (ADR 169, 178, 187, 193).
  */
 import { giftCards } from '@/restaurant-api/db/schema/gift-cards';
 import { notifications } from '@/restaurant-api/db/schema/log';
@@ -233,6 +233,66 @@ describe('refunded at Stripe', () => {
     const { body } = await restaurant.manager.call('GET', `${R}/orders/${uid}`);
     expect(body).toMatchObject({ paid: 2000, refunded: 2000, refunding: 0, paymentState: 'refunded' });
     expect((await told()).map(([, , dispute]) => dispute)).toEqual(['refunded']);
+  });
+});
+
+describe('refunded at Stripe, and sent back by the bank', () => {
+  const sentBack = (intent: string, amount: number) => says(stripe.sendBack(intent, amount), 'refund.failed');
+
+  test('a gift card has its value again, part by part, and can be refunded once more', async () => {
+    const { uid, intent } = await boughtCard();
+    await refunded(intent, 2000);
+    await refunded(intent, 3000);
+    expect(await readCard(uid)).toMatchObject({ state: 'deactivated', balance: 0 });
+    await sentBack(intent, 2000);
+    expect(await readCard(uid)).toMatchObject({ state: 'active', balance: 2000 });
+    await sentBack(intent, 3000);
+    expect(await readCard(uid)).toMatchObject({ state: 'active', balance: 5000 });
+    // The sum that was refunded first is so again.
+    await refunded(intent, 2000);
+    expect(await readCard(uid)).toMatchObject({ state: 'active', balance: 3000 });
+    await refunded(intent, 3000);
+    expect(await readCard(uid)).toMatchObject({ state: 'deactivated', balance: 0 });
+  });
+
+  test('of a card that was spent as much comes back as was taken off', async () => {
+    const { uid, intent } = await boughtCard();
+    await restaurant.manager.call('POST', `${R}/gift-card/${uid}/redeem`, { amount: 4000 });
+    await refunded(intent, 5000);
+    expect(await readCard(uid)).toMatchObject({ state: 'deactivated', balance: 0 });
+    await sentBack(intent, 5000);
+    expect(await readCard(uid)).toMatchObject({ state: 'active', balance: 1000 });
+  });
+
+  test('what we have refunded ourselves stays refunded', async () => {
+    const { uid, intent } = await boughtCard();
+    await refunded(intent, 2000);
+    await restaurant.manager.call('POST', `${R}/gift-card/${uid}/refund`, { amount: 1000, tender: 'other', note: 'x' });
+    expect(await restaurant.work()).toBe(0);
+    expect(await readCard(uid)).toMatchObject({ state: 'active', balance: 2000 });
+    await sentBack(intent, 2000);
+    expect(await readCard(uid)).toMatchObject({ state: 'active', balance: 4000 });
+  });
+
+  test('a deposit and an order are paid again, and whoever may refund is told once', async () => {
+    const deposit = await asked('deposit', 4000);
+    const paid = await pay(deposit.guest);
+    await refunded(paid, 4000);
+    await restaurant.api.database.db.delete(notifications);
+    await sentBack(paid, 4000);
+    expect(await summary(deposit)).toMatchObject({ state: 'paid', paid: 4000, refunded: 0 });
+    expect(await ledger(deposit)).toEqual([
+      ['payment', 'succeeded', 4000],
+      ['refund', 'failed', 4000],
+    ]);
+    const rows = await restaurant.api.database.db.select().from(notifications);
+    expect(rows.filter(({ message }) => message === '€40.00 · refund_sent_back')).toHaveLength(1);
+
+    const { uid, intent } = await boughtOrder();
+    await refunded(intent, 2000);
+    await sentBack(intent, 2000);
+    const { body } = await restaurant.manager.call('GET', `${R}/orders/${uid}`);
+    expect(body).toMatchObject({ paid: 2000, refunded: 0, refunding: 0, paymentState: 'paid' });
   });
 });
 

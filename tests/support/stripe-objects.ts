@@ -99,6 +99,13 @@ export function stripeObjects(samples: Record<string, StripeObject>) {
       Object.assign(all.get(intent) as Stored, { latest_charge: charge });
       return charge.id;
     },
+    /** The guest's bank sends back what was refunded on Stripe's own pages. @returns id of that refund, on which nothing of ours is written */
+    sendBack(intent: string, amount: number): string {
+      const { latest_charge: charge, at } = all.get(intent) as Stored;
+      const back = Number((charge as Stored).amount_refunded) - amount;
+      Object.assign(charge as Stored, { amount_refunded: back, refunded: false });
+      return keep('refund', 're', { payment_intent: intent, amount, status: 'failed', metadata: {} }, at).id;
+    },
   };
 
   return {

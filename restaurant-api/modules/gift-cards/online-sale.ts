@@ -4,13 +4,14 @@ import { actOfDispute } from '@/lib/rules/gift-card/dispute';
 import { lastDayOf } from '@/lib/rules/gift-card/expiry';
 import type { Tx } from '../../db/client';
 import { giftProducts } from '../../db/schema/gift-cards';
+import { isElsewhere } from '../payments/refund-elsewhere';
 import type { PurchaseActs } from '../purchases/purchase-acts';
 import { tellOfDispute } from '../purchases/tell-of-dispute';
 import { queueCardMail } from './card-mail';
 import { lockCard, moveOn } from './movements';
 import { findEntries } from './repository';
 import { todayOf } from './service';
-import type { CardRow } from './wire';
+import type { CardRow, EntryRow } from './wire';
 
 export const giftCardPurchase: PurchaseActs = {
   /** It is good from the day on which it is paid, and its buyer is written to at once. */
@@ -61,9 +62,11 @@ export const giftCardPurchase: PurchaseActs = {
   },
 
   /** It is on the card again, so that it can be refunded once more. One that has ended otherwise since stays at its end: staff are told of the money. */
-  async refundFailed(unit, call, { subject }, { amount, failure }) {
+  async refundFailed(unit, call, { subject }, refund) {
     const card = await lockCard(unit.tx, call, subject);
     const entries = await findEntries(unit.tx, call.restaurant.uid, subject);
+    const amount = isElsewhere(refund) ? Math.min(refund.amount, takenFor(refund.by, entries)) : refund.amount;
+    if (amount === 0) return;
     const isEnded = card.state === 'deactivated';
     if (isEnded && entries.at(-1)?.kind !== 'revoke') return;
     const state =
@@ -72,7 +75,7 @@ export const giftCardPurchase: PurchaseActs = {
       unit,
       call,
       subject,
-      { kind: 'revoke', amount, tender: 'online', note: failure },
+      { kind: 'revoke', amount, tender: 'online', note: isElsewhere(refund) ? refund.by : refund.failure },
       { from: ['active', 'blocked', 'deactivated'], ...(isEnded && { state, endedBy: '' }) },
     );
   },
@@ -95,6 +98,10 @@ export const giftCardPurchase: PurchaseActs = {
 
   page: () => '',
 };
+
+/** What refunds of a provider's own pages have taken off the card: of one that was spent less than they gave back. */
+const takenFor = (provider: string, entries: ReadonlyArray<Pick<EntryRow, 'kind' | 'note' | 'amount'>>): number =>
+  -entries.reduce((sum, { kind, note, amount }) => (kind === 'revoke' && note === provider ? sum + amount : sum), 0);
 
 /** Of the product as it is now, or was when it was taken away. */
 async function monthsOf(tx: Tx, { restaurant, product }: CardRow): Promise<number | null> {

@@ -11,16 +11,26 @@ import { findDaysOf } from '../bookings/repository';
 import { bookAgain, reasonOfLate } from '../event-tickets/late-payment';
 import { sendTickets } from '../event-tickets/send-tickets';
 import { type AnyBook, closePaymentBook, closePurchaseBook, isPurchase, openBookOf } from './payment-book';
-import { noteRefundElsewhere } from './refund-elsewhere';
-import { tellOfBookingDispute, tellOfRefundElsewhere, tellOutcome, tellPurchaseOutcome } from './tell-outcome';
+import { type KnownBack, noteRefundElsewhere, noteSentBack } from './refund-elsewhere';
+import {
+  tellOfBookingDispute,
+  tellOfRefundElsewhere,
+  tellOutcome,
+  tellPurchaseOutcome,
+  tellStaff,
+} from './tell-outcome';
 import { findEntry, findRequest, settleEntry, updateRequest } from './repository';
 import type { EntryRow, RequestRow } from './wire';
 
-/** The entry as it is now, and its request; nothing is written that was known before. */
+/**
+ * The entry as it is now, and its request; nothing is written that was known before.
+ * @param known what had gone back of it before the provider was asked: of that some may have been sent back since
+ */
 export async function recordOutcome(
   call: Omit<Call, 'idempotency'>,
   uid: number,
   outcome: Outcome,
+  known: KnownBack = [],
 ): Promise<{ entry: EntryRow; request: RequestRow }> {
   const { context, restaurant, actor } = call;
   const work = async (unit: UnitOfWork) => {
@@ -32,7 +42,10 @@ export async function recordOutcome(
     const settled = await settle(unit, call, entry, outcome);
     const met = await meet(unit, call, book, request, settled, outcome);
     if (outcome.disputed !== null) await followDispute(unit, call, book, settled, outcome.disputed);
-    const back = await backElsewhere(unit, call, book, { request: met, entry: settled, outcome });
+    const failed = await sentBack(unit, call, book, { outcome, known });
+    const ledger = book.ledger.map((one) => failed.find(({ uid: gone }) => gone === one.uid) ?? one);
+    const noted = await backElsewhere(unit, call, { ...book, ledger }, { request: met, entry: settled, outcome });
+    const back = noted ?? failed[0];
     if (settled === entry && met === request && !back) return { entry, request };
     await closeAndTell(unit, call, book, {
       request: met,
@@ -71,6 +84,21 @@ async function followDispute(
   if (isPurchase(book)) return actsFor(book.purchase).dispute(unit, call, book.purchase, entry, isDisputed);
   const news = await disputeNews(unit.tx, entry, isDisputed);
   if (news) await tellOfBookingDispute(unit, call.restaurant, book.booking, entry, news);
+}
+
+/** What was to go back without us and did not: it can be refunded again, and whoever may do so is told. */
+async function sentBack(
+  unit: UnitOfWork,
+  call: Omit<Call, 'idempotency'>,
+  book: AnyBook,
+  { outcome: { givenBack }, known }: { outcome: Outcome; known: KnownBack },
+): Promise<EntryRow[]> {
+  const failed = await noteSentBack(unit, book, { known, givenBack, at: call.context.now() });
+  for (const entry of failed) {
+    if (isPurchase(book)) await actsFor(book.purchase).refundFailed(unit, call, book.purchase, entry, true);
+    await tellStaff(unit, call.restaurant, book, entry);
+  }
+  return failed;
 }
 
 /** What went back without us, told to whoever may refund. It is written down with the payment's own news. */

@@ -6,7 +6,8 @@ import { outcome } from '../../providers/payments/payment-provider';
 import { accountOfRequest } from './account';
 import { isTurnTaken } from './card-turn';
 import { recordOutcome } from './record-outcome';
-import { findEntry, findRequest, findRestaurant } from './repository';
+import { isElsewhere, knownBackOf, missingBack } from './refund-elsewhere';
+import { findEntries, findEntry, findRequest, findRestaurant } from './repository';
 import type { EntryRow, RequestRow } from './wire';
 
 /** Who acts in the log when nobody does. */
@@ -32,8 +33,13 @@ export async function settlePayment(
     throw new Error('a card of this request is with the provider');
   // The webhook may know the provider's id of what we never heard the answer to.
   const named = entry.providerReference === '' ? { ...entry, providerReference: reference } : entry;
+  const known = knownBackOf(await findEntries(context.db, uid, entry), number);
   const became = await outcomeOf(context, request, named);
-  const { entry: settled } = await recordOutcome({ context, restaurant, actor: PAYMENTS }, number, became);
+  // Whether it is one of ours that a bank has sent back, that one knows.
+  if (missingBack(known, became.givenBack) > 0)
+    for (const own of known.filter((one) => !isElsewhere(one)))
+      await settlePayment({ context }, { restaurant: uid, entry: own.uid });
+  const { entry: settled } = await recordOutcome({ context, restaurant, actor: PAYMENTS }, number, became, known);
   if (settled.type === 'release' && settled.state === 'failed' && settled.against !== null) {
     // It could not be stopped: then it may have gone through.
     await settlePayment({ context }, { restaurant: uid, entry: settled.against });

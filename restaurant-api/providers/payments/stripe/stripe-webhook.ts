@@ -15,6 +15,8 @@ const subject = z.object({
 
 /** Objects whose id is that of a ledger entry; a charge only belongs to one. */
 const NAMED = ['setup_intent', 'payment_intent', 'refund'];
+/** Objects that name a payment, and carry no more. */
+const UNNAMED = ['dispute', 'refund'];
 
 /** Its endpoint for the platform's own account and that for connected ones sign with a secret each: they are given separated by commas. */
 export function signalOf(
@@ -29,13 +31,12 @@ export function signalOf(
     .map((secret) => opened(stripe, raw, signature, secret.trim()))
     .find((one) => one !== null);
   if (!event) return { kind: 'forged' };
-  const { id, object = '', metadata, payment_intent: disputed } = subject.catch({}).parse(event.data?.object);
+  const { id, object = '', metadata, payment_intent: payment } = subject.catch({}).parse(event.data?.object);
   const [restaurant, entry] = [metadata?.maitre_restaurant, Number(metadata?.maitre_entry)];
-  // A dispute carries nothing of what we wrote on the payment.
-  if (object === 'dispute' && disputed) return { kind: 'look-up', reference: disputed };
-  return restaurant && Number.isSafeInteger(entry) && entry > 0
-    ? { kind: 'look', restaurant, entry, reference: NAMED.includes(object) ? id : undefined }
-    : { kind: 'nothing' };
+  if (restaurant && Number.isSafeInteger(entry) && entry > 0)
+    return { kind: 'look', restaurant, entry, reference: NAMED.includes(object) ? id : undefined };
+  // A dispute carries nothing of what we wrote on the payment, nor does a refund of Stripe's own pages.
+  return UNNAMED.includes(object) && payment ? { kind: 'look-up', reference: payment } : { kind: 'nothing' };
 }
 
 function opened(stripe: Stripe, raw: Buffer, signature: string, secret: string): Stripe.Event | null {
