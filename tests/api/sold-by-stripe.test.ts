@@ -1,34 +1,20 @@
 /**
  * Gift cards, tickets and orders that are paid by Stripe: while it does not answer, and what it says of a payment after it was taken, refunded on its own
- * pages, of which nobody here was told, or disputed (ADR 169, 178, 187, 193).
+ * pages, of which nobody here was told, sent back by a bank, or disputed (ADR 169, 178, 187, 193).
  */
-import { giftCards } from '@/restaurant-api/db/schema/gift-cards';
 import { notifications } from '@/restaurant-api/db/schema/log';
 import { paymentAccounts } from '@/restaurant-api/db/schema/payments';
-import { restaurants } from '@/restaurant-api/db/schema/restaurants';
 import { runEvents } from '@/restaurant-api/modules/event-tickets/run-events';
-import { caller } from '../support/api-server';
-import { NIGHT, ticketsAt } from '../support/event-tickets';
-import { AMOUNT_PRODUCT, type SoldCard } from '../support/gift-cards';
-import { menuOf } from '../support/menu';
-import { type Guest, guestOf } from '../support/online-guest';
+import { type OnlineSales, onlineSales } from '../support/online-sales';
 import { paymentParties } from '../support/payment-parties';
-import { type PaymentRestaurant, keyIn, payerOf, paymentRestaurant } from '../support/payment-restaurant';
+import { type PaymentRestaurant, type payerOf, paymentRestaurant } from '../support/payment-restaurant';
 import { type StripeServer, startStripe } from '../support/stripe-server';
 
 const R = '/tms/v2/restaurants/R1';
-const PUBLIC = '/public/v1/restaurants/la-marina';
 let stripe: StripeServer;
 let restaurant: PaymentRestaurant;
-let guest: Guest;
-let card: number;
-let dish: number;
+let sales: OnlineSales;
 const { asked, ledger, summary } = paymentParties(() => restaurant);
-const at = ticketsAt(
-  () => restaurant.manager,
-  () => restaurant.staff,
-  () => guest,
-);
 
 beforeAll(async () => {
   stripe = await startStripe();
@@ -36,34 +22,13 @@ beforeAll(async () => {
     now: () => Date.parse('2026-11-14T18:00:00Z'),
     settings: { stripe: stripe.settings, smtpUrl: 'smtp://127.0.0.1:1' },
   });
-  const { db } = restaurant.api.database;
-  await db
+  await restaurant.api.database.db
     .insert(paymentAccounts)
     .values({ restaurant: 'R1', provider: 'stripe', account: 'acct_lamarina', ready: true });
-  await db.update(restaurants).set({ takeaway: true });
-  guest = guestOf(restaurant.api, 'la-marina');
-  const { manager } = restaurant;
-  card = (await manager.call<{ uid: number }>('POST', `${R}/gift-products`, AMOUNT_PRODUCT)).body.uid;
-  await manager.call('PATCH', `${R}/takeaway-setup`, {
-    restaurantParams: {
-      takeaway: { on: true, horizon: 3, interval: 15, minWait: 15, maxWait: 90, minOrder: 0 },
-      delivery: { on: false, horizon: 3, interval: 15, minWait: 15, maxWait: 90, minOrder: 0 },
-    },
-    rotas: [{ uid: 1, name: '', weekdays: [0, 1, 2, 3, 4, 5, 6], start: 12, end: 27 }],
-    paymentMethodsMobile: ['Online'],
-  });
-  const made = await menuOf(
-    async (model, body) => (await manager.call<{ uid: number }>('POST', `${R}/${model}`, body)).body,
-  );
-  dish = await made({});
+  sales = await onlineSales(restaurant);
 });
 beforeEach(() => restaurant.api.database.db.delete(notifications));
-/** The four tables are free again for the next one. */
-afterEach(async () => {
-  for (const { uid, status } of (await restaurant.staff.day(NIGHT)).books)
-    if (status > 999) await restaurant.manager.remove(uid);
-  restaurant.waiting.splice(0);
-});
+afterEach(() => sales.clear());
 afterAll(async () => {
   await restaurant.api.close();
   await stripe.close();
@@ -97,69 +62,24 @@ const told = async () =>
 /** What we have asked Stripe to give back. */
 const refundsOf = (intent: string) => stripe.objects(['refund']).filter((one) => one.payment_intent === intent);
 
-async function orderCard() {
-  const { body } = await caller(restaurant.api)<{ path: string }>('POST', `${PUBLIC}/gift-cards`, {
-    product: card,
-    amount: 5000,
-    buyerName: 'Ana García',
-    buyerEmail: 'ana@guest.test',
-    recipientName: '',
-    recipientEmail: '',
-    words: '',
-    deliverOn: null,
-    language: 'es',
-  });
-  return payerOf(restaurant.api, keyIn(body.path));
-}
 async function boughtCard() {
-  const intent = await pay(await orderCard());
-  const rows = await restaurant.api.database.db.select().from(giftCards);
-  return { intent, uid: Math.max(...rows.map(({ uid }) => uid)) };
-}
-const readCard = async (uid: number) => (await restaurant.manager.call<SoldCard>('GET', `${R}/gift-card/${uid}`)).body;
-
-/** Two tickets of 60 €, paid in advance. */
-async function orderTickets() {
-  const made = await at.whole({ kind: { payment: 'prepaid', freeUntil: 48 } });
-  const { body } = await at.order(made, 2);
-  const booking = (await restaurant.staff.day(NIGHT)).books.find(({ uidEvent }) => uidEvent === made.event.uid);
-  return {
-    ...made,
-    key: body.key,
-    booking: { uid: booking?.uid as number },
-    payer: payerOf(restaurant.api, body.payment?.key ?? ''),
-  };
+  const intent = await pay(await sales.orderCard());
+  return { intent, uid: await sales.newestCard() };
 }
 async function boughtTickets() {
-  const made = await orderTickets();
+  const made = await sales.orderTickets();
   return { ...made, intent: await pay(made.payer) };
 }
-async function orderDishes() {
-  const call = caller(restaurant.api);
-  const { key } = (await call<{ key: string }>('POST', `${PUBLIC}/carts`, { serviceType: 'takeaway' })).body;
-  await call('POST', `${PUBLIC}/carts/${key}`, { add: { product: dish, quantity: 2 }, date: '2026-11-14', time: 20 });
-  const { body } = await call<{ order: string; path: string }>('POST', `${PUBLIC}/carts/${key}/checkout`, {
-    name: 'Zoë',
-    phone: '+34 600 1',
-    payment: 'Online',
-    language: 'en',
-    seen: 2000,
-  });
-  return {
-    payer: payerOf(restaurant.api, keyIn(body.path)),
-    uid: Number.parseInt(body.order.split('-')[0] as string, 36),
-  };
-}
 async function boughtOrder() {
-  const { payer, uid } = await orderDishes();
+  const { payer, uid } = await sales.orderDishes();
   return { intent: await pay(payer), uid };
 }
 
 describe('Stripe does not answer', () => {
   test.each([
-    ['a gift card', orderCard],
-    ['tickets', async () => (await orderTickets()).payer],
-    ['an order', async () => (await orderDishes()).payer],
+    ['a gift card', () => sales.orderCard()],
+    ['tickets', async () => (await sales.orderTickets()).payer],
+    ['an order', async () => (await sales.orderDishes()).payer],
   ])('while %s is paid: nothing is sold, the way to pay stays open, and it is paid once', async (_what, order) => {
     const payer = await order();
     const before = stripe.objects(['payment_intent']).length;
@@ -188,9 +108,9 @@ describe('refunded at Stripe', () => {
   test('a gift card loses as much, part by part, and is at its end with the last of it', async () => {
     const { uid, intent } = await boughtCard();
     await refunded(intent, 2000);
-    expect(await readCard(uid)).toMatchObject({ state: 'active', balance: 3000 });
+    expect(await sales.readCard(uid)).toMatchObject({ state: 'active', balance: 3000 });
     await refunded(intent, 3000);
-    expect(await readCard(uid)).toMatchObject({ state: 'deactivated', balance: 0 });
+    expect(await sales.readCard(uid)).toMatchObject({ state: 'deactivated', balance: 0 });
     expect(await told()).toEqual([
       [`Ana García · G${uid}`, '€20.00 · Stripe', 'refunded'],
       [`Ana García · G${uid}`, '€30.00 · Stripe', 'refunded'],
@@ -203,26 +123,28 @@ describe('refunded at Stripe', () => {
     await refunded(sold.intent, 12_000);
     expect(await summary(sold.booking)).toMatchObject({ state: 'refunded', paid: 12_000, refunded: 12_000 });
     expect(await told()).toEqual([['Sofía Prieto', '€120.00 · Stripe', 'refunded']]);
-    await at.cancel(sold.event);
+    await sales.at.cancel(sold.event);
     await runEvents({ context: restaurant.context });
     expect(await restaurant.work()).toBe(0);
     expect(refundsOf(sold.intent)).toHaveLength(0);
-    expect(await at.tasks(sold.event)).toMatchObject([{ state: 'done', refunded: 12_000, refunding: 0, failure: '' }]);
-    expect((await at.retry(sold.event)).body).toEqual({ bookings: 0 });
+    expect(await sales.at.tasks(sold.event)).toMatchObject([
+      { state: 'done', refunded: 12_000, refunding: 0, failure: '' },
+    ]);
+    expect((await sales.at.retry(sold.event)).body).toEqual({ bookings: 0 });
   });
 
   test('of tickets in part: a ticket that comes back is paid back with what is left', async () => {
     const sold = await boughtTickets();
     await refunded(sold.intent, 9000);
-    const [first, second] = (await at.own(sold.key)).tickets;
-    expect((await at.giveBack(sold.key, [first?.uid as number])).status).toBe(200);
+    const [first, second] = (await sales.at.own(sold.key)).tickets;
+    expect((await sales.at.giveBack(sold.key, [first?.uid as number])).status).toBe(200);
     expect(await restaurant.work()).toBe(0);
     expect(await ledger(sold.booking)).toEqual([
       ['payment', 'succeeded', 12_000],
       ['refund', 'succeeded', 9000],
       ['refund', 'succeeded', 3000],
     ]);
-    expect((await at.giveBack(sold.key, [second?.uid as number])).status).toBe(200);
+    expect((await sales.at.giveBack(sold.key, [second?.uid as number])).status).toBe(200);
     expect(await restaurant.work()).toBe(0);
     expect(await summary(sold.booking)).toMatchObject({ state: 'refunded', refunded: 12_000 });
   });
@@ -243,25 +165,25 @@ describe('refunded at Stripe, and sent back by the bank', () => {
     const { uid, intent } = await boughtCard();
     await refunded(intent, 2000);
     await refunded(intent, 3000);
-    expect(await readCard(uid)).toMatchObject({ state: 'deactivated', balance: 0 });
+    expect(await sales.readCard(uid)).toMatchObject({ state: 'deactivated', balance: 0 });
     await sentBack(intent, 2000);
-    expect(await readCard(uid)).toMatchObject({ state: 'active', balance: 2000 });
+    expect(await sales.readCard(uid)).toMatchObject({ state: 'active', balance: 2000 });
     await sentBack(intent, 3000);
-    expect(await readCard(uid)).toMatchObject({ state: 'active', balance: 5000 });
+    expect(await sales.readCard(uid)).toMatchObject({ state: 'active', balance: 5000 });
     // The sum that was refunded first is so again.
     await refunded(intent, 2000);
-    expect(await readCard(uid)).toMatchObject({ state: 'active', balance: 3000 });
+    expect(await sales.readCard(uid)).toMatchObject({ state: 'active', balance: 3000 });
     await refunded(intent, 3000);
-    expect(await readCard(uid)).toMatchObject({ state: 'deactivated', balance: 0 });
+    expect(await sales.readCard(uid)).toMatchObject({ state: 'deactivated', balance: 0 });
   });
 
   test('of a card that was spent as much comes back as was taken off', async () => {
     const { uid, intent } = await boughtCard();
     await restaurant.manager.call('POST', `${R}/gift-card/${uid}/redeem`, { amount: 4000 });
     await refunded(intent, 5000);
-    expect(await readCard(uid)).toMatchObject({ state: 'deactivated', balance: 0 });
+    expect(await sales.readCard(uid)).toMatchObject({ state: 'deactivated', balance: 0 });
     await sentBack(intent, 5000);
-    expect(await readCard(uid)).toMatchObject({ state: 'active', balance: 1000 });
+    expect(await sales.readCard(uid)).toMatchObject({ state: 'active', balance: 1000 });
   });
 
   test('what we have refunded ourselves stays refunded', async () => {
@@ -269,9 +191,9 @@ describe('refunded at Stripe, and sent back by the bank', () => {
     await refunded(intent, 2000);
     await restaurant.manager.call('POST', `${R}/gift-card/${uid}/refund`, { amount: 1000, tender: 'other', note: 'x' });
     expect(await restaurant.work()).toBe(0);
-    expect(await readCard(uid)).toMatchObject({ state: 'active', balance: 2000 });
+    expect(await sales.readCard(uid)).toMatchObject({ state: 'active', balance: 2000 });
     await sentBack(intent, 2000);
-    expect(await readCard(uid)).toMatchObject({ state: 'active', balance: 4000 });
+    expect(await sales.readCard(uid)).toMatchObject({ state: 'active', balance: 4000 });
   });
 
   test('a deposit and an order are paid again, and whoever may refund is told once', async () => {

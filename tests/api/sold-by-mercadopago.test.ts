@@ -1,0 +1,56 @@
+/** Gift cards, tickets and orders that are paid by Mercado Pago while it does not answer. */
+import { type MercadoPagoRestaurant, mercadoPagoRestaurant } from '../support/mercadopago-restaurant';
+import { type OnlineSales, onlineSales } from '../support/online-sales';
+
+let now = Date.parse('2026-11-14T18:00:00Z');
+let restaurant: MercadoPagoRestaurant;
+let sales: OnlineSales;
+
+beforeAll(async () => {
+  restaurant = await mercadoPagoRestaurant({ now: () => now, settings: { smtpUrl: 'smtp://127.0.0.1:1' } });
+  sales = await onlineSales(restaurant);
+});
+afterEach(() => sales.clear());
+afterAll(() => restaurant.close());
+
+/** What became of a card is asked for once it can be known. */
+async function heardOf() {
+  now += 180_000;
+  expect(await restaurant.work()).toBe(0);
+}
+
+const SOLD: Array<[string, () => ReturnType<OnlineSales['orderCard']>]> = [
+  ['a gift card', () => sales.orderCard()],
+  ['tickets', async () => (await sales.orderTickets()).payer],
+  ['an order', async () => (await sales.orderDishes()).payer],
+];
+
+describe.each(SOLD)('%s', (_what, order) => {
+  test('nothing is sold while it is away, the way to pay stays open, and it is paid once', async () => {
+    const { mercadoPago } = restaurant;
+    const before = mercadoPago.payments().length;
+    const payer = await order();
+    const { attempt } = (await payer.begin()).body;
+    // Also the second try under the same key.
+    mercadoPago.refuseNext(2, 500);
+    const away = await payer.confirm(attempt, mercadoPago.cardToken());
+    expect([away.status, away.body.code]).toEqual([503, 'unavailable']);
+    expect((await payer.see()).body).toMatchObject({ failure: '' });
+    expect(mercadoPago.payments()).toHaveLength(before);
+
+    // Whether it has the money is not known for a while: a second press sends no second card.
+    expect((await payer.confirm(attempt, mercadoPago.cardToken())).body).toMatchObject({ state: 'processing' });
+    expect(mercadoPago.payments()).toHaveLength(before);
+    await heardOf();
+
+    // It takes the money the next time, and its answer does not arrive.
+    mercadoPago.loseNextAnswer(2);
+    const second = (await payer.begin()).body.attempt;
+    expect((await payer.confirm(second, mercadoPago.cardToken())).status).toBe(503);
+    await heardOf();
+    expect((await payer.confirm(second, mercadoPago.cardToken())).body).toMatchObject({ state: 'paid' });
+    expect(await restaurant.work()).toBe(0);
+    expect((await payer.see()).body.state).toBe('paid');
+    expect(mercadoPago.payments().slice(before)).toMatchObject([{ status: 'approved' }]);
+  });
+});
