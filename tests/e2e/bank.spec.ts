@@ -103,6 +103,27 @@ test('the bank is refused, and then confirmed; a card whose bank nobody answers 
   expect(violations).toEqual([]);
 });
 
+test('while Mercado Pago does not answer the guest reads that it is not known, and does not pay twice', async ({
+  context,
+  page,
+}) => {
+  await outside(context);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(linkOf(await restaurant.asked()));
+  await restaurant.away(100);
+  await pay(page, 'APRO');
+  await heading(page, 'Service not available, try again in a moment');
+  await expect(page.getByText('you will not book or pay twice')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByText('Try again', { exact: true }).click();
+  await expect(page.getByText('We cannot see the result just now.')).toBeVisible();
+  await restaurant.away(0);
+  // The card may be on its way to the bank: for some minutes no other one is taken.
+  await page.getByText('Try again', { exact: true }).click();
+  await heading(page, 'One moment: your bank is still processing it');
+  await expect(page.getByLabel('Name on the card')).toHaveCount(0);
+});
+
 test('Stripe’s fields open for the try that was begun, on the restaurant’s own account, and the card that they took is kept', async ({
   context,
   page,

@@ -36,6 +36,7 @@ const acts: Omit<BankRestaurant, 'apiUrl' | 'stop'> = {
     const guest = payerOf(api, key);
     await guest.confirm((await guest.begin()).body.attempt, mercadoPago.cardToken(holder));
   },
+  away: async (calls) => mercadoPago.refuseNext(calls, 500),
   settle: async (status, detail) => mercadoPago.settle(mercadoPago.payments().at(-1)?.id ?? 0, status, detail),
 };
 

@@ -20,6 +20,8 @@ export interface BankRestaurant {
   cardToken(holder: Holder): Promise<string>;
   /** The guest of a link gives a card without a page. */
   give(key: string, holder: Holder): Promise<void>;
+  /** So many calls to Mercado Pago are answered with a failure of its own. */
+  away(calls: number): Promise<void>;
   /** What became of the newest payment. */
   settle(status: 'approved' | 'rejected', detail: string): Promise<void>;
   stop(): Promise<void>;
@@ -51,6 +53,7 @@ export async function startBankRestaurant(): Promise<BankRestaurant> {
     stripeCard: (clientSecret) => act('stripeCard', clientSecret),
     cardToken: (holder) => act('cardToken', holder),
     give: (key, holder) => act('give', key, holder),
+    away: (calls) => act('away', calls),
     settle: (status, detail) => act('settle', status, detail),
     async stop() {
       const gone = once(child, 'exit');
