@@ -624,3 +624,42 @@ test('an order that nobody accepts gives its guest the number; old ones forget w
     .where(and(eq(orders.uid, taken.uid)));
   expect(row).toMatchObject({ name: '', phone: '', address: null, totalPrice: 1150 });
 });
+
+test('a diner’s orders are found by their number however it was said, told with their data, and blank once they are erased', async () => {
+  const { body: diner } = await manager.call<{ uid: number; version: number }>('POST', `${R}/diners`, {
+    firstName: 'Noa',
+    lastName: 'Vidal',
+    phone: '+34 600 777 888',
+  });
+  const { body: taken } = await order({ name: 'Noa Vidal', phone: '600 777 888', note: 'The green door' });
+  expect(taken.phone).toBe('+34600777888');
+  await become(taken.uid, 'Rejected');
+  const { body: data } = await manager.call<{ orders: object[] }>('GET', `${R}/diners/${diner.uid}/data`);
+  expect(data.orders).toMatchObject([
+    {
+      number: taken.number,
+      status: 'Rejected',
+      name: 'Noa Vidal',
+      note: 'The green door',
+      dishes: [{ name: 'Pizza', quantity: 1 }],
+      total: 1150,
+      currency: 'EUR',
+    },
+  ]);
+  const erased = await manager.call('POST', `${R}/diners/${diner.uid}/erasure`, {
+    version: diner.version,
+    coming: 'keep',
+    seen: [],
+  });
+  expect(erased.status).toBe(200);
+  const { body: blank } = await host.call<Answered>('GET', `${R}/orders/${taken.uid}`);
+  expect(blank).toMatchObject({ name: '', phone: '', note: '', totalPrice: 1150 });
+  for (const table of ['orders', 'outbox', 'changes', 'idempotency_keys'])
+    expect(
+      rowsOf(
+        await api.database.db.execute(
+          sql`select 1 from ${sql.identifier(table)} t where t::text ~ '777.?888|Noa Vidal|green door'`,
+        ),
+      ),
+    ).toEqual([]);
+});
