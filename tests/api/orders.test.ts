@@ -247,6 +247,27 @@ test('the kitchen has so many minutes; covers of the room take of them, and orde
   expect((await order({ time: 21, lines: lines(['pizza', 3]) })).status).toBe(201);
 });
 
+test('whoever takes an order is offered the times that the kitchen has for its dishes, beside the covers of the room', async () => {
+  const isFree = async (...asked: Parameters<typeof lines>) => {
+    const said = asked.map(([dish, quantity]) => `${dishes[dish]}x${quantity}`).join();
+    const query = `serviceType=takeaway&date=2026-11-24&dishes=${said}`;
+    const { body } = await host.call<OrderTypes['slots']['answer']>('GET', `${R}/order-slots?${query}`);
+    return body.slots.find(({ time }) => time === 20.5)?.free;
+  };
+  const parties = [
+    await host.book({ covers: 4, on: '2026-11-24', time: 20.5 }),
+    await host.book({ covers: 4, on: '2026-11-24', time: 20.5 }),
+  ];
+  expect(await isFree(['pizza', 3], ['salad', 9])).toBe(true);
+  expect(await isFree(['pizza', 2], ['pizza', 2])).toBe(false);
+  expect(await isFree(['salad', 50])).toBe(true);
+  for (const { body } of parties) await host.change(body.uid, { status: 999 });
+  expect(await isFree(['pizza', 2], ['pizza', 2])).toBe(true);
+  expect(
+    (await host.call<Refused>('GET', `${R}/order-slots?serviceType=takeaway&date=${DATE}&dishes=pizza`)).status,
+  ).toBe(400);
+});
+
 test('caps on orders and items hold beside the minutes', async () => {
   await setUp({ orderRestrictions: { interval: 15, orders: 2, items: 10 } });
   expect((await order({ lines: lines(['salad', 9]) })).status).toBe(201);
