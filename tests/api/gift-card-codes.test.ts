@@ -91,6 +91,18 @@ test('a sister takes it in the same currency, without names; the ledger is that 
     amount: 500,
   });
   expect((await check(desk as Host, 'R1')).body).toMatchObject({ balance: 4000, sister: '' });
+  // Where it was spent stands beside each of the two, also where it is the seller that gives the rest back.
+  await (office as Host).call('POST', at('R1', `gift-card/${sold.uid}/give-back`), { entry: paid?.entry, amount: 200 });
+  const { estName } = (await (sister as Host).call<{ estName: string }>('GET', '/tms/v2/restaurants/R2')).body;
+  const places = ['', estName, estName, estName];
+  const { body: whole } = await (office as Host).call<SoldCard>('GET', at('R1', `gift-card/${sold.uid}`));
+  expect(whole.entries.map(({ place }) => place)).toEqual(places);
+  const { body: moved } = await (office as Host).call<GiftCardTypes['entries']['answer']>(
+    'GET',
+    at('R1', 'gift-card-entries?from=2026-11-21&to=2026-11-21'),
+  );
+  expect(moved.entries.filter(({ card }) => card === sold.uid).map(({ place }) => place)).toEqual(places);
+  await pay(desk as Host, 'R1', { code: sold.code, amount: 200 });
   expect((await (sister as Host).call('POST', at('R2', 'gift-card-code'), { code: sold.code })).status).toBe(404);
   const [stranger, abroad] = [await hostOf(api, 'R3'), await hostOf(api, 'R4')];
   expect((await check(stranger, 'R3')).status).toBe(404);
