@@ -8,6 +8,8 @@ import { CONSENT_WAYS } from '@/lib/rules/diner/consents';
 import * as f from './fields';
 import { GUEST_BOOKING_STATES, GUEST_LANGUAGES, MARKETING_CHANNELS } from './guest';
 import { ledgerEntry, paymentRequest } from './payments';
+import { ORDER_SERVICES, ORDER_STATUSES } from './takeaway';
+import { cartAddress } from './takeaway-schema';
 
 const instant = z.iso.datetime();
 const channel = z.enum(MARKETING_CHANNELS);
@@ -143,6 +145,25 @@ export const guestData = z.object({
       at: instant,
     }),
   ),
+  /** What they ordered for takeaway and delivery, the newest first. */
+  orders: z.array(
+    z.object({
+      number: z.int(),
+      service: z.enum(ORDER_SERVICES),
+      status: z.enum(ORDER_STATUSES),
+      at: instant,
+      name: z.string(),
+      phone: z.string(),
+      email: z.string(),
+      address: cartAddress.nullable(),
+      note: z.string(),
+      allergies: z.string(),
+      dishes: z.array(z.object({ name: z.string(), quantity: z.int() })),
+      /** Minor units. */
+      total: z.int(),
+      currency: z.string(),
+    }),
+  ),
   /** Every movement of their points, the oldest first; left out where there never was one. */
   points: z
     .array(z.object({ at: instant, kind: z.enum(POINT_KINDS), points: z.int(), balance: z.int(), note: z.string() }))
@@ -150,6 +171,7 @@ export const guestData = z.object({
 });
 export type WireGuestData = z.infer<typeof guestData>;
 export type OwnGiftCard = WireGuestData['giftCards'][number];
+export type OwnOrder = WireGuestData['orders'][number];
 
 /** POST /delete */
 export const guestDelete = z.object({

@@ -14,6 +14,8 @@ export const giftEntry = z.object({
   tender: z.enum(['', ...TENDERS, 'online']),
   booking: f.uid.nullable(),
   against: f.uid.nullable(),
+  /** Name of the sister where it was spent, or given back of that; '' for the restaurant that sold the card. */
+  place: z.string().default(''),
   note: z.string(),
   by: z.string(),
   /** ISO instant. */

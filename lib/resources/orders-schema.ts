@@ -154,7 +154,15 @@ export const orderSchemas = {
     answer: pricedCart,
   },
   slots: {
-    query: z.object({ serviceType: z.enum(ORDER_SERVICES), date: f.serviceDate }),
+    query: z.object({
+      serviceType: z.enum(ORDER_SERVICES),
+      date: f.serviceDate,
+      /** What is to be ready then, dish by dish as '{product}x{quantity}': a time is free if the kitchen has room for it. */
+      dishes: z
+        .string()
+        .regex(/^[1-9]\d{0,11}x[1-9]\d?(,[1-9]\d{0,11}x[1-9]\d?){0,99}$/, 'invalid')
+        .optional(),
+    }),
     answer: z.object({ slots: z.array(orderSlot), asap: orderSlot.nullable() }),
   },
   load: {

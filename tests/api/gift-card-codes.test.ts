@@ -1,7 +1,8 @@
 /** Gift cards by their code: at a booking, at a sister's, and with the codes of another product. */
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { GiftCardTypes, GiftReport } from '@/lib/resources/gift-cards-schema';
 import { giftCards } from '@/restaurant-api/db/schema/gift-cards';
+import { outbox } from '@/restaurant-api/db/schema/log';
 import { restaurants } from '@/restaurant-api/db/schema/restaurants';
 import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
 import { FREE_SALE, type SoldCard } from '../support/gift-cards';
@@ -90,6 +91,18 @@ test('a sister takes it in the same currency, without names; the ledger is that 
     amount: 500,
   });
   expect((await check(desk as Host, 'R1')).body).toMatchObject({ balance: 4000, sister: '' });
+  // Where it was spent stands beside each of the two, also where it is the seller that gives the rest back.
+  await (office as Host).call('POST', at('R1', `gift-card/${sold.uid}/give-back`), { entry: paid?.entry, amount: 200 });
+  const { estName } = (await (sister as Host).call<{ estName: string }>('GET', '/tms/v2/restaurants/R2')).body;
+  const places = ['', estName, estName, estName];
+  const { body: whole } = await (office as Host).call<SoldCard>('GET', at('R1', `gift-card/${sold.uid}`));
+  expect(whole.entries.map(({ place }) => place)).toEqual(places);
+  const { body: moved } = await (office as Host).call<GiftCardTypes['entries']['answer']>(
+    'GET',
+    at('R1', 'gift-card-entries?from=2026-11-21&to=2026-11-21'),
+  );
+  expect(moved.entries.filter(({ card }) => card === sold.uid).map(({ place }) => place)).toEqual(places);
+  await pay(desk as Host, 'R1', { code: sold.code, amount: 200 });
   expect((await (sister as Host).call('POST', at('R2', 'gift-card-code'), { code: sold.code })).status).toBe(404);
   const [stranger, abroad] = [await hostOf(api, 'R3'), await hostOf(api, 'R4')];
   expect((await check(stranger, 'R3')).status).toBe(404);
@@ -191,6 +204,8 @@ test('a diner has the cards of their address; with their data, and without it on
     { role: 'buyer', name: 'Eva Sanz', codeEnd: bought.codeEnd, balance: 5000, words: '¡Feliz cumpleaños!' },
   ]);
   expect(JSON.stringify(data.body)).not.toContain(bought.code);
+  await (desk as Host).call('PATCH', at('R1', `gift-card/${bought.uid}`), { buyerName: 'Eva Sanz Gil' });
+  await (office as Host).call('POST', at('R1', `gift-card/${bought.uid}/send`), { kind: 'giftFor' });
   const outlook = await (office as Host).call<{ version: number; coming: Array<{ uid: number }> }>(
     'GET',
     path('/erasure'),
@@ -209,4 +224,43 @@ test('a diner has the cards of their address; with their data, and without it on
     recipientEmail: 'luis@guest.test',
     balance: 5000,
   });
+  // Nor in the message to whom it is for, or in what the log says of the names.
+  for (const table of ['outbox', 'changes', 'idempotency_keys']) {
+    const { rows } = (await api.database.db.execute(
+      sql`select count(*)::int as count from ${sql.identifier(table)} t where t::text like '%Eva Sanz%' or t::text like '%¡Feliz%' and t::text like ${`%${bought.codeEnd}%`}`,
+    )) as { rows: Array<{ count: number }> };
+    expect([table, rows[0]?.count]).toEqual([table, 0]);
+  }
+  const messages = await api.database.db.select().from(outbox).where(eq(outbox.giftCardUid, bought.uid));
+  expect(messages).toMatchObject([{ recipient: 'luis@guest.test', body: '', html: '' }]);
+});
+
+test('a diner has the cards of whoever was merged into them, until that is undone', async () => {
+  const [manager, host] = [office as Host, desk as Host];
+  const guest = (name: string) => ({ firstName: 'Ana', lastName: name, eMail: `${name}@guest.test` });
+  const [stays, goes] = [(await host.book(guest('stays'))).body, (await host.book(guest('goes'))).body].map(
+    ({ uidGuest }) => uidGuest as number,
+  );
+  const { body: card } = await host.call<SoldCard>('POST', at('R1', 'gift-card'), {
+    ...FREE_SALE,
+    buyerEmail: 'goes@guest.test',
+  });
+  const cardsOf = async (diner?: number) =>
+    (await host.call<{ giftCards: SoldCard[] }>('GET', at('R1', `diners/${diner}/gift-cards`))).body.giftCards.map(
+      ({ uid }) => uid,
+    );
+  const { body: merge } = await manager.call<{ uid: number }>('POST', at('R1', 'diners/merges'), {
+    kept: { uid: stays, version: 1 },
+    gone: { uid: goes, version: 1 },
+    fields: {},
+  });
+  expect(await cardsOf(stays)).toEqual([card.uid]);
+  const { body: data } = await manager.call<{ giftCards: object[]; messages: Array<{ to: string }> }>(
+    'GET',
+    at('R1', `diners/${stays}/data`),
+  );
+  expect(data.giftCards).toMatchObject([{ role: 'buyer', codeEnd: card.codeEnd }]);
+  expect(data.messages.map(({ to }) => to)).toEqual(['goes@guest.test']);
+  await manager.call('POST', at('R1', `diners/merges/${merge.uid}/undo`), {});
+  expect([await cardsOf(stays), await cardsOf(goes)]).toEqual([[], [card.uid]]);
 });

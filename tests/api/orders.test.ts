@@ -247,6 +247,27 @@ test('the kitchen has so many minutes; covers of the room take of them, and orde
   expect((await order({ time: 21, lines: lines(['pizza', 3]) })).status).toBe(201);
 });
 
+test('whoever takes an order is offered the times that the kitchen has for its dishes, beside the covers of the room', async () => {
+  const isFree = async (...asked: Parameters<typeof lines>) => {
+    const said = asked.map(([dish, quantity]) => `${dishes[dish]}x${quantity}`).join();
+    const query = `serviceType=takeaway&date=2026-11-24&dishes=${said}`;
+    const { body } = await host.call<OrderTypes['slots']['answer']>('GET', `${R}/order-slots?${query}`);
+    return body.slots.find(({ time }) => time === 20.5)?.free;
+  };
+  const parties = [
+    await host.book({ covers: 4, on: '2026-11-24', time: 20.5 }),
+    await host.book({ covers: 4, on: '2026-11-24', time: 20.5 }),
+  ];
+  expect(await isFree(['pizza', 3], ['salad', 9])).toBe(true);
+  expect(await isFree(['pizza', 2], ['pizza', 2])).toBe(false);
+  expect(await isFree(['salad', 50])).toBe(true);
+  for (const { body } of parties) await host.change(body.uid, { status: 999 });
+  expect(await isFree(['pizza', 2], ['pizza', 2])).toBe(true);
+  expect(
+    (await host.call<Refused>('GET', `${R}/order-slots?serviceType=takeaway&date=${DATE}&dishes=pizza`)).status,
+  ).toBe(400);
+});
+
 test('caps on orders and items hold beside the minutes', async () => {
   await setUp({ orderRestrictions: { interval: 15, orders: 2, items: 10 } });
   expect((await order({ lines: lines(['salad', 9]) })).status).toBe(201);
@@ -623,4 +644,43 @@ test('an order that nobody accepts gives its guest the number; old ones forget w
     .from(orders)
     .where(and(eq(orders.uid, taken.uid)));
   expect(row).toMatchObject({ name: '', phone: '', address: null, totalPrice: 1150 });
+});
+
+test('a diner’s orders are found by their number however it was said, told with their data, and blank once they are erased', async () => {
+  const { body: diner } = await manager.call<{ uid: number; version: number }>('POST', `${R}/diners`, {
+    firstName: 'Noa',
+    lastName: 'Vidal',
+    phone: '+34 600 777 888',
+  });
+  const { body: taken } = await order({ name: 'Noa Vidal', phone: '600 777 888', note: 'The green door' });
+  expect(taken.phone).toBe('+34600777888');
+  await become(taken.uid, 'Rejected');
+  const { body: data } = await manager.call<{ orders: object[] }>('GET', `${R}/diners/${diner.uid}/data`);
+  expect(data.orders).toMatchObject([
+    {
+      number: taken.number,
+      status: 'Rejected',
+      name: 'Noa Vidal',
+      note: 'The green door',
+      dishes: [{ name: 'Pizza', quantity: 1 }],
+      total: 1150,
+      currency: 'EUR',
+    },
+  ]);
+  const erased = await manager.call('POST', `${R}/diners/${diner.uid}/erasure`, {
+    version: diner.version,
+    coming: 'keep',
+    seen: [],
+  });
+  expect(erased.status).toBe(200);
+  const { body: blank } = await host.call<Answered>('GET', `${R}/orders/${taken.uid}`);
+  expect(blank).toMatchObject({ name: '', phone: '', note: '', totalPrice: 1150 });
+  for (const table of ['orders', 'outbox', 'changes', 'idempotency_keys'])
+    expect(
+      rowsOf(
+        await api.database.db.execute(
+          sql`select 1 from ${sql.identifier(table)} t where t::text ~ '777.?888|Noa Vidal|green door'`,
+        ),
+      ),
+    ).toEqual([]);
 });

@@ -41,9 +41,17 @@ export function CartPage({ context, cart, menuHref, said, problem, field, once }
   const isReady =
     cart.cartProducts.length > 0 && cart.cartProducts.every(({ fault }) => fault === null) && cart.short === null;
   const isReached = serviceType === 'takeaway' || cart.address !== '';
-  const mayOrder = isReady && isFree && isReached && cart.addressFault === null;
+  // Online alone, where payments are not set up.
+  const canPay = isPaid || cart.payments.length > 0;
+  const mayOrder = isReady && isFree && isReached && cart.addressFault === null && canPay;
   // What is wrong with the dishes stands beside them.
-  const missing = !isReady || mayOrder ? null : isReached && cart.addressFault === null ? 'time' : 'address';
+  const missing = !canPay
+    ? 'payment'
+    : !isReady || mayOrder
+      ? null
+      : isReached && cart.addressFault === null
+        ? 'time'
+        : 'address';
   return (
     <>
       <h1>{o('cart')}</h1>
@@ -197,7 +205,7 @@ export function CartPage({ context, cart, menuHref, said, problem, field, once }
         <Field name="note" label={`${k('note')} (${o('optional')})`} value={said.note} autoComplete="off" optional />
         {isPaid ? (
           <HiddenFields entries={[['payment', cart.payments[0] ?? '']]} />
-        ) : (
+        ) : cart.payments.length === 0 ? null : (
           <fieldset className="choices">
             <legend className="label">{k('paymentLabel')}</legend>
             {cart.payments.map((payment, index) => (

@@ -22,9 +22,11 @@ export function DataPage({
       <h1>{g('data.title', { name: restaurant.name })}</h1>
       <p>{g('data.text', { name: restaurant.name })}</p>
       <ul className="points">
-        {(['person', 'bookings', 'payments', 'staff', 'messages', 'surveys', 'giftCards'] as const).map((point) => (
-          <li key={point}>{g(`data.${point}`)}</li>
-        ))}
+        {(['person', 'bookings', 'payments', 'staff', 'messages', 'surveys', 'giftCards', 'orders'] as const).map(
+          (point) => (
+            <li key={point}>{g(`data.${point}`)}</li>
+          ),
+        )}
       </ul>
       <p className="hint">{g('data.log')}</p>
       {own.proof === 'given' ? (

@@ -41,7 +41,7 @@ export function EntryList({ card, onGiveBack }: EntryListProps) {
             <Box sx={{ flex: 1, minWidth: 0 }}>
               <Typography component="span">{wordsOf(entry)}</Typography>
               <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-                {[texts.moment(entry.at), entry.by, entry.note].filter(Boolean).join(' · ')}
+                {[texts.moment(entry.at), entry.place, entry.by, entry.note].filter(Boolean).join(' · ')}
               </Typography>
             </Box>
             {mayGiveBack && leftOf(card.entries, entry) > 0 && (

@@ -31,7 +31,15 @@ import { orderCalls } from '@/lib/resources/orders';
 import { takeawaySetupCalls } from '@/lib/resources/takeaway-setup';
 import { DishPicker } from './dish-picker';
 import { OrderForm } from './order-form';
-import { FIELD_OF_CODE, NEW_ORDER, type OrderSlots, OWN_TEXTS, type TakenOrder, missingIn } from './taken-order';
+import {
+  FIELD_OF_CODE,
+  NEW_ORDER,
+  type OrderSlots,
+  OWN_TEXTS,
+  type TakenOrder,
+  dishesOf,
+  missingIn,
+} from './taken-order';
 import { useQuote } from './use-quote';
 
 /** §9: share of the menu beside the order. */
@@ -80,9 +88,11 @@ export function OrdersScreen() {
   });
   const order = form.hookForm.watch();
   const date = order.date ?? today;
-  const slots = useRead(orderCalls.slots, date ? { query: { serviceType: order.service, date } } : null, {
-    keepPreviousData: true,
-  });
+  const slots = useRead(
+    orderCalls.slots,
+    date ? { query: { serviceType: order.service, date, dishes: dishesOf(order) } } : null,
+    { keepPreviousData: true },
+  );
   const quoted = useQuote(order, date);
   // What the check and the call go by is what is on the screen.
   const offered = useRef<OrderSlots | undefined>(undefined);

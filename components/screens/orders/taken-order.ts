@@ -61,6 +61,10 @@ export const FIELD_OF_CODE: Partial<Record<ProblemCode, keyof TakenOrder & strin
   'address-not-precise': 'address',
 };
 
+/** What the kitchen is asked for times for; left out while nothing is ordered. */
+export const dishesOf = ({ lines }: Pick<TakenOrder, 'lines'>): string | undefined =>
+  lines.map(({ product, quantity }) => `${product}x${quantity}`).join() || undefined;
+
 /**
  * What is missing in an order before the server is asked.
  * @param slots times of its day, as the server has offered them; left out while they are not known

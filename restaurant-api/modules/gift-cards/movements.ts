@@ -185,7 +185,13 @@ export const giveBackTo = (
       throw new Problem('amount-too-high', 'The amount is higher than may be', {
         details: { most: -paid.amount - back },
       });
-    await moveOn(unit, call, uid, { kind: 'refund', amount, against, note }, { from: ['active', 'blocked'] });
+    await moveOn(
+      unit,
+      call,
+      uid,
+      { kind: 'refund', amount, against, note, place: paid.place },
+      { from: ['active', 'blocked'] },
+    );
   });
 
 /** @throws Problem as `moveOn`, 'gift-cards-off' in nz */

@@ -1,5 +1,5 @@
 /** A person's gift cards, bought or got: told to them with their data, and without them once they are forgotten. A card is theirs by its addresses. */
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { type SQL, and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { OwnGiftCard } from '@/lib/contract/guest-preferences';
 import type { GiftCardTypes } from '@/lib/resources/gift-cards-schema';
 import { emailKey } from '@/lib/rules/booking/duplicate';
@@ -48,32 +48,45 @@ export async function findOwnCards(
   });
 }
 
-/** The cards themselves stay: whoever has the code may use it. */
+/**
+ * The cards themselves stay: whoever has the code may use it. What was written to the other one of them goes (a message that has not left is filled in when it
+ * leaves), and what the log says of the names; so within a transaction that forgets a person.
+ */
 export async function blankCards(tx: Tx, restaurant: string, addresses: readonly string[]): Promise<void> {
   if (addresses.length === 0) return;
   const own = [...addresses];
-  await tx
-    .update(giftCards)
-    .set({ buyerName: '', buyerEmail: '', words: '' })
-    .where(and(eq(giftCards.restaurant, restaurant), inArray(buyerKey, own)));
-  await tx
-    .update(giftCards)
-    .set({ recipientName: '', recipientEmail: '', words: '', deliverOn: null })
-    .where(and(eq(giftCards.restaurant, restaurant), inArray(recipientKey, own)));
+  const blank = async (key: SQL, set: Partial<typeof giftCards.$inferInsert>) => {
+    const cards = await tx
+      .update(giftCards)
+      .set(set)
+      .where(and(eq(giftCards.restaurant, restaurant), inArray(key, own)))
+      .returning({ uid: giftCards.uid });
+    const uids = JSON.stringify(cards.map(({ uid }) => uid));
+    const fields = JSON.stringify(Object.keys(set));
+    await tx.execute(sql`
+      update outbox set body = '', html = '' where restaurant = ${restaurant}
+        and gift_card_uid in (select x::bigint from json_array_elements_text(${uids}::json) x)`);
+    await tx.execute(sql`
+      update changes set before = before - f.names, after = after - f.names
+      from (select array(select json_array_elements_text(${fields}::json)) as names) f
+      where restaurant = ${restaurant} and entity = 'gift-card' and entity_uid in (select json_array_elements_text(${uids}::json))`);
+  };
+  await blank(buyerKey, { buyerName: '', buyerEmail: '', words: '' });
+  await blank(recipientKey, { recipientName: '', recipientEmail: '', words: '', deliverOn: null });
 }
 
 const MOST = 20;
 
-/** For staff who look at a diner: the cards of their address, the newest first. @throws Problem 'not-found' */
+/** For staff who look at a diner: the cards of their address and of whoever was merged into them, the newest first. @throws Problem 'not-found' */
 export async function cardsOfDiner(call: Call, uid: number): Promise<GiftCardTypes['ofDiner']['answer']> {
   const { context, restaurant } = call;
-  const [diner] = await context.db
-    .select({ email: diners.email })
+  const people = await context.db
+    .select({ uid: diners.uid, email: diners.email })
     .from(diners)
-    .where(and(eq(diners.restaurant, restaurant.uid), eq(diners.uid, uid)));
-  if (!diner) throw notFound('a diner');
-  const key = emailKey(diner.email);
-  if (key === '') return { giftCards: [] };
+    .where(and(eq(diners.restaurant, restaurant.uid), or(eq(diners.uid, uid), eq(diners.mergedInto, uid))));
+  if (!people.some((one) => one.uid === uid)) throw notFound('a diner');
+  const keys = people.map(({ email }) => emailKey(email)).filter((key) => key !== '');
+  if (keys.length === 0) return { giftCards: [] };
   const rows = await context.db
     .select({ card: giftCards, name: sql<string>`coalesce(${giftProducts.name}, '')` })
     .from(giftCards)
@@ -85,7 +98,7 @@ export async function cardsOfDiner(call: Call, uid: number): Promise<GiftCardTyp
       and(
         eq(giftCards.restaurant, restaurant.uid),
         sql`${giftCards.loaded} > 0`,
-        or(eq(buyerKey, key), eq(recipientKey, key)),
+        or(inArray(buyerKey, keys), inArray(recipientKey, keys)),
       ),
     )
     .orderBy(desc(giftCards.uid))

@@ -5,6 +5,7 @@ import type { ShownState } from '@/lib/rules/gift-card/state';
 import type { ServiceDate } from '@/lib/time/service-day';
 import { type Queryable, rowsOf } from '../../db/client';
 import { giftCards, giftEntries, giftProducts } from '../../db/schema/gift-cards';
+import { setups } from '../../db/schema/restaurants';
 import type { CardRow, EntryRow } from './wire';
 
 export interface NamedCard {
@@ -38,6 +39,17 @@ export async function findEntries(db: Queryable, restaurant: string, card: numbe
     .from(giftEntries)
     .where(and(eq(giftEntries.restaurant, restaurant), eq(giftEntries.card, card)))
     .orderBy(asc(giftEntries.uid));
+}
+
+/** What the restaurants are called where entries were made. @param places as in the entries: '' for none */
+export async function findPlaceNames(db: Queryable, places: readonly string[]): Promise<Map<string, string>> {
+  const uids = [...new Set(places)].filter((place) => place !== '');
+  if (uids.length === 0) return new Map();
+  const rows = await db
+    .select({ uid: setups.restaurant, name: setups.estName })
+    .from(setups)
+    .where(inArray(setups.restaurant, uids));
+  return new Map(rows.map(({ uid, name }) => [uid, name]));
 }
 
 interface Wanted {
@@ -152,6 +164,7 @@ export async function findEntriesOf(
       balance: giftEntries.balance,
       tender: giftEntries.tender,
       booking: giftEntries.booking,
+      place: sql<string>`coalesce(${setups.estName}, '')`,
       vatRate: giftCards.vatRate,
       note: giftEntries.note,
       by: giftEntries.by,
@@ -161,6 +174,7 @@ export async function findEntriesOf(
     .from(giftEntries)
     .innerJoin(giftCards, and(eq(giftCards.restaurant, giftEntries.restaurant), eq(giftCards.uid, giftEntries.card)))
     .leftJoin(giftProducts, productOf)
+    .leftJoin(setups, eq(setups.restaurant, giftEntries.place))
     .where(and(eq(giftEntries.restaurant, restaurant), between(giftEntries.date, from, to)))
     .orderBy(asc(giftEntries.uid))
     .limit(most);

@@ -5,7 +5,15 @@ import type { Queryable } from '../../db/client';
 import type { Call } from '../../http/call';
 import { invalidField, notFound } from '../../problem';
 import { findCardMails } from './card-mail';
-import { type NamedCard, findCard, findCards, findEntries, findEntriesOf, findReport } from './repository';
+import {
+  type NamedCard,
+  findCard,
+  findCards,
+  findEntries,
+  findEntriesOf,
+  findPlaceNames,
+  findReport,
+} from './repository';
 import { cardOf, entryOf } from './wire';
 
 export const todayOf = ({ context, restaurant }: Pick<Call, 'context' | 'restaurant'>): ServiceDate =>
@@ -29,10 +37,14 @@ export async function readCard(call: Call, uid: number, db: Queryable = call.con
 
 export async function withEntries(call: Call, { card, name }: NamedCard, db: Queryable): Promise<GiftCardWithEntries> {
   const entries = await findEntries(db, call.restaurant.uid, card.uid);
+  const places = await findPlaceNames(
+    db,
+    entries.map(({ place }) => place),
+  );
   const mails = await findCardMails(db, call.restaurant.uid, card.uid);
   return {
     ...cardOf(card, name, todayOf(call)),
-    entries: entries.map(entryOf),
+    entries: entries.map((entry) => entryOf(entry, places.get(entry.place) ?? '')),
     mails: mails.map(({ at, ...mail }) => ({ ...mail, at: at.toISOString() })),
   };
 }

@@ -26,13 +26,10 @@ export function cardOf(row: CardRow, name: string, today: ServiceDate): GiftCard
   };
 }
 
-export function entryOf({
-  restaurant: _restaurant,
-  card: _card,
-  date: _date,
-  place: _place,
-  at,
-  ...shown
-}: EntryRow): GiftEntry {
-  return { ...shown, at: at.toISOString() };
+/** @param place name of the sister that it names */
+export function entryOf(
+  { restaurant: _restaurant, card: _card, date: _date, at, ...shown }: EntryRow,
+  place: string,
+): GiftEntry {
+  return { ...shown, place, at: at.toISOString() };
 }

@@ -1,12 +1,10 @@
 /** A guest has their data deleted: their person is taken out of the CRM, their past bookings, the log and the messages, in one write. */
-import { and, eq } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
 import type { SuppressedAddress } from '@/lib/contract/suppressions';
 import { ownRights } from '@/lib/rules/guest-booking/own-visit';
 import { STAYED_AWAY } from '@/lib/rules/payments/allowed-acts';
 import { personDeleted } from '../../guest-messages/own-data-texts';
 import { tellingFor } from '../../guest-messages/tell-guest';
-import { diners } from '../../db/schema/book';
 import { Problem } from '../../problem';
 import type { Call } from '../../http/call';
 import { type UnitOfWork, write } from '../../write/write';
@@ -14,7 +12,7 @@ import { cancelOnline } from '../guest-booking/change-online';
 import { type OnlineCall, guestActor } from '../guest-booking/online-call';
 import { addNotification } from '../notifications/notify';
 import { endMembership, forgetNotes } from '../loyalty/enrol';
-import { blankOrdersOf } from '../orders/blank-orders';
+import { blankOrdersOf } from '../orders/own-orders';
 import { letCardGo } from '../payments/let-card-go';
 import { suppress } from '../suppressions/repository';
 import { secretsOf } from '../../secrets';
@@ -22,7 +20,7 @@ import { anonymise } from './anonymise-repository';
 import { type OwnBooking, findOwnBookings } from './own-bookings';
 import { refuseOpenMoney } from './open-money';
 import { keepErasuresOutside, noteErasure } from './erasures';
-import { type DinerRow, findProvenDiner } from './own-diner';
+import { type DinerRow, findMergedInto, findProvenDiner } from './own-diner';
 
 /**
  * It cannot be undone: nothing of what was there is kept, not in the log either. So it takes a link that proves that it is them.
@@ -80,10 +78,7 @@ export async function eraseDiner(
   // Of who stayed away the restaurant may still take what they agreed to; nobody gets out of that by leaving the book.
   const honoured = own.filter((one) => one.row.payment?.state === 'card' && !STAYED_AWAY.includes(one.stage));
   for (const one of honoured) await letCardGo(unit, restaurant.uid, one.row.uid, context.now());
-  const merged = await unit.tx
-    .select()
-    .from(diners)
-    .where(and(eq(diners.restaurant, restaurant.uid), eq(diners.mergedInto, row.uid)));
+  const merged = await findMergedInto(unit.tx, row);
   let count = 0;
   for (const one of [row, ...merged]) {
     await endMembership(unit, { context, restaurant, actor }, one.uid);

@@ -8,10 +8,11 @@ import type { OnlineCall } from '../guest-booking/online-call';
 import { findOwnCards } from '../gift-cards/own-cards';
 import { todayOf } from '../gift-cards/service';
 import { ownPoints } from '../loyalty/own-points';
+import { findOwnOrders } from '../orders/own-orders';
 import { findOwnAnswers } from '../surveys/own-answers';
 import { findOwnBookings } from './own-bookings';
 import { moneyOf } from './own-payments';
-import type { DinerRow } from './own-diner';
+import { type DinerRow, findMergedInto } from './own-diner';
 import { consentOf, listed, personOf } from './own-view';
 import { addressesOf } from './addresses';
 
@@ -24,6 +25,8 @@ export async function ownData(call: OnlineCall, restaurant: OnlineRestaurant, ro
     own.map((one) => one.row.uid),
   );
   const privacy = row.consents.privacy;
+  const people = [row, ...(await findMergedInto(db, row))];
+  const addresses = addressesOf(people);
   return {
     restaurant: { name: restaurant.fullName || restaurant.name, address: restaurant.address, phone: restaurant.phone },
     madeAt: new Date(now()).toISOString(),
@@ -61,22 +64,25 @@ export async function ownData(call: OnlineCall, restaurant: OnlineRestaurant, ro
         ...money(one.row.uid),
       };
     }),
-    messages: await messagesTo(call, row),
-    replies: await repliesOf(call, row),
+    messages: await messagesTo(call, addresses),
+    replies: await repliesOf(call, addresses),
     surveys: await findOwnAnswers(db, row.restaurant, row.uid),
-    giftCards: await findOwnCards(db, row.restaurant, addressesOf([row]), todayOf(call)),
+    giftCards: await findOwnCards(db, row.restaurant, addresses, todayOf(call)),
+    orders: await findOwnOrders(db, row.restaurant, people),
     ...(await ownPoints(db, row)),
   };
 }
 
 /** What the restaurant wrote to the addresses that are theirs. */
-async function messagesTo({ context: { db } }: OnlineCall, row: DinerRow): Promise<WireGuestData['messages']> {
-  const addresses = addressesOf([row]);
+async function messagesTo(
+  { context: { db }, restaurant }: OnlineCall,
+  addresses: readonly string[],
+): Promise<WireGuestData['messages']> {
   if (addresses.length === 0) return [];
   const rows = await db
     .select()
     .from(outbox)
-    .where(and(eq(outbox.restaurant, row.restaurant), inArray(sql`lower(${outbox.recipient})`, addresses)))
+    .where(and(eq(outbox.restaurant, restaurant.uid), inArray(sql`lower(${outbox.recipient})`, [...addresses])))
     .orderBy(desc(outbox.at), desc(outbox.uid));
   return rows.map(({ at, channel, recipient, subject, body }) => ({
     at: at.toISOString(),
@@ -88,14 +94,19 @@ async function messagesTo({ context: { db } }: OnlineCall, row: DinerRow): Promi
 }
 
 /** What came from the addresses that are theirs. */
-async function repliesOf({ context: { db } }: OnlineCall, row: DinerRow): Promise<WireGuestData['replies']> {
-  const addresses = addressesOf([row]);
+async function repliesOf(
+  { context: { db }, restaurant }: OnlineCall,
+  addresses: readonly string[],
+): Promise<WireGuestData['replies']> {
   if (addresses.length === 0) return [];
   const rows = await db
     .select()
     .from(incomingMessages)
     .where(
-      and(eq(incomingMessages.restaurant, row.restaurant), inArray(sql`lower(${incomingMessages.sender})`, addresses)),
+      and(
+        eq(incomingMessages.restaurant, restaurant.uid),
+        inArray(sql`lower(${incomingMessages.sender})`, [...addresses]),
+      ),
     )
     .orderBy(desc(incomingMessages.uid));
   return rows.map(({ at, channel, sender, body }) => ({ at: at.toISOString(), channel, from: sender, text: body }));

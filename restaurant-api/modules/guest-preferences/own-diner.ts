@@ -65,3 +65,14 @@ export async function findDinerRow(
   const [row] = await (lock ? query.for('update') : query);
   return row;
 }
+
+/** Whoever was merged into them: they keep their phone and address, and what was sent there is the one's who stays (ADR 92). */
+export function findMergedInto(
+  db: Queryable,
+  { restaurant, uid }: Pick<DinerRow, 'restaurant' | 'uid'>,
+): Promise<DinerRow[]> {
+  return db
+    .select()
+    .from(diners)
+    .where(and(eq(diners.restaurant, restaurant), eq(diners.mergedInto, uid)));
+}

@@ -7,6 +7,7 @@ import { KIND } from '@/lib/contract/constants';
 import type { OrderChannel, OrderPayment, OrderService } from '@/lib/contract/takeaway';
 import type { CartAddress } from '@/lib/contract/takeaway-schema';
 import type { ErrorCode } from '@/lib/contract/error';
+import { normalPhone } from '@/lib/rules/diner/phone';
 import { deliveryStateOf } from '@/lib/rules/takeaway/order-status';
 import { NO_LOAD, intervalOf, overload, workOf } from '@/lib/rules/takeaway/pacing';
 import { type CartLine, type PricedCart, priceCart } from '@/lib/rules/takeaway/pricing';
@@ -259,7 +260,7 @@ export async function placeOrder(
       dueAt: new Date(slot.at),
       receivedAt: at,
       name,
-      phone,
+      phone: normalPhone(phone, restaurant.country),
       email,
       language,
       address: service === 'delivery' ? address : null,

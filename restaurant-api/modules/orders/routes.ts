@@ -12,7 +12,7 @@ import { payByGiftCard } from './gift-cards-of-order';
 import { importOrders } from './import-orders';
 import { payOrder, refundOrder } from './money';
 import { readOrderReport } from './report';
-import { orderContextOf, listOrders, offerSlots, quoteOrder, readLoad, takeOrder } from './service';
+import { listOrders, quoteOrder, readLoad, readSlots, takeOrder } from './service';
 
 export function orderRoutes(app: App, { context }: Parts): void {
   const tries = codeTries(context);
@@ -26,8 +26,7 @@ export function orderRoutes(app: App, { context }: Parts): void {
     list: ({ call, query }) => listOrders(call, query),
     find: ({ call, params }) => readOrder(call, params.uid),
     quote: ({ call, body }) => quoteOrder(call, body),
-    slots: async ({ call, query }) =>
-      offerSlots(call, await orderContextOf(call), { ...query, service: query.serviceType }),
+    slots: ({ call, query }) => readSlots(call, query),
     load: ({ call, query }) => readLoad(call, query),
     create: ({ call, body }) => takeOrder(call, body),
     status: ({ call, params, body }) => changeStatus(call, params.uid, body),

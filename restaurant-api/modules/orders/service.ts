@@ -60,6 +60,23 @@ export async function offerSlots(
   return { slots: slots.map((slot) => slotOf(slot, isFree.has(slot.at))), asap: asap && slotOf(asap, true) };
 }
 
+/** The times of a day for the dishes that a caller asks for; for the least that an order can be while there are none. */
+export async function readSlots(
+  call: Call,
+  { serviceType: service, date, dishes = '' }: Query<'slots'>,
+): Promise<Answer<'slots'>> {
+  const orderContext = await orderContextOf(call);
+  const lines = dishes
+    .split(',')
+    .filter(Boolean)
+    .map((dish) => {
+      const [product = 0, quantity = 0] = dish.split('x').map(Number);
+      return { product, quantity, options: [], note: '' };
+    });
+  const priced = priceWanted(orderContext, { service, lines, address: null, date, time: null }, null);
+  return offerSlots(call, orderContext, { service, date }, lines.length > 0 ? workOf(priced.lines) : undefined);
+}
+
 /** Hours before and after now of which the board shows the kitchen's work. */
 const LOAD_HOURS = { before: 0.5, after: 2.5 };
 
