@@ -2,17 +2,20 @@
 /** A described read of the selected service, with what this person is just changing in place. */
 import type { SWRConfiguration, SWRResponse } from 'swr';
 import type { AnswerOf, CallTypes, Get, InputOf, Typed } from '@/lib/resources/call';
-import type { ApiError } from './api-error';
+import { ApiError } from './api-error';
 import { type AnyInput, describedAddress } from './described-address';
 import { useWithPending } from './pending-calls';
 import { useCapabilities } from './use-capabilities';
 import { useServiceRead } from './use-service-read';
-import { useService } from './use-session-info';
+import { useService, useSessionInfo } from './use-session-info';
 
 export type Read<T> = Pick<SWRResponse<T, ApiError>, 'data' | 'error' | 'mutate' | 'isLoading'>;
 
+const REFUSED = new ApiError({ code: 'admin-required', status: 403, error: 'Not allowed to your role' });
+
 /**
- * Nothing is asked for that the restaurant API cannot answer (ADR 58).
+ * Nothing is asked for that the restaurant API cannot answer (ADR 58), nor what it would refuse the role (D8): that ends in the same
+ * error as if it had been asked.
  * @param input null while it is not known what to ask for
  */
 export function useRead<C extends Typed<Get, CallTypes>>(
@@ -22,10 +25,19 @@ export function useRead<C extends Typed<Get, CallTypes>>(
 ): Read<AnswerOf<C>> {
   const service = useService();
   const has = useCapabilities();
-  const { needs }: Get = call;
+  const abilities = useSessionInfo().data?.abilities;
+  const { needs, ability }: Get = call;
+  const isMissing = needs !== undefined && !has(needs);
+  const isRefused =
+    ability !== null && abilities !== undefined && ![ability].flat().some((one) => abilities.includes(one));
   const { data, error, mutate, isLoading } = useServiceRead<AnswerOf<C>>(
-    (slug) => (needs && !has(needs) ? null : input && describedAddress(slug, call, input as AnyInput)),
+    (slug) => (isMissing || isRefused ? null : input && describedAddress(slug, call, input as AnyInput)),
     options,
   );
-  return { data: useWithPending(service, call, data), error, mutate, isLoading };
+  return {
+    data: useWithPending(service, call, data),
+    error: isRefused && !isMissing && input !== null ? REFUSED : error,
+    mutate,
+    isLoading,
+  };
 }

@@ -20,12 +20,12 @@ export const SESSION: SessionInfo = {
   abilities: ['bookings', 'override'],
 };
 
-export function dataLayer() {
+export function dataLayer(session = SESSION) {
   const cache = new Map();
   const config = {
     ...SWR_CONFIG,
     provider: () => cache,
-    fallback: { [SESSION_PATH]: SESSION },
+    fallback: { [SESSION_PATH]: session },
     revalidateOnFocus: false,
   };
   return function DataLayer({ children }: { children: ReactNode }) {

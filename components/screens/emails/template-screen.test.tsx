@@ -32,7 +32,7 @@ function Later({ of }: { of: () => React.ReactNode }) {
   return isOpen ? of() : <button onClick={() => setIsOpen(true)}>Open</button>;
 }
 async function open(of: () => React.ReactNode, templates: Template[] = [], shown = SHOWN) {
-  const page = staffPage(<Later of={of} />, { session: { ...SESSION, abilities: ['bookings', 'setup'] } });
+  const page = staffPage(<Later of={of} />, { session: { ...SESSION, abilities: ['bookings', 'setup', 'marketing'] } });
   page.network.on(`GET ${PATH}/templates`, () => json({ templates }));
   page.network.on(`GET ${PATH}/template-bookings`, () => json({ bookings: [] }));
   page.network.on(`GET ${PATH}/messages/delivery`, () => json({ email: true, sms: false }));

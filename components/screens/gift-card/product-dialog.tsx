@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { FormDialog } from '@/components/shared/form/form-dialog';
-import { PictureField } from '@/components/shared/form/picture-field';
+import { PICTURE_FIELD_OF_CODE, PictureField } from '@/components/shared/form/picture-field';
 import { lazyResolver, type SaveForm, useEntityForm } from '@/components/shared/form/use-entity-form';
 import { MoneyField } from '@/components/shared/restaurant/money-field';
 import { LastChangeWins } from '@/components/shell/last-change-wins';
@@ -43,6 +43,7 @@ export function ProductDialog({ row, currency, onSave, onClose }: ProductDialogP
   const form = useEntityForm<GiftProductDraft>({
     start: row ? draftOf(row) : NEW,
     resolver,
+    fieldOfCode: PICTURE_FIELD_OF_CODE,
     stored: row ? { version: row.version, values: draftOf(row) } : undefined,
     onSave,
     onSaved: onClose,

@@ -5,7 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { FormDialog } from '@/components/shared/form/form-dialog';
-import { PictureField } from '@/components/shared/form/picture-field';
+import { PICTURE_FIELD_OF_CODE, PictureField } from '@/components/shared/form/picture-field';
 import { lazyResolver, type SaveForm, useEntityForm } from '@/components/shared/form/use-entity-form';
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';
 import { LastChangeWins } from '@/components/shell/last-change-wins';
@@ -36,6 +36,7 @@ export function NewsDialog({ row, today, sisters, onSave, onClose }: NewsDialogP
   const form = useEntityForm<NewsDraft>({
     start: row ? draftOf(row) : emptyDraft(today),
     resolver,
+    fieldOfCode: PICTURE_FIELD_OF_CODE,
     stored: row ? { version: row.version, values: draftOf(row) } : undefined,
     messageText: (message, field) => (field === 'sisters' && message === 'unknown' ? t('notThere') : undefined),
     onSave,

@@ -6,6 +6,9 @@ import Stack from '@mui/material/Stack';
 import { FieldGroup } from '@/components/ui/field-group';
 import type { FormFile } from '@/lib/contract/fields';
 
+/** `fieldOfCode` of a form that has its picture in the field `picture`: what is wrong with the file is said at it. */
+export const PICTURE_FIELD_OF_CODE = { 'too-large': 'picture', 'unsupported-media': 'picture' } as const;
+
 interface PictureFieldProps {
   label: string;
   /** What is to be saved: a new file, null for none, undefined for the one that is stored. */
@@ -33,7 +36,10 @@ export function PictureField({ label, picture, isStored, error, onChange }: Pict
           hidden
           accept="image/jpeg,image/png,image/webp"
           aria-label={label}
-          onChange={({ target }) => onChange(target.files?.[0])}
+          onChange={({ target }) => {
+            onChange(target.files?.[0]);
+            target.value = ''; // the same file may be chosen again
+          }}
         />
         {hasPicture && (
           <Button color="inherit" onClick={() => onChange(null)}>

@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslations } from 'next-intl';
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';
 import { FormDialog } from '@/components/shared/form/form-dialog';
-import { PictureField } from '@/components/shared/form/picture-field';
+import { PICTURE_FIELD_OF_CODE, PictureField } from '@/components/shared/form/picture-field';
 import { lazyResolver, type SaveForm, useEntityForm } from '@/components/shared/form/use-entity-form';
 import { LastChangeWins } from '@/components/shell/last-change-wins';
 import type { Ad, AdDraft } from '@/lib/resources/ads-schema';
@@ -30,6 +30,7 @@ export function AdDialog({ row, onSave, onClose }: AdDialogProps) {
   const form = useEntityForm<AdDraft>({
     start: row ? draftOf(row) : NEW,
     resolver,
+    fieldOfCode: PICTURE_FIELD_OF_CODE,
     stored: row ? { version: row.version, values: draftOf(row) } : undefined,
     onSave,
     onSaved: onClose,

@@ -58,3 +58,20 @@ test('a picture goes out in a form with what else was changed, and with the regi
     }),
   );
 });
+
+test('what is wrong with a picture is said at it, and a file that was taken away may be chosen again', async () => {
+  const { user, network } = staffPage(<Later />, { session: { ...SESSION, abilities: ['bookings', 'marketing'] } });
+  network.on(`GET ${ALL}`, () => json({ ads: [XMAS] }));
+  network.on(`PATCH ${ALL}/7?region=eu`, () => json({ error: 'No image', code: 'unsupported-media' }, 415));
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  await user.click(await screen.findByRole('button', { name: 'Change Christmas voucher' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const input = dialog.getByLabelText<HTMLInputElement>('Picture', { selector: 'input' });
+  await user.upload(input, new File(['x'], 'tree.png', { type: 'image/png' }));
+  // A browser says nothing of a file that its field has already.
+  expect(input.value).toBe('');
+  expect(dialog.getByText('tree.png')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  const group = within(dialog.getByRole('group', { name: 'Picture' }));
+  expect(await group.findByText('This kind of file is not supported')).toBeInTheDocument();
+});

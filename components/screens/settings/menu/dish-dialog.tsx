@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { FormDialog } from '@/components/shared/form/form-dialog';
-import { PictureField } from '@/components/shared/form/picture-field';
+import { PICTURE_FIELD_OF_CODE, PictureField } from '@/components/shared/form/picture-field';
 import { lazyResolver, type SaveForm, useEntityForm } from '@/components/shared/form/use-entity-form';
 import { MoneyField } from '@/components/shared/restaurant/money-field';
 import { NumberField } from '@/components/shared/settings-frame/number-field';
@@ -43,7 +43,7 @@ export function DishDialog({ row, categories, stations, currency, position, onSa
   const form = useEntityForm<MenuProductDraft>({
     start: row ? draftOf(row) : newDish(categories[0]?.uid ?? 0, stations[0]?.uid ?? null, position),
     resolver,
-    fieldOfCode: { 'too-large': 'picture', 'unsupported-media': 'picture' },
+    fieldOfCode: PICTURE_FIELD_OF_CODE,
     stored: row ? { version: row.version, values: draftOf(row) } : undefined,
     onSave,
     onSaved: onClose,
