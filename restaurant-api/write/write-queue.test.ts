@@ -10,12 +10,15 @@ const JOINING = {};
 function queue() {
   const begun: string[][] = [];
   let end: (left: number) => void = () => undefined;
-  const waiting = new WriteQueue<Turn>((together) => {
+  let asked: () => boolean = () => false;
+  const waiting = new WriteQueue<Turn>((together, doStaffWait) => {
+    asked = doStaffWait;
     begun.push(together.map(({ name }) => name));
     return new Promise((resolve) => (end = (left) => resolve(together.slice(together.length - left))));
   });
   return {
     begun,
+    doStaffWait: () => asked(),
     add: (name: string, { isGuest = false, alone = false } = {}) =>
       waiting.add({ name, isGuest, together: alone ? undefined : JOINING }),
     /** @param left how many of those that went together were not begun */
@@ -34,15 +37,15 @@ test('what comes while a transaction is under way goes together in the next', as
   expect(begun).toEqual([['first'], ['second', 'third']]);
 });
 
-test('staff go before guests who came earlier, and take some of them with them', async () => {
+test('staff go before guests who came earlier, and take few of them with them', async () => {
   const { begun, add, endOne } = queue();
   add('under way', { isGuest: true });
   for (let n = 1; n <= 50; n++) add(`guest ${n}`, { isGuest: true });
   add('host');
   await endOne();
-  expect(begun[1]).toEqual(['host', ...Array.from({ length: 48 }, (_, n) => `guest ${n + 1}`)]);
+  expect(begun[1]).toEqual(['host', 'guest 1', 'guest 2', 'guest 3', 'guest 4']);
   await endOne();
-  expect(begun[2]).toEqual(['guest 49', 'guest 50']);
+  expect(begun[2]).toEqual(Array.from({ length: 46 }, (_, n) => `guest ${n + 5}`));
 });
 
 test('guests who were not begun when staff came keep their place among the guests', async () => {
@@ -75,6 +78,18 @@ test('guests have a turn after four of staff, however many staff wait', async ()
   add('guest', { isGuest: true });
   for (let turn = 0; turn < 7; turn++) await endOne();
   expect(begun.flat()).toEqual(['under way', 'seat 1', 'seat 2', 'seat 3', 'guest', 'seat 4', 'seat 5', 'seat 6']);
+});
+
+test('guests who have their turn are not sent back for staff who were passed over, but for those who come then', async () => {
+  const { begun, add, endOne, doStaffWait } = queue();
+  add('under way', { alone: true });
+  for (let n = 1; n <= 4; n++) add(`seat ${n}`, { alone: true });
+  add('guest', { isGuest: true });
+  for (let turn = 0; turn < 4; turn++) await endOne();
+  expect(begun.at(-1)).toEqual(['guest']);
+  expect(doStaffWait()).toBe(false);
+  add('seat 5', { alone: true });
+  expect(doStaffWait()).toBe(true);
 });
 
 test('a guest whom four hundred others are before is told to come again, staff are not', () => {

@@ -14,6 +14,8 @@ export interface Waiting {
 /** How many go together at most. */
 const MOST_STAFF = 24;
 const MOST_GUESTS = 48;
+/** Guests whom staff take with them: they wait for the commit of all. */
+const MOST_GUESTS_BESIDE_STAFF = 4;
 /** After so many turns of staff the guests have one. */
 const MOST_TURNS_WITHOUT_GUESTS = 4;
 /** More guests than that would wait for seconds: they are told at once to come again. */
@@ -47,7 +49,9 @@ export class WriteQueue<W extends Waiting> {
   private async work(): Promise<void> {
     this.isWriting = true;
     for (let next = this.next(); next.length > 0; next = this.next()) {
-      const left = await this.write(next, () => this.staff.length > 0);
+      // Guests have their turn after those who were there before.
+      const before = this.staff.length;
+      const left = await this.write(next, () => this.staff.length > before);
       this.guests.unshift(...left.filter(({ isGuest }) => isGuest));
       this.staff.unshift(...left.filter(({ isGuest }) => !isGuest));
     }
@@ -58,14 +62,14 @@ export class WriteQueue<W extends Waiting> {
   private next(): W[] {
     const guestsFirst =
       this.staff.length === 0 || (this.turnsWithoutGuests >= MOST_TURNS_WITHOUT_GUESTS && this.guests.length > 0);
-    const [first, second] = guestsFirst ? [this.guests, this.staff] : [this.staff, this.guests];
+    const first = guestsFirst ? this.guests : this.staff;
     const taken = first.splice(0, 1);
     const together = taken[0]?.together;
     if (together !== undefined) {
       // Who stands behind one that goes by itself waits until that one is done.
       taken.push(...takeWhile(first, together, (guestsFirst ? MOST_GUESTS : MOST_STAFF) - 1));
-      if (first.length === 0 || guestsFirst)
-        taken.push(...takeWhile(second, together, guestsFirst ? MOST_STAFF : MOST_GUESTS));
+      if (!guestsFirst && first.length === 0)
+        taken.push(...takeWhile(this.guests, together, MOST_GUESTS_BESIDE_STAFF));
     }
     this.turnsWithoutGuests = taken.some(({ isGuest }) => isGuest) ? 0 : this.turnsWithoutGuests + 1;
     return taken;

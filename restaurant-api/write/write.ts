@@ -90,7 +90,7 @@ export interface Written<T> {
 const ATTEMPTS = 4;
 const GIVEN_UP = new Set(['40001', '40P01']);
 /** So many guests are decided about before the server looks after others. */
-const PAUSE_AFTER = 16;
+const PAUSE_AFTER = 4;
 /** What two writers may draw by chance; the next try draws another one. */
 const DRAWN_TWICE = new Set(['bookings_reference']);
 
