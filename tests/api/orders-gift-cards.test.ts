@@ -297,3 +297,15 @@ test('the database itself lets no tender have back more than it gave', async () 
     }),
   ).rejects.toThrow();
 });
+
+test('a card that pays all of it does so whatever else is taken; one that pays a part does not', async () => {
+  const card = await sold(2000);
+  const key = await open();
+  const taken = { payment: 'Bank transfer' };
+  expect((await checkOut(key, { ...taken, due: 2000 })).body).toMatchObject({ errors: [{ field: 'payment' }] });
+  // What the guest says of the card is asked again.
+  expect((await checkOut(key, { ...taken, due: 0 })).body).toMatchObject({ code: 'price-changed' });
+  await put(key, card.code);
+  const { body } = await checkOut(key, { ...taken, due: 0 });
+  expect(await seenBy(body.order)).toMatchObject({ paid: 2000, paymentState: 'paid' });
+});

@@ -43,15 +43,14 @@ export function CartPage({ context, cart, menuHref, said, problem, field, once }
   const isReached = serviceType === 'takeaway' || cart.address !== '';
   // Online alone, where payments are not set up.
   const canPay = isPaid || cart.payments.length > 0;
-  const mayOrder = isReady && isFree && isReached && cart.addressFault === null && canPay;
+  const isAddressed = isReached && cart.addressFault === null;
+  const mayOrder = isReady && isFree && isAddressed && canPay;
   // What is wrong with the dishes stands beside them.
-  const missing = !canPay
-    ? 'payment'
-    : !isReady || mayOrder
-      ? null
-      : isReached && cart.addressFault === null
-        ? 'time'
-        : 'address';
+  const missing = [
+    !canPay && ('payment' as const),
+    isReady && !isAddressed && ('address' as const),
+    isReady && !isFree && ('time' as const),
+  ].find((part) => part !== false);
   return (
     <>
       <h1>{o('cart')}</h1>
@@ -204,7 +203,7 @@ export function CartPage({ context, cart, menuHref, said, problem, field, once }
         />
         <Field name="note" label={`${k('note')} (${o('optional')})`} value={said.note} autoComplete="off" optional />
         {isPaid ? (
-          <HiddenFields entries={[['payment', cart.payments[0] ?? '']]} />
+          <HiddenFields entries={[['payment', cart.payments[0] ?? 'Online']]} />
         ) : cart.payments.length === 0 ? null : (
           <fieldset className="choices">
             <legend className="label">{k('paymentLabel')}</legend>

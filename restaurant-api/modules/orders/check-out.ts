@@ -38,7 +38,9 @@ export async function checkOut(
   if (cart.order !== null) return led(call, cart.order);
   const look = async (read: SharedRead) => {
     const orderContext = await sharedContext(call, read);
-    if (!(await paymentsOf(call, orderContext)).includes(said.payment)) throw invalidField('payment', 'invalid');
+    // Where a gift card pays all of it, which is asked again, nothing else has to be taken.
+    if (said.due !== 0 && !(await paymentsOf(call, orderContext)).includes(said.payment))
+      throw invalidField('payment', 'invalid');
     await preview(call, read, orderOf(cart, said, orderContext));
   };
   try {
