@@ -191,7 +191,10 @@ test('an order by telephone is taken, printed once, and a second print is a copy
   });
   await signIn(page, OWNER);
   await page.goto('/orders');
-  await page.getByRole('button', { name: /^Fideuà/ }).click();
+  // Tapped twice it is two of one dish, and one is taken off again.
+  await page.getByRole('button', { name: /^Fideuà/ }).dblclick();
+  await expect(page.getByText('€26.00').last()).toBeVisible();
+  await page.getByRole('button', { name: 'One Fideuà less' }).click();
   await page.getByRole('button', { name: /^Paella valenciana/ }).click();
   await page.getByRole('radio', { name: 'Whole' }).check();
   await page.getByRole('button', { name: 'Add', exact: true }).click();

@@ -29,6 +29,7 @@ import { menuCategoryCalls } from '@/lib/resources/menu-categories';
 import { menuProductCalls } from '@/lib/resources/menu-products';
 import { orderCalls } from '@/lib/resources/orders';
 import { takeawaySetupCalls } from '@/lib/resources/takeaway-setup';
+import { withLine } from '@/lib/rules/takeaway/cart-lines';
 import { DishPicker } from './dish-picker';
 import { OrderForm } from './order-form';
 import {
@@ -146,7 +147,7 @@ export function OrdersScreen() {
       milTime={milTime}
       onAdd={(line) => {
         setTaken(null);
-        form.put({ lines: [...order.lines, line] });
+        form.put({ lines: withLine(order.lines, line) });
       }}
     />
   );

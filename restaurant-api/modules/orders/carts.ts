@@ -6,6 +6,7 @@ import type { GuestCart, GuestMenu, cartChange } from '@/lib/contract/guest-orde
 import { type OrderService, ORDER_SERVICES } from '@/lib/contract/takeaway';
 import type { CartAddress } from '@/lib/contract/takeaway-schema';
 import { openSpans } from '@/lib/rules/takeaway/open-spans';
+import { withLine } from '@/lib/rules/takeaway/cart-lines';
 import { workOf } from '@/lib/rules/takeaway/pacing';
 import type { PricedCart } from '@/lib/rules/takeaway/pricing';
 import type { Zone } from '@/lib/rules/takeaway/zones';
@@ -152,19 +153,6 @@ export async function putGiftCard(call: GuestCall, key: string, tries: CodeTries
     .set(await cardByCode(call, tries, code))
     .where(isCart(call, key));
   return readCart(call, key);
-}
-
-/** The same dish with the same options is one line. */
-function withLine(lines: CartRow['lines'], added: CartRow['lines'][number]): CartRow['lines'] {
-  const same = (one: CartRow['lines'][number]) =>
-    one.product === added.product &&
-    one.note === added.note &&
-    [...one.options].sort().join() === [...added.options].sort().join();
-  const at = lines.findIndex(same);
-  if (at < 0) return [...lines, added];
-  return lines.map((line, index) =>
-    index === at ? { ...line, quantity: Math.min(99, line.quantity + added.quantity) } : line,
-  );
 }
 
 async function cartOfRow(call: GuestCall, row: CartRow): Promise<GuestCart> {
