@@ -68,8 +68,7 @@ export class WriteQueue<W extends Waiting> {
     if (together !== undefined) {
       // Who stands behind one that goes by itself waits until that one is done.
       taken.push(...takeWhile(first, together, (guestsFirst ? MOST_GUESTS : MOST_STAFF) - 1));
-      if (!guestsFirst && first.length === 0)
-        taken.push(...takeWhile(this.guests, together, MOST_GUESTS_BESIDE_STAFF));
+      if (!guestsFirst && first.length === 0) taken.push(...takeWhile(this.guests, together, MOST_GUESTS_BESIDE_STAFF));
     }
     this.turnsWithoutGuests = taken.some(({ isGuest }) => isGuest) ? 0 : this.turnsWithoutGuests + 1;
     return taken;
