@@ -3,12 +3,12 @@ import { useState } from 'react';
 import Link from 'next/link';
 import { useFormatter, useTranslations } from 'next-intl';
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
 import IconButton from '@mui/material/IconButton';
 import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import MoreHorizRounded from '@mui/icons-material/MoreHorizRounded';
+import { CheckItem } from '@/components/ui/check-item';
 import { Menu } from '@/components/ui/popups';
 import { ScreenBar } from '@/components/ui/screen-bar';
 import { SearchField } from '@/components/ui/search-field';
@@ -122,16 +122,14 @@ function ListTools({
           DINER_COLUMNS.map((column) => {
             const isOn = shown.includes(column);
             return (
-              <MenuItem
+              <CheckItem
                 key={column}
-                dense
-                role="menuitemcheckbox"
-                aria-checked={isOn}
-                onClick={() => set({ dinerColumns: isOn ? shown.filter((one) => one !== column) : [...shown, column] })}
-              >
-                <Checkbox checked={isOn} tabIndex={-1} disableRipple size="small" aria-hidden sx={{ p: 0.5, mr: 1 }} />
-                {t(`column.${column}`)}
-              </MenuItem>
+                label={t(`column.${column}`)}
+                isOn={isOn}
+                onToggle={() =>
+                  set({ dinerColumns: isOn ? shown.filter((one) => one !== column) : [...shown, column] })
+                }
+              />
             );
           })}
       </Menu>

@@ -1,9 +1,7 @@
 'use client';
-import Checkbox from '@mui/material/Checkbox';
 import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import Radio from '@mui/material/Radio';
+import { CheckItem } from '@/components/ui/check-item';
 import type { TakeawaySetup } from '@/lib/resources/takeaway-setup-schema';
 import {
   BOARD_STATUSES,
@@ -34,47 +32,36 @@ export function FilterMenu({ anchor, setup, filters, onChange, onClose }: Filter
     <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose}>
       <ListSubheader>{t('filter.statuses')}</ListSubheader>
       {BOARD_STATUSES.map((status) => (
-        <MenuItem
+        <CheckItem
           key={status}
-          role="menuitemcheckbox"
-          aria-checked={on.includes(status)}
-          onClick={() => onChange((now) => toggleStatus(now, status))}
-          sx={{ minHeight: 44 }}
-        >
-          <Checkbox checked={on.includes(status)} tabIndex={-1} disableRipple aria-hidden sx={{ p: 0.5, mr: 1 }} />
-          {t(`status.${status}`)}
-        </MenuItem>
+          label={t(`status.${status}`)}
+          isOn={on.includes(status)}
+          onToggle={() => onChange((now) => toggleStatus(now, status))}
+        />
       ))}
       {rotas.length > 1 && <ListSubheader>{t('filter.rotas')}</ListSubheader>}
       {rotas.length > 1 &&
         rotas.map(({ key, service, name, start, end }) => {
           const isOn = filters.rotas === null || filters.rotas.includes(key);
           return (
-            <MenuItem
+            <CheckItem
               key={key}
-              role="menuitemcheckbox"
-              aria-checked={isOn}
-              onClick={() => onChange((now) => toggleRota(now, key, keys))}
-              sx={{ minHeight: 44 }}
-            >
-              <Checkbox checked={isOn} tabIndex={-1} disableRipple aria-hidden sx={{ p: 0.5, mr: 1 }} />
-              {[t(`service.${service}`), name, `${clock(start)} – ${clock(end)}`].filter(Boolean).join(' · ')}
-            </MenuItem>
+              label={[t(`service.${service}`), name, `${clock(start)} – ${clock(end)}`].filter(Boolean).join(' · ')}
+              isOn={isOn}
+              onToggle={() => onChange((now) => toggleRota(now, key, keys))}
+            />
           );
         })}
       {setup.stations.length > 1 && <ListSubheader>{t('station')}</ListSubheader>}
       {setup.stations.length > 1 &&
         [{ uid: null, name: t('allStations') }, ...setup.stations].map(({ uid, name }) => (
-          <MenuItem
+          <CheckItem
             key={uid ?? 'all'}
-            role="menuitemradio"
-            aria-checked={filters.station === uid}
-            onClick={() => onChange((now) => ({ ...now, station: uid }))}
-            sx={{ minHeight: 44 }}
-          >
-            <Radio checked={filters.station === uid} tabIndex={-1} disableRipple aria-hidden sx={{ p: 0.5, mr: 1 }} />
-            {name}
-          </MenuItem>
+            label={name}
+            isOn={filters.station === uid}
+            isOneOf
+            onToggle={() => onChange((now) => ({ ...now, station: uid }))}
+          />
         ))}
     </Menu>
   );

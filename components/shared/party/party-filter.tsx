@@ -8,6 +8,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import type { ChangeFilters } from '@/components/shared/restaurant/use-book-filters';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { useScreenKey } from '@/components/shared/restaurant/use-screen-key';
+import { CheckItem } from '@/components/ui/check-item';
 import { ChoiceTile } from '@/components/ui/choice-tile';
 import { SearchField } from '@/components/ui/search-field';
 import { Menu } from '@/components/ui/popups';
@@ -15,7 +16,6 @@ import { type BookingFilters, toggleStage } from '@/lib/rules/booking/filter';
 import { STAGE_GROUPS, type StageGroup } from '@/lib/rules/statuses/stage';
 import { PartyActions } from './party-actions';
 import type { PartyListRead } from './use-party-list';
-import { CheckItem } from './view-item';
 
 interface PartyFilterProps {
   filters: BookingFilters;
