@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { noteSequence } from '@/lib/client/live/attention';
-import { dataLayer } from '@/tests/support/data-layer';
+import { SESSION, dataLayer } from '@/tests/support/data-layer';
 import { fakeFetch, json } from '@/tests/support/fake-fetch';
 import { useRead } from '@/lib/client/use-read';
 import { dashboardCalls } from '@/lib/resources/dashboard';
@@ -21,7 +21,7 @@ afterEach(() => jest.useRealTimers());
 test('figures are read again once for changes that come together, and then no more often than every 15 seconds', async () => {
   const network = fakeFetch({ [`GET ${NIGHTS}`]: () => json({ nights: [] }) });
   const reads = () => network.times(`GET ${NIGHTS}`);
-  render(<Page />, { wrapper: dataLayer() });
+  render(<Page />, { wrapper: dataLayer({ ...SESSION, abilities: ['reports'] }) });
   await after(10);
   expect(reads()).toBe(1);
   // The number that the line begins with is no change.
