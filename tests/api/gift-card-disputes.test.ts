@@ -8,7 +8,8 @@ import { outcome } from '@/restaurant-api/providers/payments/payment-provider';
 import { TEST_SETTINGS, caller } from '../support/api-server';
 import { AMOUNT_PRODUCT, type SoldCard } from '../support/gift-cards';
 import type { Refused } from '../support/host';
-import { type PaymentRestaurant, keyIn, payerOf, paymentRestaurant } from '../support/payment-restaurant';
+import { orderGiftCard } from '../support/online-sales';
+import { type PaymentRestaurant, paymentRestaurant } from '../support/payment-restaurant';
 import { type StripeServer, startStripe } from '../support/stripe-server';
 
 const CARDS = '/tms/v2/restaurants/R1/gift-card';
@@ -40,18 +41,7 @@ beforeEach(async () => {
 async function bought() {
   const guest = caller(restaurant.api);
   const { products } = (await guest<{ products: Array<{ uid: number }> }>('GET', `${PUBLIC}/gift-cards`)).body;
-  const ordered = await guest<{ path: string }>('POST', `${PUBLIC}/gift-cards`, {
-    product: products[0]?.uid,
-    amount: 5000,
-    buyerName: 'Ana García',
-    buyerEmail: 'ana@guest.test',
-    recipientName: '',
-    recipientEmail: '',
-    words: '',
-    deliverOn: null,
-    language: 'es',
-  });
-  const payer = payerOf(restaurant.api, keyIn(ordered.body.path));
+  const payer = await orderGiftCard(restaurant.api, products[0]?.uid as number);
   const { attempt, clientSecret } = (await payer.begin()).body;
   const intent = clientSecret.split('_secret')[0] as string;
   stripe.give(intent);

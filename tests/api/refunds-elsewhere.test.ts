@@ -3,15 +3,13 @@ import { eq } from 'drizzle-orm';
 import { giftCards } from '@/restaurant-api/db/schema/gift-cards';
 import { notifications } from '@/restaurant-api/db/schema/log';
 import { paymentEntries } from '@/restaurant-api/db/schema/payments';
-import { caller } from '../support/api-server';
 import { AMOUNT_PRODUCT, type SoldCard } from '../support/gift-cards';
 import type { Refused } from '../support/host';
 import { type MercadoPagoRestaurant, mercadoPagoRestaurant } from '../support/mercadopago-restaurant';
+import { orderGiftCard } from '../support/online-sales';
 import { paymentParties } from '../support/payment-parties';
-import { keyIn, payerOf } from '../support/payment-restaurant';
 
 const CARDS = '/tms/v2/restaurants/R1/gift-card';
-const PUBLIC = '/public/v1/restaurants/la-marina';
 let restaurant: MercadoPagoRestaurant;
 let product: number;
 const { asked, ledger, summary } = paymentParties(() => restaurant);
@@ -33,18 +31,7 @@ afterAll(() => restaurant.close());
 
 /** A card of 50 €, paid at Mercado Pago. */
 async function bought() {
-  const ordered = await caller(restaurant.api)<{ path: string }>('POST', `${PUBLIC}/gift-cards`, {
-    product,
-    amount: 5000,
-    buyerName: 'Ana García',
-    buyerEmail: 'ana@guest.test',
-    recipientName: '',
-    recipientEmail: '',
-    words: '',
-    deliverOn: null,
-    language: 'es',
-  });
-  const payer = payerOf(restaurant.api, keyIn(ordered.body.path));
+  const payer = await orderGiftCard(restaurant.api, product);
   await payer.confirm((await payer.begin()).body.attempt, restaurant.mercadoPago.cardToken());
   await restaurant.work();
   const rows = await restaurant.api.database.db.select().from(giftCards);

@@ -1,7 +1,7 @@
 /** Gift cards, tickets and orders as guests buy them online, at the restaurant whose payments are tested. */
 import { giftCards } from '@/restaurant-api/db/schema/gift-cards';
 import { restaurants } from '@/restaurant-api/db/schema/restaurants';
-import { caller } from './api-server';
+import { type ApiServer, caller } from './api-server';
 import { NIGHT, ticketsAt } from './event-tickets';
 import { AMOUNT_PRODUCT, type SoldCard } from './gift-cards';
 import { menuOf } from './menu';
@@ -10,6 +10,22 @@ import { type PaymentRestaurant, keyIn, payerOf } from './payment-restaurant';
 
 const R = '/tms/v2/restaurants/R1';
 const PUBLIC = '/public/v1/restaurants/la-marina';
+
+/** A card of 50 € that Ana García orders. @param product of any amount @returns who is to pay for it */
+export async function orderGiftCard(api: ApiServer, product: number) {
+  const { body } = await caller(api)<{ path: string }>('POST', `${PUBLIC}/gift-cards`, {
+    product,
+    amount: 5000,
+    buyerName: 'Ana García',
+    buyerEmail: 'ana@guest.test',
+    recipientName: '',
+    recipientEmail: '',
+    words: '',
+    deliverOn: null,
+    language: 'es',
+  });
+  return payerOf(api, keyIn(body.path));
+}
 
 /** Has a gift product of any amount and a dish of 10 € on sale. Its day is 14 November 2026. */
 export async function onlineSales(restaurant: PaymentRestaurant) {
@@ -38,21 +54,7 @@ export async function onlineSales(restaurant: PaymentRestaurant) {
 
   return {
     at,
-    /** A card of 50 €, bought by Ana García. */
-    async orderCard() {
-      const { body } = await caller(api)<{ path: string }>('POST', `${PUBLIC}/gift-cards`, {
-        product,
-        amount: 5000,
-        buyerName: 'Ana García',
-        buyerEmail: 'ana@guest.test',
-        recipientName: '',
-        recipientEmail: '',
-        words: '',
-        deliverOn: null,
-        language: 'es',
-      });
-      return payerOf(api, keyIn(body.path));
-    },
+    orderCard: () => orderGiftCard(api, product),
     readCard: async (uid: number) => (await manager.call<SoldCard>('GET', `${R}/gift-card/${uid}`)).body,
     newestCard: async () => Math.max(...(await db.select().from(giftCards)).map(({ uid }) => uid)),
     /** Two tickets of 60 €, paid in advance. */
