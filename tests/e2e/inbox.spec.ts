@@ -75,12 +75,17 @@ async function addBooking(lastName: string): Promise<void> {
     est: 'otra-mesa',
   });
   const token = tokens.find(({ type }) => type === 'access')?.value;
-  const { today } = await ask<{ today: string }>(
-    'GET',
-    '/tms/v2/restaurants/20001/rotas?service=otra-mesa',
-    undefined,
-    token,
-  );
+  const rotas = '/tms/v2/restaurants/20001/rotas?service=otra-mesa';
+  const everyDay = {
+    name: 'Dinner',
+    type: 'Dinner',
+    start: 20,
+    end: 24,
+    weekdays: [0, 1, 2, 3, 4, 5, 6],
+    plan: 'main',
+  };
+  await ask('POST', rotas, { rotas: [everyDay], weekdayRotas: {}, specialDates: [] }, token);
+  const { today } = await ask<{ today: string }>('GET', rotas, undefined, token);
   const on = new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10);
   const said = { lastName, phone: GUEST, covers: 2, on, time: 21 };
   await ask('POST', '/tms/v2/restaurants/20001/books?service=otra-mesa', said, token);
