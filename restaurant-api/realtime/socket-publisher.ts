@@ -4,7 +4,7 @@ import { type Announcement, type SentAnnouncement, isOfBooking } from '@/lib/con
 import type { Publisher } from './publisher';
 import { removeCaller } from './callers';
 import { bookingNotificationRoom, bookingsRoom, notificationRoom, serviceRoom, sessionRoom } from './rooms';
-import type { ApiSocket, SocketServer } from './socket-types';
+import type { ApiSocket, CopyNotification, SocketServer } from './socket-types';
 
 /** §4 kind 10: the session has to be looked at again. It belongs to no service and has no number. */
 const SESSION_ENDED: Announcement = {
@@ -82,7 +82,27 @@ export function clusterPublisher(io: SocketServer, here: Publisher, isHeard: () 
   io.on('announced', here.publish);
   io.on('notified', here.notify);
   io.on('changed', (message, by) => here.notifyOfChange?.(message, by));
+  io.on('told', (all) => {
+    for (const one of all) {
+      if ('by' in one) here.notifyOfChange?.(one.message, one.by);
+      else here.notify(one.service, one.message);
+    }
+  });
   io.on('ended', here.endSession);
+  let waiting: CopyNotification[] = [];
+
+  /** Those of one transaction go as one: each would be a statement of its own. */
+  function tellOthers(one: CopyNotification): void {
+    if (waiting.push(one) > 1) return;
+    queueMicrotask(() => {
+      const [all, [first]] = [waiting, waiting];
+      waiting = [];
+      if (first === undefined || all.length > 1) io.serverSideEmit('told', all);
+      else if ('by' in first) io.serverSideEmit('changed', first.message, first.by);
+      else io.serverSideEmit('notified', first.service, first.message);
+    });
+  }
+
   return {
     isHearing: isHeard,
     whenSessionEnds: here.whenSessionEnds,
@@ -93,11 +113,11 @@ export function clusterPublisher(io: SocketServer, here: Publisher, isHeard: () 
     },
     notify(service, message) {
       here.notify(service, message);
-      io.serverSideEmit('notified', service, message);
+      tellOthers({ service, message });
     },
     notifyOfChange(message, by) {
       here.notifyOfChange?.(message, by);
-      io.serverSideEmit('changed', message, by);
+      tellOthers({ message, by });
     },
     endSession(sessionId) {
       here.endSession(sessionId);

@@ -14,11 +14,16 @@ export interface SocketData {
   channels: Set<string>;
 }
 
+/** A notification for those who work at a service, or one of what staff did, which their session is not told of. */
+export type CopyNotification = { message: WireNotification } & ({ service: string } | { by: string });
+
 /** What copies of the API tell each other, each to pass on to the devices that are connected to it. */
 export interface CopyEvents {
   announced: (messages: SentAnnouncement[]) => void;
   notified: (service: string, message: WireNotification) => void;
   changed: (message: WireNotification, by: string) => void;
+  /** What would be several of the last two. */
+  told: (messages: CopyNotification[]) => void;
   ended: (sessionId: string) => void;
 }
 

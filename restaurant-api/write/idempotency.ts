@@ -30,7 +30,7 @@ export async function findAnswers(
 ): Promise<Map<string, GivenAnswer>> {
   if (keys.length === 0) return new Map();
   const answer = await db.execute(sql`
-    select key, request, answer from idempotency_keys where restaurant = ${restaurant} and key in (select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))`);
+    select key, request, answer from idempotency_keys where restaurant = ${restaurant} and key = any(array(select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb)))`);
   return new Map(rowsOf<GivenAnswer & { key: string }>(answer).map(({ key, ...given }) => [key, given]));
 }
 

@@ -329,6 +329,42 @@ if (process.env.MAITRE_TEST_DB === 'postgres') {
       }
     });
 
+    test('pass on notifications of one moment in their order, and what staff did', async () => {
+      const other = await startLiveApi(api.database);
+      try {
+        const { token } = await addUser(api.database, { email: 'pau@uno.test', roles: { R1: 'staff' } });
+        const there = device(other.url, { token });
+        await there.opened;
+        there.socket.emit('subscribe', 'pau@uno.test');
+        await there.join('la-uno');
+        const message = {
+          kind: 5,
+          uid: 1,
+          message: '',
+          service: 'la-uno',
+          date: '2026-11-20',
+          calendarItem: null,
+          viewed: false,
+        };
+        const { notify, notifyOfChange } = api.realtime.publisher;
+        // Said again until the copies have heard of each other.
+        await eventually(async () => {
+          there.notified.length = 0;
+          notify('la-uno', { ...message, title: 'Alone' });
+          await new Promise((resolve) => setTimeout(resolve, 100));
+          expect(there.notified).toEqual([{ ...message, title: 'Alone' }]);
+        });
+        there.notified.length = 0;
+        notify('la-uno', { ...message, title: 'First' });
+        notifyOfChange?.({ ...message, title: 'Second' }, host.sessionId);
+        notify('la-uno', { ...message, title: 'Third' });
+        await eventually(() => expect(there.notified.map(({ title }) => title)).toEqual(['First', 'Second', 'Third']));
+      } finally {
+        closeDevices();
+        await other.close();
+      }
+    });
+
     test('find in the log what nobody announced to them, and tell it by its change number', async () => {
       const uno = await addUser(api.database, { email: 'late@uno.test', roles: { R1: 'staff' } });
       const { made } = await joined(uno.token);
