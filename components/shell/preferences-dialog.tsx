@@ -38,7 +38,7 @@ export function PreferencesDialog({ onClose }: { onClose: () => void }) {
       aria-labelledby={titleId}
     >
       <BackCloses onBack={onClose} />
-      <DialogTitle id={titleId} component="h2" variant="h2">
+      <DialogTitle id={titleId}>
         {t('title')}
         <Typography
           variant="body2"

@@ -33,9 +33,7 @@ export function TitledDialog({ title, width, isText, actions, onClose, children 
       aria-labelledby={titleId}
     >
       <BackCloses onBack={onClose} />
-      <DialogTitle id={titleId} component="h2" variant="h2">
-        {title}
-      </DialogTitle>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent dividers tabIndex={isText ? 0 : undefined}>
         {children}
       </DialogContent>

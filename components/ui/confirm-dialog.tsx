@@ -55,9 +55,7 @@ export function ConfirmDialog({
       maxWidth="xs"
       fullWidth
     >
-      <DialogTitle id={titleId} component="h2" variant="h3">
-        {title}
-      </DialogTitle>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
       {children && (
         <DialogContent>
           <DialogContentText id={textId} component="div">

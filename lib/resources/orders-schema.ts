@@ -162,6 +162,8 @@ export const orderSchemas = {
         .string()
         .regex(/^[1-9]\d{0,11}x[1-9]\d?(,[1-9]\d{0,11}x[1-9]\d?){0,99}$/, 'invalid')
         .optional(),
+      /** Where a delivery goes to: the way to its zone takes longer. */
+      postcode: z.string().max(20, 'tooLong').optional(),
     }),
     answer: z.object({ slots: z.array(orderSlot), asap: orderSlot.nullable() }),
   },

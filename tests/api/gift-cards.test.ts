@@ -1,9 +1,10 @@
 /** Gift cards over HTTP: sold, spent, given back, moved and summed up; the last euro is spent once (ADR 116). */
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { GiftCardWithEntries, GiftReport } from '@/lib/resources/gift-cards-schema';
 import type { GiftProduct } from '@/lib/resources/gift-products-schema';
 import { rowsOf } from '@/restaurant-api/db/client';
 import { giftCards, giftEntries } from '@/restaurant-api/db/schema/gift-cards';
+import { restaurants } from '@/restaurant-api/db/schema/restaurants';
 import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
 import { type Host, type Refused, hostOf } from '../support/host';
 
@@ -364,5 +365,62 @@ test('the report says what was sold, spent and is owed on any past day, with the
   expect((await desk.call('GET', '/tms/v2/restaurants/R3/gift-card-report?from=2026-03-01&to=2026-03-31')).status).toBe(
     403,
   );
+  at('2026-11-21');
+});
+
+test('VAT by the sale goes back with what is refunded of it, to the cent; a sister of the same currency changes nothing of whose it is', async () => {
+  for (const uid of ['R4', 'R5']) await addRestaurant(api.database, { uid, service: `quay-${uid}` });
+  await api.database.db
+    .update(restaurants)
+    .set({ groupName: 'quays' })
+    .where(inArray(restaurants.restaurant, ['R4', 'R5']));
+  const [office, sister] = [await hostOf(api, 'R4', 'Manager'), await hostOf(api, 'R5', 'Manager')];
+  const cards = '/tms/v2/restaurants/R4/gift-card';
+  const { body: menu } = await office.call<GiftProduct>('POST', '/tms/v2/restaurants/R4/gift-products', {
+    name: 'Menu',
+    text: '',
+    kind: 'menu',
+    amount: 9_99,
+    validMonths: null,
+    vatRate: 21,
+    active: true,
+  });
+  const at = (day: string) => void (now = Date.parse(`${day}T12:00:00Z`));
+  const sellHere = async (said: object) => (await office.call<Card>('POST', cards, { ...FREE, ...said })).body;
+  const refund = (uid: number, amount: number) =>
+    office.call<Card>('POST', `${cards}/${uid}/refund`, { amount, tender: 'cash', note: 'Changed their mind' });
+  const payAtSister = async (code: string, amount: number) =>
+    (await sister.call('POST', '/tms/v2/restaurants/R5/gift-card-payment', { code, amount, note: 'Dinner' })).status;
+  at('2026-01-10');
+  const product = { product: menu.uid, amount: 999 };
+  const [menuCard, spent, free] = [await sellHere(product), await sellHere(product), await sellHere({ amount: 5000 })];
+  at('2026-02-10');
+  for (const amount of [333, 333]) expect((await refund(menuCard.uid, amount)).status).toBe(200);
+  expect([await payAtSister(spent.code, 999), await payAtSister(free.code, 2000)]).toEqual([200, 200]);
+  at('2026-03-10');
+  expect((await refund(menuCard.uid, 333)).body.state).toBe('deactivated');
+  const of = async (from: string, to: string, uid = 'R4', who = office) =>
+    (await who.call<GiftReport>('GET', `/tms/v2/restaurants/${uid}/gift-card-report?from=${from}&to=${to}`)).body;
+  const [january, february, march] = [
+    await of('2026-01-01', '2026-01-31'),
+    await of('2026-02-01', '2026-02-28'),
+    await of('2026-03-01', '2026-03-31'),
+  ];
+  // 173.38 of 999, rounded, twice; 115.59 of what is left after the first part, and 57.79 after the second.
+  expect(january).toMatchObject({ sold: 6998, vatBySale: 346, redeemedMultiPurpose: 0, liability: 6998 });
+  expect(february).toMatchObject({ refunded: 666, vatBySale: -115, redeemed: 2999, redeemedMultiPurpose: 2000 });
+  expect(march).toMatchObject({ refunded: 333, vatBySale: -58, redeemed: 0, liability: 3000, cardsOpen: 1 });
+  expect(february.liability).toBe(6998 - 666 - 2999);
+  // One card was refunded whole: what is due is the VAT of the other.
+  expect(await of('2026-01-01', '2026-03-31')).toMatchObject({ vatBySale: 173, liability: 3000 });
+  expect(await of('2026-01-01', '2026-03-31', 'R5', sister)).toMatchObject({ sold: 0, redeemed: 0, liability: 0 });
+  for (const day of ['2026-01-09', '2026-01-10', '2026-02-09', '2026-02-10', '2026-03-09', '2026-03-10']) {
+    const [row] = rowsOf<{ sum: number }>(
+      await api.database.db.execute(
+        sql`select coalesce(sum(amount), 0)::int as sum from gift_entries where restaurant = 'R4' and date <= ${day}::date`,
+      ),
+    );
+    expect([day, (await of(day, day)).liability]).toEqual([day, row?.sum]);
+  }
   at('2026-11-21');
 });

@@ -257,6 +257,43 @@ test('a dish is to be had in its hours alone, past midnight too, and as soon as 
   });
 });
 
+test('who sits counts in the interval where it sat down, booked or walked in, and as done, until it is taken back', async () => {
+  await manager.call('PATCH', `${R}/takeaway-setup`, {
+    restaurantParams: { takeaway: { ...PARAMS, minWait: 0 }, delivery: PARAMS },
+    stations: [{ uid: 1, name: 'Kitchen', minutes: 30, coverMinutes: 7 }],
+  });
+  now = Date.parse('2026-11-21T19:00:00Z'); // 20:00
+  const key = await open();
+  await change(key, { add: { product: soup, quantity: 1 } }); // 5 of 30 minutes, four covers are 28
+  const full = async () => (await read(key)).body.slots.filter(({ free }) => !free).map(({ time }) => time);
+  expect(await full()).toEqual([]);
+  const booked = (await manager.book({ covers: 4, time: 20.5, tables: ['t3'] })).body;
+  expect(await full()).toEqual([20.5]);
+  const { uid } = (await manager.book({ covers: 4, time: 20, by: 2, status: 1000, tables: ['t4'] })).body;
+  expect(await full()).toEqual([20, 20.5]);
+  // It has eaten: what was cooked then was cooked then.
+  await manager.change(uid, { status: 1010 });
+  expect(await full()).toEqual([20, 20.5]);
+  // It was entered by mistake.
+  await manager.undo(uid);
+  await manager.undo(uid);
+  expect(await full()).toEqual([20.5]);
+  // Half an hour early: its work is now, and no longer at half past eight.
+  const early = await manager.change(booked.uid, { status: 1000 });
+  expect([early.body.seatedTime, await full()]).toEqual([20, [20]]);
+  await manager.undo(booked.uid);
+  expect(await full()).toEqual([20.5]);
+  await manager.change(booked.uid, { status: 999 });
+  expect(await full()).toEqual([]);
+  // Who waits for a table has none to cook for yet.
+  const waiting = (await manager.book({ covers: 4, time: 20, status: 1004, tables: [] })).body;
+  expect([waiting.status, await full()]).toEqual([1004, []]);
+  await manager.call('PATCH', `${R}/takeaway-setup`, {
+    restaurantParams: { takeaway: PARAMS, delivery: PARAMS },
+    stations: [{ uid: 1, name: 'Kitchen', minutes: 30, coverMinutes: 0 }],
+  });
+});
+
 test('of two carts with the last dish one is ordered', async () => {
   await api.database.db.update(menuProducts).set({ stock: 1 }).where(eq(menuProducts.uid, cake));
   const keys = await Promise.all(Array.from({ length: 10 }, () => open()));

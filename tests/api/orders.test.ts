@@ -268,6 +268,80 @@ test('whoever takes an order is offered the times that the kitchen has for its d
   ).toBe(400);
 });
 
+test('who takes a delivery by telephone is offered the times that its zone takes, once it is known where to', async () => {
+  now = Date.parse('2026-11-21T19:01:00Z'); // 20:01, and 45 minutes of work
+  const slots = async (said = '', service = 'delivery') =>
+    (
+      await host.call<OrderTypes['slots']['answer']>(
+        'GET',
+        `${R}/order-slots?serviceType=${service}&date=${DATE}&dishes=${dishes.salad}x2${said}`,
+      )
+    ).body;
+  const firstAndSoon = ({ slots: [first], asap }: OrderTypes['slots']['answer']) => [first?.time, asap?.time];
+  expect(firstAndSoon(await slots())).toEqual([21, 21]);
+  expect(firstAndSoon(await slots('&postcode=46%20001'))).toEqual([21.25, 21.25]);
+  expect(firstAndSoon(await slots('&postcode=28001'))).toEqual([21, 21]); // nothing is delivered there, which the price says
+  expect(firstAndSoon(await slots('&postcode=46001', 'takeaway'))).toEqual([20.75, 20.75]);
+  const delivery = { service: 'delivery', address: HOME, lines: lines(['salad', 3]) };
+  expect((await order({ ...delivery, time: 21 })).body.code).toBe('slot-closed');
+  expect((await order({ ...delivery, time: null })).body.time).toBe(21.25);
+});
+
+test('as soon as possible is the same time when it is offered by telephone and when it is ordered: in the hours of the dish', async () => {
+  const { body: category } = await manager.call<MenuCategory>('POST', `${R}/menu-categories`, {
+    name: 'From half past eight',
+    position: 9,
+    shownFrom: 20.5,
+    shownTo: 22,
+    active: true,
+  });
+  const late = await product({ category: category.uid, name: 'Late', station: null, minutes: 0 });
+  const { body } = await host.call<OrderTypes['slots']['answer']>(
+    'GET',
+    `${R}/order-slots?serviceType=takeaway&date=${DATE}&dishes=${late.uid}x1`,
+  );
+  expect([body.slots[0]?.time, body.asap?.time]).toEqual([19.5, 20.5]);
+  const line = { product: late.uid, quantity: 1, options: [], note: '' };
+  expect((await order({ time: null, lines: [line] })).body.time).toBe(20.5);
+});
+
+describe('what the board says that guests are told', () => {
+  const told = async () => {
+    const { body } = await host.call<OrderTypes['load']['answer']>('GET', `${R}/order-load?date=${DATE}`);
+    return [body.next?.time, body.quoted];
+  };
+  // The first hour of the oven is full, but for salads: a pizza takes 6 of its 30 minutes.
+  const fill = async () => {
+    for (const time of [19.5, 19.75]) expect((await order({ time, lines: lines(['pizza', 5]) })).status).toBe(201);
+  };
+
+  test('is the first time at which every station has room for its least dish', async () => {
+    expect(await told()).toEqual([19.5, 30]);
+    await fill();
+    expect(await told()).toEqual([20, 60]);
+  });
+
+  test('is the first time for anything where a station has no room at all', async () => {
+    await setUp({ stations: [{ ...SETUP.stations[0], minutes: 5 }] });
+    expect(await told()).toEqual([19.5, 30]);
+  });
+
+  test('is the least wait where no dish has work of the kitchen, unless a cap says otherwise', async () => {
+    const at = eq(menuProducts.uid, dishes.pizza);
+    await api.database.db.update(menuProducts).set({ station: null, minutes: 0 }).where(at);
+    await fill();
+    expect(await told()).toEqual([19.5, 30]);
+    await setUp({ orderRestrictions: { interval: 15, orders: 1, items: null } });
+    expect(await told()).toEqual([20, 60]);
+    await api.database.db.update(menuProducts).set({ station: 1, minutes: 6 }).where(at);
+  });
+
+  test('is the time of a delivery where nothing is handed over at the door', async () => {
+    await setUp({ restaurantParams: { ...SETUP.restaurantParams, takeaway: { ...PARAMS, on: false } } });
+    expect(await told()).toEqual([20, 60]);
+  });
+});
+
 test('caps on orders and items hold beside the minutes', async () => {
   await setUp({ orderRestrictions: { interval: 15, orders: 2, items: 10 } });
   expect((await order({ lines: lines(['salad', 9]) })).status).toBe(201);

@@ -84,6 +84,11 @@ export function OrderForm({ form, today, date, takeaway, slots, quoted, milTime,
             onChange={(chosen) => form.put({ time: chosen === '' ? null : Number(chosen) })}
           >
             <option value="">{asap ? t('asap', { time: timeText(asap.time, milTime) }) : t('chooseTime')}</option>
+            {order.time !== null && slots && !slots.slots.some(({ time }) => time === order.time) && (
+              <option value={order.time} disabled>
+                {`${timeText(order.time, milTime)} · ${t('notPossible')}`}
+              </option>
+            )}
             {slots?.slots.map((slot) => (
               <option key={slot.at} value={slot.time} disabled={!slot.free}>
                 {timeText(slot.time, milTime)}

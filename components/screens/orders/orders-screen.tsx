@@ -40,6 +40,7 @@ import {
   type TakenOrder,
   dishesOf,
   missingIn,
+  postcodeOf,
 } from './taken-order';
 import { useQuote } from './use-quote';
 
@@ -91,7 +92,7 @@ export function OrdersScreen() {
   const date = order.date ?? today;
   const slots = useRead(
     orderCalls.slots,
-    date ? { query: { serviceType: order.service, date, dishes: dishesOf(order) } } : null,
+    date ? { query: { serviceType: order.service, date, dishes: dishesOf(order), postcode: postcodeOf(order) } } : null,
     { keepPreviousData: true },
   );
   const quoted = useQuote(order, date);

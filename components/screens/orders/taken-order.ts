@@ -65,6 +65,10 @@ export const FIELD_OF_CODE: Partial<Record<ProblemCode, keyof TakenOrder & strin
 export const dishesOf = ({ lines }: Pick<TakenOrder, 'lines'>): string | undefined =>
   lines.map(({ product, quantity }) => `${product}x${quantity}`).join() || undefined;
 
+/** Where a delivery goes to; left out while that is not said. */
+export const postcodeOf = ({ service, address }: Pick<TakenOrder, 'service' | 'address'>): string | undefined =>
+  service === 'delivery' ? address.postcode.trim() || undefined : undefined;
+
 /**
  * What is missing in an order before the server is asked.
  * @param slots times of its day, as the server has offered them; left out while they are not known

@@ -50,9 +50,7 @@ export function HoldersDialog({ holders, total, onClose, onPutBack }: HoldersDia
 
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} aria-describedby={textId} fullWidth maxWidth="sm">
-      <DialogTitle id={titleId} component="h2" variant="h3">
-        {t('held.title')}
-      </DialogTitle>
+      <DialogTitle id={titleId}>{t('held.title')}</DialogTitle>
       <DialogContent>
         <DialogContentText id={textId}>{t('held.text', { count: total })}</DialogContentText>
         <List aria-label={t('held.list')} sx={{ mx: -2 }}>

@@ -30,7 +30,7 @@ export function FilterMenu({ anchor, setup, filters, onChange, onClose }: Filter
   const on = statusesOf(filters);
   return (
     <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose}>
-      <ListSubheader>{t('filter.statuses')}</ListSubheader>
+      <ListSubheader role="presentation">{t('filter.statuses')}</ListSubheader>
       {BOARD_STATUSES.map((status) => (
         <CheckItem
           key={status}
@@ -39,7 +39,7 @@ export function FilterMenu({ anchor, setup, filters, onChange, onClose }: Filter
           onToggle={() => onChange((now) => toggleStatus(now, status))}
         />
       ))}
-      {rotas.length > 1 && <ListSubheader>{t('filter.rotas')}</ListSubheader>}
+      {rotas.length > 1 && <ListSubheader role="presentation">{t('filter.rotas')}</ListSubheader>}
       {rotas.length > 1 &&
         rotas.map(({ key, service, name, start, end }) => {
           const isOn = filters.rotas === null || filters.rotas.includes(key);
@@ -52,7 +52,7 @@ export function FilterMenu({ anchor, setup, filters, onChange, onClose }: Filter
             />
           );
         })}
-      {setup.stations.length > 1 && <ListSubheader>{t('station')}</ListSubheader>}
+      {setup.stations.length > 1 && <ListSubheader role="presentation">{t('station')}</ListSubheader>}
       {setup.stations.length > 1 &&
         [{ uid: null, name: t('allStations') }, ...setup.stations].map(({ uid, name }) => (
           <CheckItem

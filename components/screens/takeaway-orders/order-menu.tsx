@@ -67,7 +67,7 @@ export function OrderMenu({ order, acts }: { order: Order; acts: OrderActs }) {
             {label}
           </MenuItem>
         ))}
-        {isDriven && drivers.length > 0 && <ListSubheader>{t('driver')}</ListSubheader>}
+        {isDriven && drivers.length > 0 && <ListSubheader role="presentation">{t('driver')}</ListSubheader>}
         {isDriven &&
           drivers.map((driver) => (
             <MenuItem

@@ -220,7 +220,7 @@ function Column({ status, orders, drivers, over, children }: ColumnProps) {
         </Typography>
         <Typography component="span" sx={{ ml: 'auto', fontSize: 13, color: 'text.secondary' }}>
           {status === 'Received' && t('acceptWithin', { minutes: UNHEARD_MINUTES.sound })}
-          {status === 'In Kitchen' && t('minutesOfWork', { minutes })}
+          {status === 'In Kitchen' && minutes > 0 && t('minutesOfWork', { minutes })}
           {status === 'Done' && orders.length > 0 && t('waitingToGo')}
           {status === 'In Route' && drivers > 0 && t('driversOn', { drivers })}
         </Typography>

@@ -64,7 +64,7 @@ function KnownDialog({ restaurant, date, span, onClose }: AutoAssignDialogProps 
       aria-labelledby={titleId}
     >
       <BackCloses onBack={onClose} />
-      <DialogTitle id={titleId} component="h2" variant="h2">
+      <DialogTitle id={titleId}>
         {t('title')}
         <Typography
           variant="body2"

@@ -18,7 +18,7 @@ import { useBackCloses } from '@/components/shell/back-closes';
 import { useDirtyGuard } from './use-dirty-guard';
 import { type Conflict, useErrorFocus } from './use-entity-form';
 
-/** From this width on it is a long form: its parts are set off, and its title is as large as that of a screen. */
+/** From this width on it is a long form: its parts are set off. */
 const LONG = 560;
 
 /** Of a form, what its dialog needs. */
@@ -102,7 +102,7 @@ export function FormDialog({
     >
       {(leave) => (
         <>
-          <DialogTitle id={titleId} component="h2" variant={isLong ? 'h2' : 'h3'}>
+          <DialogTitle id={titleId}>
             {title}
             {subtitle && (
               <Typography

@@ -70,7 +70,7 @@ export function AffectedDialog({
       aria-describedby={textId}
     >
       <BackCloses onBack={() => onAnswer(false)} />
-      <DialogTitle id={titleId} component="h2" variant="h2" sx={{ pb: 0.75 }}>
+      <DialogTitle id={titleId} sx={{ pb: 0.75 }}>
         {t('title', { count: bookings.length })}
       </DialogTitle>
       <DialogContentText id={textId} variant="body2" sx={{ px: 3, pb: 2 }}>

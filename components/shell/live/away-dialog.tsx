@@ -48,9 +48,7 @@ export function AwayDialog({ wanted, others, more, service, onClose, onAcknowled
   return (
     <Dialog open onClose={onClose} fullScreen={small} fullWidth maxWidth="sm" aria-labelledby={titleId}>
       <BackCloses onBack={onClose} />
-      <DialogTitle id={titleId} component="h2" variant="h2">
-        {t('title')}
-      </DialogTitle>
+      <DialogTitle id={titleId}>{t('title')}</DialogTitle>
       <DialogContent dividers sx={{ py: 0 }}>
         {lines(wanted)}
         {others.length > 0 && (

@@ -138,6 +138,8 @@ export const components: Components<Theme> = {
   MuiPaper: noOverlay,
   MuiCard: { defaultProps: { variant: 'outlined' } },
   MuiDialog: { styleOverrides: { paper: { borderRadius: 14 } } },
+  // One size for all: it is said here alone.
+  MuiDialogTitle: { defaultProps: { variant: 'h2' } },
   // Where two verbs are wider than a phone they stand one above the other, and neither is cut.
   MuiDialogActions: {
     styleOverrides: {

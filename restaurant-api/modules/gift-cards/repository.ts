@@ -114,7 +114,7 @@ function inState(state: ShownState, today: ServiceDate): SQL | undefined {
   return state === 'expired' ? or(open, eq(giftCards.endedBy, 'expire')) : open;
 }
 
-/** One statement, however many cards there are. */
+/** One statement, however many cards there are. The VAT of a sale that is refunded in parts is taken back to the cent: each part counts what is left of it then. */
 export async function findReport(
   db: Queryable,
   restaurant: string,
@@ -123,7 +123,8 @@ export async function findReport(
   const [report] = rowsOf<GiftReport>(
     await db.execute(sql`
       with moved as (
-        select e.kind, e.amount, e.card_uid, c.vat_rate, e.date between ${from}::date and ${to}::date as within, e.date
+        select e.kind, e.amount, e.card_uid, c.vat_rate, e.date between ${from}::date and ${to}::date as within, e.date,
+          sum(e.amount) filter (where e.kind in ('activate', 'load', 'revoke')) over (partition by e.card_uid order by e.uid) as price
         from gift_entries e join gift_cards c on c.restaurant = e.restaurant and c.uid = e.card_uid
         where e.restaurant = ${restaurant} and e.date <= ${to}::date
       ), owed as (select card_uid, sum(amount) as left_on, max(date) as last from moved group by card_uid)
@@ -135,7 +136,7 @@ export async function findReport(
         coalesce(-sum(amount) filter (where within and kind = 'expire'), 0)::float8 as expired,
         coalesce(-sum(amount) filter (where within and kind = 'deactivate'), 0)::float8 as "writtenOff",
         coalesce(-sum(amount) filter (where within and kind = 'revoke'), 0)::float8 as refunded,
-        coalesce(sum(round(amount * vat_rate / (100 + vat_rate))) filter (where within and kind in ('activate', 'load', 'revoke') and vat_rate is not null), 0)::float8 as "vatBySale",
+        coalesce(sum(round(price * vat_rate / (100 + vat_rate)) - round((price - amount) * vat_rate / (100 + vat_rate))) filter (where within and kind in ('activate', 'load', 'revoke') and vat_rate is not null), 0)::float8 as "vatBySale",
         coalesce(-sum(amount) filter (where within and kind in ('redeem', 'refund') and vat_rate is null), 0)::float8 as "redeemedMultiPurpose",
         coalesce(sum(amount), 0)::float8 as liability,
         (select coalesce(sum(left_on) filter (where last < ${to}::date - make_interval(years => ${dormantYears})), 0)::float8 from owed) as dormant,

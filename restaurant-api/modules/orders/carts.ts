@@ -7,7 +7,6 @@ import { type OrderService, ORDER_SERVICES } from '@/lib/contract/takeaway';
 import type { CartAddress } from '@/lib/contract/takeaway-schema';
 import { openSpans } from '@/lib/rules/takeaway/open-spans';
 import { withLine } from '@/lib/rules/takeaway/cart-lines';
-import { workOf } from '@/lib/rules/takeaway/pacing';
 import type { PricedCart } from '@/lib/rules/takeaway/pricing';
 import type { Zone } from '@/lib/rules/takeaway/zones';
 import { type ServiceDate, instantOf, shiftDate } from '@/lib/time/service-day';
@@ -24,9 +23,10 @@ import { signOf } from '../takeaway-setup/service';
 import { type OrderContext, hoursOf, pausedUntil, pricedMenu, readOrderContext } from './order-context';
 import { orderKey } from './order-key';
 import { cardByCode, giftCardOf } from './cart-gift-card';
-import { type Wanted, inHours, priceWanted, zoneFor } from './place';
+import { type Wanted, priceWanted, zoneFor } from './place';
 import { findOrder } from './repository';
-import { orderContextOf, offerSlots } from './service';
+import { offerSlots } from './offer-slots';
+import { orderContextOf } from './service';
 
 export type CartRow = typeof takeawayCarts.$inferSelect;
 export type GuestCall = Omit<Call, 'ifNoneMatch'>;
@@ -163,21 +163,10 @@ async function cartOfRow(call: GuestCall, row: CartRow): Promise<GuestCart> {
   const date = row.date !== null && days.includes(row.date) ? row.date : (days[0] ?? orderContext.today);
   const { zone, addressFault } = await reach(orderContext, row);
   const wanted: Wanted = { service, lines: row.lines, address: row.address, date, time: row.time };
-  const first = priceWanted(orderContext, wanted, zone);
-  const { slots, asap: soonest } = await offerSlots(
-    call,
-    orderContext,
-    { service, date },
-    workOf(first.lines),
-    zone?.wait ?? 0,
-  );
-  const soon = slots.filter(
-    ({ at, free }) => free && Date.parse(at) <= orderContext.now + orderContext.setup.params[service].maxWait * 60_000,
-  );
-  const asap = soonest && (inHours(orderContext, wanted, zone, soon)[0] ?? soonest);
+  const { slots, asap } = await offerSlots(call, orderContext, wanted, zone);
   const chosen =
     row.time === null ? asap : (slots.find(({ time }) => Math.abs(time - (row.time as number)) < 1e-3) ?? null);
-  const priced = chosen ? priceWanted(orderContext, { ...wanted, time: chosen.time }, zone) : first;
+  const priced = priceWanted(orderContext, chosen ? { ...wanted, time: chosen.time } : wanted, zone);
   const paused = date === orderContext.today ? pausedUntil(orderContext, service) : null;
   return {
     ...sumsOf(priced, orderContext),

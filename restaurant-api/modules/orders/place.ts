@@ -12,7 +12,7 @@ import { deliveryStateOf } from '@/lib/rules/takeaway/order-status';
 import { NO_LOAD, intervalOf, overload, workOf } from '@/lib/rules/takeaway/pacing';
 import { type CartLine, type PricedCart, priceCart } from '@/lib/rules/takeaway/pricing';
 import { type Slot, asapSlot } from '@/lib/rules/takeaway/slots';
-import { type Zone, zoneOf } from '@/lib/rules/takeaway/zones';
+import { type Zone, type ZoneAnswer, zoneOf } from '@/lib/rules/takeaway/zones';
 import { dayClock } from '@/lib/time/day-clock';
 import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
 import type { Queryable, Tx } from '../../db/client';
@@ -58,22 +58,28 @@ export interface NewOrder extends Wanted {
 
 /** Where to, for delivery; null for takeaway. @throws Problem 'address-not-precise', 'no-coverage' */
 export function zoneFor(
-  { setup, place }: OrderContext,
+  orderContext: OrderContext,
   { service, address }: Pick<Wanted, 'service' | 'address'>,
 ): Zone | null {
   if (service === 'takeaway') return null;
   if (!address || address.address === '') throw notPrecise();
-  const { latitude, longitude, postcode } = address;
-  const found = zoneOf(
+  const found = findZone(orderContext, address);
+  if (found.ok) return found.zone;
+  throw found.reason === 'not-precise' ? notPrecise() : new Problem('no-coverage', 'No coverage for this address');
+}
+
+/** The zone that a place lies in, wherever in it that is. */
+export const findZone = (
+  { setup, place }: OrderContext,
+  { latitude, longitude, postcode }: Pick<CartAddress, 'latitude' | 'longitude' | 'postcode'>,
+): ZoneAnswer =>
+  zoneOf(
     { postcode, position: latitude === null || longitude === null ? null : { latitude, longitude } },
     setup.zones,
     place.latitude === null || place.longitude === null
       ? null
       : { latitude: place.latitude, longitude: place.longitude },
   );
-  if (found.ok) return found.zone;
-  throw found.reason === 'not-precise' ? notPrecise() : new Problem('no-coverage', 'No coverage for this address');
-}
 
 const notPrecise = () => new Problem('address-not-precise', 'address not precise enough');
 

@@ -12,7 +12,8 @@ import { payByGiftCard } from './gift-cards-of-order';
 import { importOrders } from './import-orders';
 import { payOrder, refundOrder } from './money';
 import { readOrderReport } from './report';
-import { listOrders, quoteOrder, readLoad, readSlots, takeOrder } from './service';
+import { readLoad, readSlots } from './offer-slots';
+import { listOrders, quoteOrder, takeOrder } from './service';
 
 export function orderRoutes(app: App, { context }: Parts): void {
   const tries = codeTries(context);

@@ -52,9 +52,7 @@ export function LogDialog({ endpoint, onClose }: { endpoint: WebhookEndpoint; on
   );
   return (
     <Dialog open fullWidth maxWidth="sm" fullScreen={isPhone} onClose={onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId} component="h2" variant="h3">
-        {t('title', { name: nameOf(endpoint) })}
-      </DialogTitle>
+      <DialogTitle id={titleId}>{t('title', { name: nameOf(endpoint) })}</DialogTitle>
       <DialogContent sx={{ p: 0, minHeight: 240 }}>
         <Box sx={{ px: 2, pt: 1, pb: 1.5 }}>
           <SelectBox

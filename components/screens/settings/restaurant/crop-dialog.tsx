@@ -83,9 +83,7 @@ export function CropDialog({ address, shape, title, onDone, onClose }: CropDialo
     >
       {(leave) => (
         <>
-          <DialogTitle id={titleId} component="h2" variant="h3">
-            {title}
-          </DialogTitle>
+          <DialogTitle id={titleId}>{title}</DialogTitle>
           <DialogContent>
             <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
               {t('text')}

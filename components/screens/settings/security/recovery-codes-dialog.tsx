@@ -36,9 +36,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
 
   return (
     <Dialog open aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <DialogTitle id={titleId} component="h2" variant="h3">
-        {t('keepTitle')}
-      </DialogTitle>
+      <DialogTitle id={titleId}>{t('keepTitle')}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>{t('keepText')}</DialogContentText>
         <Box

@@ -43,9 +43,7 @@ export function PersonDevicesDialog({ person, onClose }: { person: Person; onClo
       fullWidth
       slotProps={{ paper: { sx: { maxWidth: 600 } } }}
     >
-      <DialogTitle id={titleId} component="h2" variant="h3">
-        {t('devicesOf', { name: person.name })}
-      </DialogTitle>
+      <DialogTitle id={titleId}>{t('devicesOf', { name: person.name })}</DialogTitle>
       <DialogContent sx={{ px: 1 }}>
         {data ? (
           data.sessions.length > 0 ? (

@@ -51,9 +51,7 @@ export function ManagerPinDialog({ mask, onAllowed, onClose }: ManagerPinDialogP
   if (isMissing)
     return (
       <Dialog open onClose={onClose} aria-labelledby={titleId} aria-describedby={textId} maxWidth="xs" fullWidth>
-        <DialogTitle id={titleId} component="h2" variant="h3">
-          {t('title')}
-        </DialogTitle>
+        <DialogTitle id={titleId}>{t('title')}</DialogTitle>
         <DialogContent>
           <DialogContentText id={textId}>{errors('no-pin')}</DialogContentText>
         </DialogContent>

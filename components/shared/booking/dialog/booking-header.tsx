@@ -44,7 +44,7 @@ export function BookingHeader({ booking, control, restaurant, status, from, onSt
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, pl: { xs: 2, sm: 3 }, pr: 1, pt: 1.5, pb: 0.5 }}>
       <Stack sx={{ minWidth: 0, flex: 1 }}>
-        <DialogTitle id="booking-dialog-title" component="h2" variant="h2" noWrap sx={{ p: 0 }}>
+        <DialogTitle id="booking-dialog-title" noWrap sx={{ p: 0 }}>
           {title}
         </DialogTitle>
         {booking && (

@@ -1,0 +1,130 @@
+/** Times at which orders can be ready: offered for what is wanted, and told to the kitchen. */
+import type { OrderService } from '@/lib/contract/takeaway';
+import type { OrderSlot, OrderTypes } from '@/lib/resources/orders-schema';
+import { type Work, intervalOf, minutesAt, NO_LOAD, workOf } from '@/lib/rules/takeaway/pacing';
+import type { PricedProduct } from '@/lib/rules/takeaway/pricing';
+import { type Slot, asapSlot } from '@/lib/rules/takeaway/slots';
+import type { Zone } from '@/lib/rules/takeaway/zones';
+import type { ServiceDate } from '@/lib/time/service-day';
+import type { Call } from '../../http/call';
+import { findLoads } from './load';
+import { type OrderContext, openSlots, pacingOf, pricedMenu } from './order-context';
+import { type Wanted, findZone, freeSlots, inHours, priceWanted } from './place';
+import { orderContextOf } from './service';
+
+type Query<K extends keyof OrderTypes> = OrderTypes[K]['query'];
+type Answer<K extends keyof OrderTypes> = OrderTypes[K]['answer'];
+
+const slotOf = ({ time, at }: Slot, free: boolean): OrderSlot => ({ time, at: new Date(at).toISOString(), free });
+
+/** The least that an order can be: a dish that no station has to work on. */
+const LEAST_WORK = workOf([{ quantity: 1, minutes: 0, station: null }]);
+
+/**
+ * The times of a day, and which of them the kitchen has room for; as soon as possible is the first of them in whose hours all of it is to be had, as it
+ * is when it is ordered.
+ * @param wanted what is to be ready; without dishes the least that an order can be
+ * @param zone where a delivery goes to; null while that is not known
+ */
+export async function offerSlots(
+  call: Pick<Call, 'context' | 'restaurant'>,
+  orderContext: OrderContext,
+  wanted: Wanted,
+  zone: Zone | null,
+): Promise<Answer<'slots'>> {
+  const { service, date, lines } = wanted;
+  const slots = openSlots(orderContext, service, date, zone?.wait ?? 0);
+  const [first, last] = [slots[0], slots.at(-1)];
+  if (!first || !last) return { slots: [], asap: null };
+  const loads = await findLoads(call.context.db, call.restaurant.uid, pacingOf(orderContext), {
+    from: first.at,
+    to: last.at,
+  });
+  const work = lines.length > 0 ? workOf(priceWanted(orderContext, wanted, zone).lines) : LEAST_WORK;
+  const free = freeSlots(orderContext, slots, loads, work);
+  const { maxWait } = orderContext.setup.params[service];
+  const soon =
+    date === orderContext.today ? free.filter((slot) => asapSlot([slot], orderContext.now, maxWait) !== null) : [];
+  const asap = inHours(orderContext, wanted, zone, soon)[0];
+  const isFree = new Set(free.map(({ at }) => at));
+  return { slots: slots.map((slot) => slotOf(slot, isFree.has(slot.at))), asap: asap ? slotOf(asap, true) : null };
+}
+
+/** The times of a day for the dishes that a caller asks for. A delivery without a postcode, or to where nothing is delivered, is told those without a way. */
+export async function readSlots(
+  call: Call,
+  { serviceType: service, date, dishes = '', postcode = '' }: Query<'slots'>,
+): Promise<Answer<'slots'>> {
+  const orderContext = await orderContextOf(call);
+  const lines = dishes
+    .split(',')
+    .filter(Boolean)
+    .map((dish) => {
+      const [product = 0, quantity = 0] = dish.split('x').map(Number);
+      return { product, quantity, options: [], note: '' };
+    });
+  const found = service === 'delivery' ? findZone(orderContext, { postcode, latitude: null, longitude: null }) : null;
+  const wanted = { service, lines, address: null, date, time: null };
+  return offerSlots(call, orderContext, wanted, found?.ok ? found.zone : null);
+}
+
+/**
+ * The first time at which the kitchen has room for the least dish of every station that the menu keeps busy; where there is none, the first at which
+ * it has room for one of them. Of takeaway, or of delivery where that alone is on.
+ */
+async function nextSlot(call: Call, orderContext: OrderContext, date: ServiceDate): Promise<OrderSlot | null> {
+  const service = orderContext.setup.params.takeaway.on ? 'takeaway' : 'delivery';
+  const slots = openSlots(orderContext, service, date);
+  const [first, last] = [slots[0], slots.at(-1)];
+  if (!first || !last) return null;
+  const { uid } = call.restaurant;
+  const loads = await findLoads(call.context.db, uid, pacingOf(orderContext), { from: first.at, to: last.at });
+  const free = leastDishes(orderContext, service, date).map((work) => freeSlots(orderContext, slots, loads, work));
+  const next =
+    slots.find((slot) => free.every((own) => own.includes(slot))) ??
+    slots.find((slot) => free.some((own) => own.includes(slot)));
+  return next ? slotOf(next, true) : null;
+}
+
+/** The least dish that can be had, station by station; of none where nothing can be had. */
+function leastDishes(orderContext: OrderContext, service: OrderService, date: ServiceDate): Work[] {
+  const least = new Map<number | null, PricedProduct>();
+  for (const product of pricedMenu(orderContext, service, { date, time: null }).values()) {
+    const before = least.get(product.station);
+    const isToBeHad = product.isShown && !product.isSoldOut && product.stock !== 0;
+    if (isToBeHad && (!before || product.minutes < before.minutes)) least.set(product.station, product);
+  }
+  const works = [...least.values()].map(({ station, minutes }) => workOf([{ quantity: 1, minutes, station }]));
+  return works.length > 0 ? works : [LEAST_WORK];
+}
+
+/** Hours before and after now of which the board shows the kitchen's work. */
+const LOAD_HOURS = { before: 0.5, after: 2.5 };
+
+/** The kitchen's work around now, and what guests are told. */
+export async function readLoad(call: Call, { date }: Query<'load'>): Promise<Answer<'load'>> {
+  const orderContext = await orderContextOf(call);
+  const pacing = pacingOf(orderContext);
+  const ms = pacing.interval * 60_000;
+  const [from, to] = [
+    orderContext.now - LOAD_HOURS.before * 3_600_000,
+    orderContext.now + LOAD_HOURS.after * 3_600_000,
+  ];
+  const loads = await findLoads(call.context.db, call.restaurant.uid, pacing, { from, to });
+  const load = [];
+  for (let number = intervalOf(from, pacing.interval); number * ms < to; number++) {
+    const { orders, items, covers, minutes } = loads.get(number) ?? NO_LOAD;
+    load.push({
+      at: new Date(number * ms).toISOString(),
+      orders,
+      items,
+      covers,
+      stations: pacing.stations.map((station) => ({
+        uid: station.uid,
+        minutes: minutesAt(station, { orders, items, covers, minutes }),
+      })),
+    });
+  }
+  const next = await nextSlot(call, orderContext, date);
+  return { load, next, quoted: next && Math.max(0, Math.round((Date.parse(next.at) - orderContext.now) / 60_000)) };
+}
