@@ -51,6 +51,9 @@ test('it is shown nowhere once the restaurant hides it, and the booking stays th
   expect(calendar).not.toContain('Booking reference');
   expect(calendar).toContain(`UID:${reference}@la-marina.maitre`);
   expect(mails.map((text) => text.includes(reference))).toEqual([false, false]);
-  const [{ showRef } = { showRef: true }] = await api.database.db.select().from(setups).where(eq(setups.restaurant, 'R1'));
+  const [{ showRef } = { showRef: true }] = await api.database.db
+    .select()
+    .from(setups)
+    .where(eq(setups.restaurant, 'R1'));
   expect(showRef).toBe(false);
 });

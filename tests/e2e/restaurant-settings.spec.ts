@@ -117,7 +117,9 @@ test(
     const pictures = page.getByRole('list', { name: 'Pictures' });
     const input = pictures.getByLabel('Picture of the place', { exact: true });
     await input.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
-    await expect(pictures.getByText('“notes.txt” is no picture of these kinds. Choose a JPEG, PNG or WebP file.')).toBeVisible();
+    await expect(
+      pictures.getByText('“notes.txt” is no picture of these kinds. Choose a JPEG, PNG or WebP file.'),
+    ).toBeVisible();
     await input.setInputFiles({
       name: 'large.png',
       mimeType: 'image/png',
