@@ -15,3 +15,6 @@ export class ApiError extends Error {
     return this.problem.status;
   }
 }
+
+/** What is not asked for, since the role would be refused it (D8), ends in the error of the refusal. */
+export const refusedToRole = new ApiError({ code: 'admin-required', status: 403, error: 'Not allowed to your role' });

@@ -1,11 +1,16 @@
 'use client';
 /** The floor plans of the selected restaurant. */
-import type { SWRResponse } from 'swr';
 import type { SavedPlan } from '@/lib/rules/seating/plan';
-import type { ApiError } from './api-error';
+import { refusedToRole } from './api-error';
 import { paths } from './api-paths';
+import type { Read } from './use-read';
 import { useServiceRead } from './use-service-read';
+import { useSessionInfo } from './use-session-info';
 
-export function usePlans(): SWRResponse<{ plans: SavedPlan[] }, ApiError> {
-  return useServiceRead<{ plans: SavedPlan[] }>(paths.plans);
+/** Not asked for by a role that does not see the floor (D8): that ends in the error that it would be answered. */
+export function usePlans(): Read<{ plans: SavedPlan[] }> {
+  const abilities = useSessionInfo().data?.abilities;
+  const isRefused = abilities !== undefined && !abilities.includes('bookings');
+  const read = useServiceRead<{ plans: SavedPlan[] }>((service) => (isRefused ? null : paths.plans(service)));
+  return isRefused ? { ...read, error: refusedToRole } : read;
 }

@@ -2,7 +2,7 @@
 /** A described read of the selected service, with what this person is just changing in place. */
 import type { SWRConfiguration, SWRResponse } from 'swr';
 import type { AnswerOf, CallTypes, Get, InputOf, Typed } from '@/lib/resources/call';
-import { ApiError } from './api-error';
+import { type ApiError, refusedToRole } from './api-error';
 import { type AnyInput, describedAddress } from './described-address';
 import { useWithPending } from './pending-calls';
 import { useCapabilities } from './use-capabilities';
@@ -10,8 +10,6 @@ import { useServiceRead } from './use-service-read';
 import { useService, useSessionInfo } from './use-session-info';
 
 export type Read<T> = Pick<SWRResponse<T, ApiError>, 'data' | 'error' | 'mutate' | 'isLoading'>;
-
-const REFUSED = new ApiError({ code: 'admin-required', status: 403, error: 'Not allowed to your role' });
 
 /**
  * Nothing is asked for that the restaurant API cannot answer (ADR 58), nor what it would refuse the role (D8): that ends in the same
@@ -36,7 +34,7 @@ export function useRead<C extends Typed<Get, CallTypes>>(
   );
   return {
     data: useWithPending(service, call, data),
-    error: isRefused && !isMissing && input !== null ? REFUSED : error,
+    error: isRefused && !isMissing && input !== null ? refusedToRole : error,
     mutate,
     isLoading,
   };

@@ -327,6 +327,7 @@ export type GuestLoyalty = z.infer<typeof guestLoyalty>;
 export const guestBooking = z.object({
   /** The unguessable part of its link. */
   key: z.string(),
+  /** '' where the restaurant shows guests none (`showRef`, §3). */
   reference: z.string(),
   state: z.enum(GUEST_BOOKING_STATES),
   date: f.serviceDate,

@@ -121,6 +121,7 @@ export const guestPayment = z.object({
   /** `off`: cancelled with its request, which was not met in time, or about to be. */
   booking: z
     .object({
+      /** '' where the restaurant shows guests none (`showRef`, §3). */
       reference: z.string(),
       firstName: z.string(),
       covers: z.int(),

@@ -6,6 +6,7 @@ export interface AnsweredBooking {
   covers: number;
   day: string;
   time: string;
+  /** Shown whatever `showRef` says: by it they name the booking that they mean. */
   reference: string;
   /** Where they see, change or cancel it. */
   link: string;

@@ -12,6 +12,7 @@ export interface BookingText {
   time: string;
   /** Name of what it is for; '' for nothing. */
   event: string;
+  /** '' where the restaurant shows none (`showRef`, §3). */
   reference: string;
   /** The number to call; '' when the restaurant has none. */
   phone: string;
@@ -36,7 +37,7 @@ const english: Texts = (() => {
   const hello = ({ name }: BookingText) => (name ? `Hello ${name},` : 'Hello,');
   const visit = ({ covers, day, time, event }: BookingText) =>
     `${covers === 1 ? 'a table for one' : `a table for ${covers}`} on ${day} at ${time}${named(event)}`;
-  const ref = ({ reference }: BookingText) => `Your reference is ${reference}.`;
+  const ref = ({ reference }: BookingText) => reference && ` Your reference is ${reference}.`;
   const manage = ({ link }: BookingText) => `See, change or cancel your booking, or add it to your calendar:\n${link}`;
   const call = ({ phone }: BookingText) => phone && `You can also call us on ${phone}.`;
   const known = ({ preferences }: BookingText) =>
@@ -46,7 +47,7 @@ const english: Texts = (() => {
       subject: `Your booking at ${b.restaurant} has changed`,
       text: lines(
         hello(b),
-        `Your booking at ${b.restaurant} is now ${visit(b)}. ${ref(b)}`,
+        `Your booking at ${b.restaurant} is now ${visit(b)}.${ref(b)}`,
         manage(b),
         known(b),
         call(b),
@@ -56,7 +57,7 @@ const english: Texts = (() => {
       subject: `You are on the waiting list of ${b.restaurant}`,
       text: lines(
         hello(b),
-        `You are on today’s waiting list of ${b.restaurant} for ${visit(b)}. You will hear from us when your table is ready. ${ref(b)}`,
+        `You are on today’s waiting list of ${b.restaurant} for ${visit(b)}. You will hear from us when your table is ready.${ref(b)}`,
         manage(b),
         known(b),
         call(b),
@@ -69,7 +70,7 @@ const spanish: Texts = (() => {
   const hello = ({ name }: BookingText) => (name ? `Hola, ${name}:` : 'Hola:');
   const visit = ({ covers, day, time, event }: BookingText) =>
     `una mesa para ${covers} el ${day} a las ${time}${named(event)}`;
-  const ref = ({ reference }: BookingText) => `Tu referencia es ${reference}.`;
+  const ref = ({ reference }: BookingText) => reference && ` Tu referencia es ${reference}.`;
   const manage = ({ link }: BookingText) =>
     `Consulta, cambia o cancela tu reserva, o añádela a tu calendario:\n${link}`;
   const call = ({ phone }: BookingText) => phone && `También puedes llamarnos al ${phone}.`;
@@ -80,7 +81,7 @@ const spanish: Texts = (() => {
       subject: `Tu reserva en ${b.restaurant} ha cambiado`,
       text: lines(
         hello(b),
-        `Tu reserva en ${b.restaurant} es ahora ${visit(b)}. ${ref(b)}`,
+        `Tu reserva en ${b.restaurant} es ahora ${visit(b)}.${ref(b)}`,
         manage(b),
         known(b),
         call(b),
@@ -90,7 +91,7 @@ const spanish: Texts = (() => {
       subject: `Estás en la lista de espera de hoy de ${b.restaurant}`,
       text: lines(
         hello(b),
-        `Estás en la lista de espera de hoy de ${b.restaurant} para ${visit(b)}. Te avisaremos cuando tu mesa esté lista. ${ref(b)}`,
+        `Estás en la lista de espera de hoy de ${b.restaurant} para ${visit(b)}. Te avisaremos cuando tu mesa esté lista.${ref(b)}`,
         manage(b),
         known(b),
         call(b),
@@ -103,7 +104,7 @@ const portuguese: Texts = (() => {
   const hello = ({ name }: BookingText) => (name ? `Olá, ${name},` : 'Olá,');
   const visit = ({ covers, day, time, event }: BookingText) =>
     `uma mesa para ${covers} em ${day} às ${time}${named(event)}`;
-  const ref = ({ reference }: BookingText) => `A sua referência é ${reference}.`;
+  const ref = ({ reference }: BookingText) => reference && ` A sua referência é ${reference}.`;
   const manage = ({ link }: BookingText) =>
     `Veja, altere ou cancele a sua reserva, ou adicione-a ao seu calendário:\n${link}`;
   const call = ({ phone }: BookingText) => phone && `Você também pode ligar para ${phone}.`;
@@ -114,7 +115,7 @@ const portuguese: Texts = (() => {
       subject: `A sua reserva no ${b.restaurant} foi alterada`,
       text: lines(
         hello(b),
-        `A sua reserva no ${b.restaurant} agora é ${visit(b)}. ${ref(b)}`,
+        `A sua reserva no ${b.restaurant} agora é ${visit(b)}.${ref(b)}`,
         manage(b),
         known(b),
         call(b),
@@ -124,7 +125,7 @@ const portuguese: Texts = (() => {
       subject: `Você está na lista de espera de hoje do ${b.restaurant}`,
       text: lines(
         hello(b),
-        `Você está na lista de espera de hoje do ${b.restaurant} para ${visit(b)}. Avisaremos quando a sua mesa estiver pronta. ${ref(b)}`,
+        `Você está na lista de espera de hoje do ${b.restaurant} para ${visit(b)}. Avisaremos quando a sua mesa estiver pronta.${ref(b)}`,
         manage(b),
         known(b),
         call(b),

@@ -8,7 +8,7 @@ export interface PaymentText {
   name: string;
   /** The number to call; '' when the restaurant has none. */
   phone: string;
-  /** COVERS, DAY, TIME and REF of the booking. */
+  /** COVERS, DAY, TIME and REF of the booking; no REF, '', where the restaurant shows none (`showRef`, §3). */
   covers: number;
   day: string;
   time: string;

@@ -5,7 +5,7 @@ const table = ({ covers, day, time, restaurant }: PaymentText) =>
   `${covers === 1 ? 'a table for one' : `a table for ${covers}`} at ${restaurant} on ${day} at ${time}`;
 const yours = ({ covers, day, time, restaurant }: PaymentText) =>
   `your table for ${covers === 1 ? 'one' : covers} at ${restaurant} on ${day} at ${time}`;
-const ref = ({ reference }: PaymentText) => `Your reference is ${reference}.`;
+const ref = ({ reference }: PaymentText) => reference && ` Your reference is ${reference}.`;
 const manage = ({ link }: PaymentText) => `See, change or cancel your booking:\n${link}`;
 const call = ({ phone }: PaymentText) => phone && `You can also call us on ${phone}.`;
 
@@ -36,7 +36,7 @@ export const english: PaymentTexts = {
     subject: `Please finish your booking at ${b.restaurant}`,
     text: paragraphs(
       hello(b),
-      `We are holding ${table(b)} for you${b.until && ` until ${b.until}`}. To confirm it we need ${wanted(b)}; without it the table goes to other guests. ${ref(b)}`,
+      `We are holding ${table(b)} for you${b.until && ` until ${b.until}`}. To confirm it we need ${wanted(b)}; without it the table goes to other guests.${ref(b)}`,
       act(b),
       terms(b),
       call(b),
@@ -44,14 +44,14 @@ export const english: PaymentTexts = {
   }),
   asked: (b) => ({
     subject: `${b.restaurant} asks for ${wanted(b)}`,
-    text: paragraphs(hello(b), `For ${yours(b)} we ask for ${wanted(b)}. ${ref(b)}`, act(b), terms(b), call(b)),
+    text: paragraphs(hello(b), `For ${yours(b)} we ask for ${wanted(b)}.${ref(b)}`, act(b), terms(b), call(b)),
   }),
   settled: (b) => ({
     subject:
       b.kind === 'card' ? `Your table at ${b.restaurant} is confirmed` : `Receipt: ${b.total} to ${b.restaurant}`,
     text: paragraphs(
       hello(b),
-      `Thank you. ${b.kind === 'card' ? 'Your card is registered; nothing has been charged' : `We have received ${b.total}`}${b.card && ` (${b.card})`}, for ${yours(b)}. ${ref(b)}`,
+      `Thank you. ${b.kind === 'card' ? 'Your card is registered; nothing has been charged' : `We have received ${b.total}`}${b.card && ` (${b.card})`}, for ${yours(b)}.${ref(b)}`,
       terms(b),
       manage(b),
       call(b),
@@ -70,7 +70,7 @@ export const english: PaymentTexts = {
     subject: `${b.restaurant} has refunded ${b.total}`,
     text: paragraphs(
       hello(b),
-      `We have refunded ${b.total} for ${yours(b)}${b.card && ` to ${b.card}`}. It can take your bank some days to show it. ${ref(b)}`,
+      `We have refunded ${b.total} for ${yours(b)}${b.card && ` to ${b.card}`}. It can take your bank some days to show it.${ref(b)}`,
       b.reason,
       call(b),
     ),
@@ -79,7 +79,7 @@ export const english: PaymentTexts = {
     subject: `${b.restaurant} has charged ${b.total}`,
     text: paragraphs(
       hello(b),
-      `For ${yours(b)} we have charged ${b.total}${b.card && ` to ${b.card}`}, as agreed when you gave your card. ${ref(b)}`,
+      `For ${yours(b)} we have charged ${b.total}${b.card && ` to ${b.card}`}, as agreed when you gave your card.${ref(b)}`,
       b.reason,
       call(b),
     ),
@@ -88,7 +88,7 @@ export const english: PaymentTexts = {
     subject: `Your card at ${b.restaurant} is no longer stored`,
     text: paragraphs(
       hello(b),
-      `The card${b.card && ` ${b.card}`} that you gave for ${yours(b)} is no longer stored, and nothing has been charged. ${ref(b)}`,
+      `The card${b.card && ` ${b.card}`} that you gave for ${yours(b)} is no longer stored, and nothing has been charged.${ref(b)}`,
       call(b),
     ),
   }),

@@ -5,7 +5,7 @@ const table = ({ covers, day, time, restaurant }: PaymentText) =>
   `una mesa para ${covers} en ${restaurant} el ${day} a las ${time}`;
 const yours = ({ covers, day, time, restaurant }: PaymentText) =>
   `tu mesa para ${covers} en ${restaurant} el ${day} a las ${time}`;
-const ref = ({ reference }: PaymentText) => `Tu referencia es ${reference}.`;
+const ref = ({ reference }: PaymentText) => reference && ` Tu referencia es ${reference}.`;
 const manage = ({ link }: PaymentText) => `Consulta, cambia o cancela tu reserva:\n${link}`;
 const call = ({ phone }: PaymentText) => phone && `También puedes llamarnos al ${phone}.`;
 
@@ -36,7 +36,7 @@ export const spanish: PaymentTexts = {
     subject: `Termina tu reserva en ${b.restaurant}`,
     text: paragraphs(
       hello(b),
-      `Te guardamos ${table(b)}${b.until && ` (hasta el ${b.until})`}. Para confirmarla necesitamos ${wanted(b)}; de lo contrario, la mesa quedará libre para otros clientes. ${ref(b)}`,
+      `Te guardamos ${table(b)}${b.until && ` (hasta el ${b.until})`}. Para confirmarla necesitamos ${wanted(b)}; de lo contrario, la mesa quedará libre para otros clientes.${ref(b)}`,
       act(b),
       terms(b),
       call(b),
@@ -44,13 +44,13 @@ export const spanish: PaymentTexts = {
   }),
   asked: (b) => ({
     subject: `${b.restaurant} te pide ${wanted(b)}`,
-    text: paragraphs(hello(b), `Para ${yours(b)} te pedimos ${wanted(b)}. ${ref(b)}`, act(b), terms(b), call(b)),
+    text: paragraphs(hello(b), `Para ${yours(b)} te pedimos ${wanted(b)}.${ref(b)}`, act(b), terms(b), call(b)),
   }),
   settled: (b) => ({
     subject: b.kind === 'card' ? `Tu mesa en ${b.restaurant} está confirmada` : `Recibo: ${b.total} a ${b.restaurant}`,
     text: paragraphs(
       hello(b),
-      `Gracias. ${b.kind === 'card' ? 'Tu tarjeta está registrada y no se ha cobrado nada' : `Hemos recibido ${b.total}`}${b.card && ` (${b.card})`}, para ${yours(b)}. ${ref(b)}`,
+      `Gracias. ${b.kind === 'card' ? 'Tu tarjeta está registrada y no se ha cobrado nada' : `Hemos recibido ${b.total}`}${b.card && ` (${b.card})`}, para ${yours(b)}.${ref(b)}`,
       terms(b),
       manage(b),
       call(b),
@@ -69,7 +69,7 @@ export const spanish: PaymentTexts = {
     subject: `${b.restaurant} te ha reembolsado ${b.total}`,
     text: paragraphs(
       hello(b),
-      `Hemos reembolsado ${b.total} por ${yours(b)}${b.card && ` a ${b.card}`}. Tu banco puede tardar unos días en mostrarlo. ${ref(b)}`,
+      `Hemos reembolsado ${b.total} por ${yours(b)}${b.card && ` a ${b.card}`}. Tu banco puede tardar unos días en mostrarlo.${ref(b)}`,
       b.reason,
       call(b),
     ),
@@ -78,7 +78,7 @@ export const spanish: PaymentTexts = {
     subject: `${b.restaurant} ha cobrado ${b.total}`,
     text: paragraphs(
       hello(b),
-      `Por ${yours(b)} hemos cobrado ${b.total}${b.card && ` en ${b.card}`}, según lo acordado cuando registraste tu tarjeta. ${ref(b)}`,
+      `Por ${yours(b)} hemos cobrado ${b.total}${b.card && ` en ${b.card}`}, según lo acordado cuando registraste tu tarjeta.${ref(b)}`,
       b.reason,
       call(b),
     ),
@@ -87,7 +87,7 @@ export const spanish: PaymentTexts = {
     subject: `Ya no guardamos tu tarjeta en ${b.restaurant}`,
     text: paragraphs(
       hello(b),
-      `Ya no guardamos la tarjeta${b.card && ` ${b.card}`} que registraste para ${yours(b)}, y no se ha cobrado nada. ${ref(b)}`,
+      `Ya no guardamos la tarjeta${b.card && ` ${b.card}`} que registraste para ${yours(b)}, y no se ha cobrado nada.${ref(b)}`,
       call(b),
     ),
   }),

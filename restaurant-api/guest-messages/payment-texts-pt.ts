@@ -5,7 +5,7 @@ const table = ({ covers, day, time, restaurant }: PaymentText) =>
   `uma mesa para ${covers} no ${restaurant} em ${day} às ${time}`;
 const yours = ({ covers, day, time, restaurant }: PaymentText) =>
   `a sua mesa para ${covers} no ${restaurant} em ${day} às ${time}`;
-const ref = ({ reference }: PaymentText) => `A sua referência é ${reference}.`;
+const ref = ({ reference }: PaymentText) => reference && ` A sua referência é ${reference}.`;
 const manage = ({ link }: PaymentText) => `Veja, altere ou cancele a sua reserva:\n${link}`;
 const call = ({ phone }: PaymentText) => phone && `Você também pode ligar para ${phone}.`;
 
@@ -36,7 +36,7 @@ export const portuguese: PaymentTexts = {
     subject: `Conclua a sua reserva no ${b.restaurant}`,
     text: paragraphs(
       hello(b),
-      `Retivemos para você ${table(b)}${b.until && ` (até ${b.until})`}. Para confirmar, precisamos de ${wanted(b)}; caso contrário, a mesa fica livre para outros clientes. ${ref(b)}`,
+      `Retivemos para você ${table(b)}${b.until && ` (até ${b.until})`}. Para confirmar, precisamos de ${wanted(b)}; caso contrário, a mesa fica livre para outros clientes.${ref(b)}`,
       act(b),
       terms(b),
       call(b),
@@ -44,14 +44,14 @@ export const portuguese: PaymentTexts = {
   }),
   asked: (b) => ({
     subject: `${b.restaurant} pede ${wanted(b)}`,
-    text: paragraphs(hello(b), `Para ${yours(b)} pedimos ${wanted(b)}. ${ref(b)}`, act(b), terms(b), call(b)),
+    text: paragraphs(hello(b), `Para ${yours(b)} pedimos ${wanted(b)}.${ref(b)}`, act(b), terms(b), call(b)),
   }),
   settled: (b) => ({
     subject:
       b.kind === 'card' ? `A sua mesa no ${b.restaurant} está confirmada` : `Recibo: ${b.total} ao ${b.restaurant}`,
     text: paragraphs(
       hello(b),
-      `Obrigado. ${b.kind === 'card' ? 'O seu cartão está registrado e nada foi cobrado' : `Recebemos ${b.total}`}${b.card && ` (${b.card})`}, para ${yours(b)}. ${ref(b)}`,
+      `Obrigado. ${b.kind === 'card' ? 'O seu cartão está registrado e nada foi cobrado' : `Recebemos ${b.total}`}${b.card && ` (${b.card})`}, para ${yours(b)}.${ref(b)}`,
       terms(b),
       manage(b),
       call(b),
@@ -70,7 +70,7 @@ export const portuguese: PaymentTexts = {
     subject: `${b.restaurant} reembolsou ${b.total}`,
     text: paragraphs(
       hello(b),
-      `Reembolsamos ${b.total} de ${yours(b)}${b.card && ` para ${b.card}`}. O seu banco pode demorar alguns dias para mostrar o reembolso. ${ref(b)}`,
+      `Reembolsamos ${b.total} de ${yours(b)}${b.card && ` para ${b.card}`}. O seu banco pode demorar alguns dias para mostrar o reembolso.${ref(b)}`,
       b.reason,
       call(b),
     ),
@@ -79,7 +79,7 @@ export const portuguese: PaymentTexts = {
     subject: `${b.restaurant} cobrou ${b.total}`,
     text: paragraphs(
       hello(b),
-      `Por ${yours(b)} cobramos ${b.total}${b.card && ` em ${b.card}`}, como combinado quando você registrou o seu cartão. ${ref(b)}`,
+      `Por ${yours(b)} cobramos ${b.total}${b.card && ` em ${b.card}`}, como combinado quando você registrou o seu cartão.${ref(b)}`,
       b.reason,
       call(b),
     ),
@@ -88,7 +88,7 @@ export const portuguese: PaymentTexts = {
     subject: `Não guardamos mais o seu cartão no ${b.restaurant}`,
     text: paragraphs(
       hello(b),
-      `Não guardamos mais o cartão${b.card && ` ${b.card}`} que você registrou para ${yours(b)}, e nada foi cobrado. ${ref(b)}`,
+      `Não guardamos mais o cartão${b.card && ` ${b.card}`} que você registrou para ${yours(b)}, e nada foi cobrado.${ref(b)}`,
       call(b),
     ),
   }),

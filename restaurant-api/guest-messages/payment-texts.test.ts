@@ -1,5 +1,6 @@
 import { PAYMENT_NEWS, type PaymentText } from './payment-text';
 import { paymentMail, paymentSms } from './payment-texts';
+import { ticketMail } from './ticket-texts';
 
 const ABOUT: PaymentText = {
   restaurant: 'La Marina',
@@ -61,3 +62,20 @@ test.each(['en', 'es', 'pt'] as const)(
     expect(paymentSms[language](ABOUT)).toMatch(/^La Marina: .*key=k$/);
   },
 );
+
+test.each(['en', 'es', 'pt'] as const)('a message in %s says nothing of a reference that is not shown', (language) => {
+  const hidden = { ...ABOUT, reference: '' };
+  for (const news of PAYMENT_NEWS) {
+    const { text } = paymentMail[language][news](ABOUT);
+    expect([news, paymentMail[language][news](hidden).text]).toEqual([
+      news,
+      text.replace(/ (Your reference is|Tu referencia es|A sua referência é) K7QX\./, ''),
+    ]);
+  }
+  const tickets = { ...hidden, event: 'Jazz', link: '', tickets: [], total: '', until: '', words: '' };
+  for (const news of ['tickets', 'cancelled'] as const) {
+    const { text } = ticketMail[language][news](tickets);
+    expect([news, text]).toEqual([news, expect.not.stringMatching(/referenc|referênc| {2}|undefined/i)]);
+    expect(ticketMail[language][news]({ ...tickets, reference: 'K7QX' }).text).toContain(' K7QX');
+  }
+});

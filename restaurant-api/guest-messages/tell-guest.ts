@@ -27,6 +27,8 @@ export interface Telling {
   /** An instant as the time of day in the restaurant. */
   clock(instant: number): string;
   day(date: ServiceDate): string;
+  /** A booking's reference, as far as guests are shown it (`showRef`, §3): '' for a restaurant that hides it. */
+  reference(row: Pick<BookingRow, 'reference'>): string;
 }
 
 /** How a message reaches a guest; null when nothing is known of them. */
@@ -99,6 +101,7 @@ export function tellingOf(
     time: (hours) => timeText(hours, messageContext.milTime),
     clock: (instant) => timeText(momentOf(instant, restaurant.timeZone).time, messageContext.milTime),
     day: (date) => dayText(date, language),
+    reference: (row) => (messageContext.showRef ? row.reference : ''),
   };
 }
 
@@ -142,6 +145,7 @@ interface MessageContext extends Record<string, unknown> {
   restaurant: string;
   phone: string;
   milTime: boolean;
+  showRef: boolean;
   /** Name under a mail; '' for none. */
   host: string;
   /** What the diner asked for; '' when nobody knows. */
@@ -152,12 +156,13 @@ interface MessageContext extends Record<string, unknown> {
 
 /** @param language the diner's; '' when nobody knows */
 export const contextOf = (
-  { estName, estPhone, phone, milTime, host, languages }: SetupOfMessage,
+  { estName, estPhone, phone, milTime, showRef, host, languages }: SetupOfMessage,
   language: string,
 ): MessageContext => ({
   restaurant: estName,
   phone: estPhone || phone,
   milTime,
+  showRef,
   host,
   language,
   own: languages[0] ?? null,
@@ -166,7 +171,7 @@ export const contextOf = (
 /** What a message to a guest needs to know of the restaurant and of them. */
 async function findMessageContext(tx: Queryable, restaurant: string, diner: number | null): Promise<MessageContext> {
   const [row] = rowsOf<MessageContext>(
-    await tx.execute(sql`select s.est_name as restaurant, coalesce(nullif(s.est_phone, ''), s.phone) as phone, s.mil_time as "milTime", s.host, coalesce(d.language, '') as language, s.languages[1] as own
+    await tx.execute(sql`select s.est_name as restaurant, coalesce(nullif(s.est_phone, ''), s.phone) as phone, s.mil_time as "milTime", s.show_ref as "showRef", s.host, coalesce(d.language, '') as language, s.languages[1] as own
       from setups s left join diners d on d.restaurant = s.restaurant and d.uid = ${diner}::bigint where s.restaurant = ${restaurant}`),
   );
   if (!row) throw new Error(`no setup of ${restaurant}`);

@@ -117,7 +117,7 @@ function wordsFor(
   { context, restaurant }: Call,
   row: BookingRow,
   told: PaymentTold,
-  { messageContext, language, day, time }: Telling,
+  { messageContext, language, day, time, reference }: Telling,
 ): PaymentText {
   const { settings, now } = context;
   const { key, provider, policy, expiresAt, card, kind } = told;
@@ -130,7 +130,7 @@ function wordsFor(
     covers: row.covers,
     day: day(row.date),
     time: time(row.time),
-    reference: row.reference,
+    reference: reference(row),
     kind,
     keeps: kind !== 'card' && policy !== null,
     cclink:

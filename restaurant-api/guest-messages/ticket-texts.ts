@@ -12,6 +12,7 @@ export interface TicketText {
   time: string;
   /** Where it was before it was moved. */
   before?: { day: string; time: string };
+  /** '' where the restaurant shows none (`showRef`, §3), and before there is a booking. */
   reference: string;
   /** Of their booking, or of what is offered to them. */
   link: string;
@@ -37,7 +38,7 @@ export const ticketMail: Record<MailLanguage, Record<TicketNews, (about: TicketT
       subject: `Your tickets: ${b.event}`,
       text: lines(
         b.name ? `Hello ${b.name},` : 'Hello,',
-        `here are your tickets for ${b.event} at ${b.restaurant}, ${b.day} at ${b.time}. Your reference is ${b.reference}. Please show the code of each at the door, on your phone or printed:`,
+        `here are your tickets for ${b.event} at ${b.restaurant}, ${b.day} at ${b.time}.${b.reference && ` Your reference is ${b.reference}.`} Please show the code of each at the door, on your phone or printed:`,
         list(b),
         `Change names, return tickets or see your booking:\n${b.link}`,
         b.phone && `You can also call us on ${b.phone}.`,
@@ -47,7 +48,7 @@ export const ticketMail: Record<MailLanguage, Record<TicketNews, (about: TicketT
       subject: `${b.event} is cancelled`,
       text: lines(
         b.name ? `Hello ${b.name},` : 'Hello,',
-        `we are sorry: ${b.event} at ${b.restaurant} on ${b.day} at ${b.time} does not take place. Your booking ${b.reference} is cancelled.`,
+        `we are sorry: ${b.event} at ${b.restaurant} on ${b.day} at ${b.time} does not take place. Your booking${b.reference && ` ${b.reference}`} is cancelled.`,
         b.total && `${b.total} is refunded to you in full. It can take your bank some days to show it.`,
         b.words,
         b.phone && `You can also call us on ${b.phone}.`,
@@ -77,7 +78,7 @@ export const ticketMail: Record<MailLanguage, Record<TicketNews, (about: TicketT
       subject: `Tus entradas: ${b.event}`,
       text: lines(
         b.name ? `Hola, ${b.name}:` : 'Hola:',
-        `Aquí tienes tus entradas para ${b.event} en ${b.restaurant}, ${b.day} a las ${b.time}. Tu referencia es ${b.reference}. Enseña el código de cada una en la puerta, en el móvil o en papel:`,
+        `Aquí tienes tus entradas para ${b.event} en ${b.restaurant}, ${b.day} a las ${b.time}.${b.reference && ` Tu referencia es ${b.reference}.`} Enseña el código de cada una en la puerta, en el móvil o en papel:`,
         list(b),
         `Cambia nombres, devuelve entradas o consulta tu reserva:\n${b.link}`,
         b.phone && `También puedes llamarnos al ${b.phone}.`,
@@ -87,7 +88,7 @@ export const ticketMail: Record<MailLanguage, Record<TicketNews, (about: TicketT
       subject: `Se cancela ${b.event}`,
       text: lines(
         b.name ? `Hola, ${b.name}:` : 'Hola:',
-        `Lo sentimos: ${b.event} en ${b.restaurant}, ${b.day} a las ${b.time}, no se celebra. Tu reserva ${b.reference} queda cancelada.`,
+        `Lo sentimos: ${b.event} en ${b.restaurant}, ${b.day} a las ${b.time}, no se celebra. Tu reserva${b.reference && ` ${b.reference}`} queda cancelada.`,
         b.total && `Te reembolsamos ${b.total}, el importe completo. Tu banco puede tardar unos días en mostrarlo.`,
         b.words,
         b.phone && `También puedes llamarnos al ${b.phone}.`,
@@ -117,7 +118,7 @@ export const ticketMail: Record<MailLanguage, Record<TicketNews, (about: TicketT
       subject: `Seus ingressos: ${b.event}`,
       text: lines(
         b.name ? `Olá, ${b.name},` : 'Olá,',
-        `aqui estão seus ingressos para ${b.event} no ${b.restaurant}, ${b.day} às ${b.time}. Sua referência é ${b.reference}. Mostre o código de cada um na entrada, no celular ou impresso:`,
+        `aqui estão seus ingressos para ${b.event} no ${b.restaurant}, ${b.day} às ${b.time}.${b.reference && ` Sua referência é ${b.reference}.`} Mostre o código de cada um na entrada, no celular ou impresso:`,
         list(b),
         `Troque nomes, cancele ingressos ou veja sua reserva:\n${b.link}`,
         b.phone && `Você também pode ligar para ${b.phone}.`,
@@ -127,7 +128,7 @@ export const ticketMail: Record<MailLanguage, Record<TicketNews, (about: TicketT
       subject: `${b.event} foi cancelado`,
       text: lines(
         b.name ? `Olá, ${b.name},` : 'Olá,',
-        `sentimos muito: ${b.event} no ${b.restaurant}, ${b.day} às ${b.time}, não vai acontecer. Sua reserva ${b.reference} está cancelada.`,
+        `sentimos muito: ${b.event} no ${b.restaurant}, ${b.day} às ${b.time}, não vai acontecer. Sua reserva${b.reference && ` ${b.reference}`} está cancelada.`,
         b.total && `Reembolsamos ${b.total}, o valor total. Seu banco pode levar alguns dias para mostrar.`,
         b.words,
         b.phone && `Você também pode ligar para ${b.phone}.`,

@@ -117,13 +117,15 @@ test(
     const pictures = page.getByRole('list', { name: 'Pictures' });
     const input = pictures.getByLabel('Picture of the place', { exact: true });
     await input.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
-    await expect(pictures.getByText('Choose a JPEG, PNG or WebP file.')).toBeVisible();
+    await expect(
+      pictures.getByText('“notes.txt” is no picture of these kinds. Choose a JPEG, PNG or WebP file.'),
+    ).toBeVisible();
     await input.setInputFiles({
       name: 'large.png',
       mimeType: 'image/png',
       buffer: Buffer.alloc(10 * 1024 * 1024 + 1),
     });
-    await expect(pictures.getByText('The file is larger than 10 MB. Choose a smaller one.')).toBeVisible();
+    await expect(pictures.getByText('“large.png” is larger than 10 MB. Choose a smaller one.')).toBeVisible();
 
     await input.setInputFiles({ name: 'terrace.jpg', mimeType: 'image/jpeg', buffer: photo });
     const dialog = page.getByRole('dialog', { name: 'Crop: Picture of the place' });

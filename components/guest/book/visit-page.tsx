@@ -107,7 +107,7 @@ export function VisitPage({ context, visit, news, problem, once, now, tickets }:
       )}
       <Summary context={context} wanted={visit} event={visit.event} />
       <dl className="summary more">
-        <Line name={t('visit.reference')} value={visit.reference} />
+        {visit.reference && <Line name={t('visit.reference')} value={visit.reference} />}
         <Line name={t('visit.name')} value={`${visit.firstName} ${visit.lastName}`} />
         {wishes.length > 0 && <Line name={t('details.wishes')} value={wishes.join(', ')} />}
         {visit.notes && <Line name={t('details.notes')} value={visit.notes} />}

@@ -64,7 +64,7 @@ function Lines({ context }: { context: PaymentContext }) {
   return (
     <dl className="summary">
       <Line name={p('done.restaurant')} value={restaurant.fullName} />
-      {visit && <Line name={t('visit.reference')} value={visit.reference} />}
+      {visit?.reference && <Line name={t('visit.reference')} value={visit.reference} />}
       <Line name={p(kind === 'card' ? 'done.most' : 'done.amount')} value={sumText(context, amount)} />
       {refunded > 0 && <Line name={p('done.refunded')} value={sumText(context, refunded)} />}
       {card && <Line name={p('done.cardLine')} value={cardText(card)} />}

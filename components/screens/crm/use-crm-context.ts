@@ -4,14 +4,12 @@ import { useMemo } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useStatusName } from '@/components/shared/restaurant/use-built-in-names';
 import { type RestaurantContext, restaurantOf } from '@/components/shared/restaurant/use-restaurant';
-import { paths } from '@/lib/client/api-paths';
+import { usePlans } from '@/lib/client/use-plans';
 import { useSetup } from '@/lib/client/settings/use-setup';
-import { useServiceRead } from '@/lib/client/use-service-read';
 import { useSessionInfo } from '@/lib/client/use-session-info';
 import type { Ability } from '@/lib/contract/ability';
 import { moneyText } from '@/lib/money/format';
 import { nameOf } from '@/lib/rules/booking/booking';
-import type { SavedPlan } from '@/lib/rules/seating/plan';
 
 export interface CrmContext {
   restaurant: RestaurantContext;
@@ -26,8 +24,7 @@ export interface CrmContext {
 export function useCrmContext(): { context: CrmContext | undefined; failed: boolean; retry: () => void } {
   const { data: setup, error, mutate } = useSetup();
   const { data: session } = useSessionInfo();
-  const seesFloor = session?.abilities.includes('bookings') ?? false;
-  const { data: read } = useServiceRead<{ plans: SavedPlan[] }>((service) => (seesFloor ? paths.plans(service) : null));
+  const { data: read } = usePlans();
   const statusName = useStatusName();
   const language = useLocale();
   const t = useTranslations('diner');

@@ -192,6 +192,7 @@ export type VisitState =
 export interface Visit extends Wanted {
   /** The unguessable part of its link. */
   key: string;
+  /** '' where the restaurant shows none. */
   reference: string;
   state: VisitState;
   /** What it is for: it is moved within that only. */

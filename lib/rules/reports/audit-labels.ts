@@ -170,6 +170,11 @@ const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     standby: 'onlineBooking.whenFull.standby',
     'waiting-list': 'onlineBooking.whenFull.waiting-list',
   },
+  separator: {
+    ',': 'reports.schedules.separators.comma',
+    ';': 'reports.schedules.separators.semicolon',
+    '\t': 'reports.schedules.separators.tab',
+  },
 };
 
 const OF_LIMIT = {
@@ -183,6 +188,12 @@ const CODES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   block: OF_LIMIT,
   restriction: OF_LIMIT,
   'table-block': OF_LIMIT,
+  message: { state: 'outgoing.state.*' },
+  'report-schedule': {
+    report: 'reports.name.*',
+    state: 'reports.states.*',
+    period: 'reports.schedules.period.*',
+  },
   rotas: { type: 'availability.type.*' },
   user: { role: 'users.role.*.name' },
   'api-key': { scopes: 'integrations.keys.scope.*' },
@@ -205,6 +216,7 @@ const HOURS: Readonly<Record<string, readonly string[]>> = {
   block: DAY_TIMES,
   restriction: DAY_TIMES,
   'table-block': DAY_TIMES,
+  'report-schedule': ['hour'],
 };
 
 export const isHours = (entity: string, field: string): boolean => HOURS[entity]?.includes(field) ?? false;

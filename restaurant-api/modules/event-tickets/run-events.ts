@@ -184,7 +184,7 @@ async function tell(
   const { context, restaurant } = call;
   const { settings, jobs } = context;
   const event = await findEvent(unit.tx, restaurant.uid, task.event);
-  const { messageContext, language, day, time } = await tellingFor(unit, call, row);
+  const { messageContext, language, day, time, reference } = await tellingFor(unit, call, row);
   const from = task.move?.from;
   const startsAt = dayClock(row.date, restaurant.timeZone).instantAt(row.time);
   const mail = signed(
@@ -195,7 +195,7 @@ async function tell(
       day: day(row.date),
       time: time(row.time),
       ...(from && { before: { day: day(from.date), time: time(from.time) } }),
-      reference: row.reference,
+      reference: reference(row),
       link: `${settings.publicUrl}${visitPath(restaurant.service, linkKey(settings.authSecret, row))}?lang=${language}`,
       total,
       until: instantText(startsAt, language, restaurant.timeZone, messageContext.milTime),

@@ -26,7 +26,7 @@ export async function sendTickets(
   const valid = all.filter(({ state }) => state === 'valid');
   if (valid.length === 0) return;
   const event = await findEvent(unit.tx, restaurant.uid, row.eventUid);
-  const { messageContext, language, day, time } = await tellingFor(unit, call, row, wanted);
+  const { messageContext, language, day, time, reference } = await tellingFor(unit, call, row, wanted);
   const link = `${settings.publicUrl}${visitPath(restaurant.service, linkKey(settings.authSecret, row))}`;
   const about: TicketText = {
     restaurant: messageContext.restaurant,
@@ -34,7 +34,7 @@ export async function sendTickets(
     event: event.name,
     day: day(row.date),
     time: time(row.time),
-    reference: row.reference,
+    reference: reference(row),
     link: `${link}?lang=${language}`,
     tickets: valid.map((ticket) => ({
       title: `${ticket.name}: ${ticket.holder || nameOf(row)}`,

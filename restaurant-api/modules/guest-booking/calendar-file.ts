@@ -2,6 +2,7 @@
 import { type DateTime, createEvent } from 'ics';
 import type { GuestBooking, GuestLanguage } from '@/lib/contract/guest';
 import { visitPath } from '@/lib/rules/guest-booking/booking-query';
+import { referenceIn } from './link-key';
 import type { OnlineRestaurant } from './restaurant-repository';
 
 const HOUR_MS = 3_600_000;
@@ -46,7 +47,8 @@ export function calendarFile(
   const start = Date.parse(booking.startsAt);
   const url = `${publicUrl}${visitPath(restaurant.service, booking.key)}`;
   const { error, value } = createEvent({
-    uid: `${booking.reference}@${restaurant.service}.maitre`,
+    // Nobody reads it; it stays what it was when a restaurant begins to hide its references.
+    uid: `${String(referenceIn(booking.key))}@${restaurant.service}.maitre`,
     // A calendar that has it already takes the newer one.
     sequence: booking.version - 1,
     productId: 'maitre',
@@ -66,7 +68,7 @@ export function calendarFile(
     title: words.title(booking.covers, name),
     description: [
       booking.event?.name,
-      `${words.reference}: ${booking.reference}`,
+      booking.reference && `${words.reference}: ${booking.reference}`,
       phone && `${words.phone}: ${phone}`,
       `${words.change}: ${url}`,
     ]

@@ -75,7 +75,8 @@ export async function channelCall(
   return {
     context,
     restaurant: found.restaurant,
-    settings: { ...found.settings, open: true },
+    // Partners name a booking by its reference, whether or not guests read it.
+    settings: { ...found.settings, open: true, showReference: true },
     actor: guestActor(channel, channel.toLowerCase()),
     idempotency,
   };

@@ -134,7 +134,7 @@ export function ownRoutes(app: App, context: Context, { link }: GuestLimits): vo
       const booking = await readOwn(call, request.params.key);
       return reply
         .type('text/calendar; charset=utf-8')
-        .header('content-disposition', `attachment; filename="${booking.reference}.ics"`)
+        .header('content-disposition', `attachment; filename="${booking.reference || booking.date}.ics"`)
         .header('cache-control', 'private, no-store')
         .send(calendarFile(restaurant, booking, context.settings.publicUrl, request.query.language));
     },

@@ -29,7 +29,7 @@ export function ownView(
   const { until, ...rights } = ownRights({ stage, startsAt: row.startsAt.getTime() }, settings.notice, context.now());
   return {
     key: linkKey(context.settings.authSecret, row),
-    reference: row.reference,
+    reference: settings.showReference ? row.reference : '',
     state: visitState(stage),
     date: row.date,
     time: row.time,

@@ -16,6 +16,8 @@ export interface OnlineSettings extends OnlineRules {
   /** Hours before a visit until which its guest may change it. */
   notice: number;
   whenFull: WhenFull;
+  /** Whether guests read the reference of their booking (`showRef`, §3). */
+  showReference: boolean;
   guestOptions: WireGuestRestaurant['guestOptions'];
   /** What bookings may be for, or were as long as their links open; `online`: guests may book it. */
   events: RestaurantEvent[];
@@ -85,6 +87,7 @@ function onlineRestaurantOf([row]: Awaited<ReturnType<typeof select>>): OnlineRe
       horizon: setup.onlineHorizon,
       notice: setup.onlineNotice,
       whenFull: setup.onlineWhenFull,
+      showReference: setup.showRef,
       guestOptions: setup.guestOptions
         .filter(({ Type, retired }) => Type !== STAFF_ONLY && !retired)
         .map(({ UID: uid, Name: name, Default, names }) => ({ uid, name, names, ticked: Default === 'Ticked' })),

@@ -37,7 +37,7 @@ export async function writeToGuest(
   const kind = newsOf(booking);
   const preferred = await channelForGuest(unit, call, row, kind, prepared?.rules);
   if (preferred === null) return;
-  const { messageContext, day, time, language } =
+  const { messageContext, day, time, reference, language } =
     prepared && diner
       ? tellingOf(call, contextOf(prepared.setup, diner.language), wanted)
       : await tellingFor(unit, call, row, wanted);
@@ -76,7 +76,7 @@ export async function writeToGuest(
       day: day(row.date),
       time: time(row.time),
       event: booking.event?.name ?? '',
-      reference: row.reference,
+      reference: reference(row),
       // Whoever cancels is asked for nothing more.
       preferences: channel === 'email' && kind !== 'cancelled' ? await linkForMail(unit, call, row, diner) : '',
       link: `${settings.publicUrl}${visitPath(restaurant.service, booking.key)}?lang=${language}`,

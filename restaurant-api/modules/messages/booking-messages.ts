@@ -84,7 +84,7 @@ async function aboutOf(
   unit: UnitOfWork,
   { context: { settings }, restaurant }: Call,
   row: BookingRow,
-  { messageContext, day, time, language }: Telling,
+  { messageContext, day, time, reference, language }: Telling,
 ): Promise<BookingText> {
   const key = linkKey(settings.authSecret, row);
   return {
@@ -95,7 +95,7 @@ async function aboutOf(
     day: day(row.date),
     time: time(row.time),
     event: row.eventUid === null ? '' : await findEventName(unit.tx, restaurant.uid, row.eventUid),
-    reference: row.reference,
+    reference: reference(row),
     preferences: '',
     link: `${settings.publicUrl}${visitPath(restaurant.service, key)}?lang=${language}`,
     survey: (await findHasSurvey(unit.tx, restaurant.uid))

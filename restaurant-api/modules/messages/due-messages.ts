@@ -87,6 +87,7 @@ async function messageOf(
     language,
     about: {
       ...due,
+      reference: setup.showRef ? reference : '',
       restaurant: due.name,
       name: firstName,
       day: dayText(date, language),

@@ -76,7 +76,7 @@ export async function showPayment(
     },
     booking: isPurchase(book)
       ? null
-      : visitOf(book.booking, isOff || (state === 'expired' && request.binding && isOpen(request))),
+      : visitOf(profile, book.booking, isOff || (state === 'expired' && request.binding && isOpen(request))),
     purchase: isPurchase(book) ? boughtOf(call, book.purchase) : null,
     kind: request.kind,
     amount: request.amount,
@@ -94,10 +94,19 @@ export async function showPayment(
 }
 
 function visitOf(
+  { settings }: OnlineRestaurant,
   { reference, firstName, covers, date, time, startsAt }: BookingRow,
   off: boolean,
 ): GuestPayment['booking'] {
-  return { reference, firstName, covers, date, time, startsAt: startsAt.toISOString(), off };
+  return {
+    reference: settings.showReference ? reference : '',
+    firstName,
+    covers,
+    date,
+    time,
+    startsAt: startsAt.toISOString(),
+    off,
+  };
 }
 
 function boughtOf(call: Call, purchase: PurchaseRow): GuestPayment['purchase'] {

@@ -25,7 +25,7 @@ export function sampleFacts(
     settings: Pick<ApiSettings, 'publicUrl'>;
     restaurant: Pick<Restaurant, 'service' | 'timeZone' | 'currency'>;
   },
-  { estPhone, phone, milTime }: Pick<SetupOfMessage, 'estPhone' | 'phone' | 'milTime'>,
+  { estPhone, phone, milTime, showRef }: Pick<SetupOfMessage, 'estPhone' | 'phone' | 'milTime' | 'showRef'>,
   language: RestaurantLanguage,
   now: number,
   hasSurvey: boolean,
@@ -43,7 +43,7 @@ export function sampleFacts(
     area,
     options: [option],
     guestNotes: notes,
-    reference: 'B123456',
+    reference: showRef ? 'B123456' : '',
     event: '',
     phone: estPhone || phone,
     timeZone,

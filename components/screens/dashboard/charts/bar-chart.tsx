@@ -1,9 +1,7 @@
 'use client';
 /** Bars of the dashboard by MUI X. Heavy: always imported lazily. */
-import { useLocale } from 'next-intl';
 import { BarChart as MuiBarChart, type BarProps } from '@mui/x-charts/BarChart';
 import { useXScale, useYScale } from '@mui/x-charts/hooks';
-import { ptBR } from '@mui/x-charts/locales';
 
 export interface Bar {
   label: string;
@@ -60,7 +58,6 @@ export function BarChart({
   axisText,
   onOpen,
 }: BarChartProps) {
-  const language = useLocale();
   const isUpright = layout === 'vertical';
   const hasExpected = bars.some(({ expected }) => expected !== undefined);
   const most = Math.max(
@@ -136,8 +133,8 @@ export function BarChart({
         ]}
         slots={{ bar: BarShape }}
         onItemClick={onOpen && ((_event, { dataIndex }) => onOpen(dataIndex))}
+        // The only words of the library that these charts say.
         localeText={{
-          ...(language === 'pt' ? ptBR.components.MuiChartsLocalizationProvider.defaultProps.localeText : {}),
           barDescription: ({ formattedCategoryValue, formattedValue, seriesLabel }) =>
             `${formattedCategoryValue}, ${seriesLabel}: ${formattedValue}`,
         }}

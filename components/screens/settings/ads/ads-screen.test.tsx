@@ -73,5 +73,5 @@ test('what is wrong with a picture is said at it, and a file that was taken away
   expect(dialog.getByText('tree.png')).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   const group = within(dialog.getByRole('group', { name: 'Picture' }));
-  expect(await group.findByText('This kind of file is not supported')).toBeInTheDocument();
+  expect(await group.findByText('The file is damaged, or of a kind that is not supported')).toBeInTheDocument();
 });

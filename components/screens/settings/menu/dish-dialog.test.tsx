@@ -53,7 +53,7 @@ test('a file that is no picture is told at the picture', async () => {
   await type('Option', 'Half');
   await save();
   const picture = screen.getByRole('group', { name: 'Picture' });
-  expect(await within(picture).findByText('This kind of file is not supported')).toBeVisible();
+  expect(await within(picture).findByText('The file is damaged, or of a kind that is not supported')).toBeVisible();
   expect(within(picture).getByRole('button', { name: 'Choose a picture' })).toHaveFocus();
 });
 

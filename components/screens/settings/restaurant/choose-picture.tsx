@@ -4,15 +4,21 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
+import { useToast } from '@/components/shell/toasts/use-toast';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 import type { NewPicture } from '@/lib/client/use-save-picture';
+import type { Result } from '@/lib/rules/message/problem';
 
 const CropDialog = lazyPart(() => import('./crop-dialog').then((loaded) => loaded.CropDialog));
 
 /** As the server takes them. */
 const TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 const MOST_BYTES = 10 * 1024 * 1024;
+
+type Fault = 'type' | 'size' | 'unreadable';
+/** What the server finds wrong with a file is said at the picture, as what is found here. */
+const FAULT_OF_CODE: Partial<Record<string, Fault>> = { 'unsupported-media': 'unreadable', 'too-large': 'size' };
 
 interface ChoosePictureProps {
   /** What the picture is called. */
@@ -23,17 +29,18 @@ interface ChoosePictureProps {
   /** Width by height. */
   shape: number;
   isSaving: boolean;
-  onChoose: (picture: NewPicture) => void;
+  onSave: (picture: NewPicture) => Promise<Result<unknown>>;
   /** Further buttons. */
   children?: ReactNode;
 }
 
-/** A file chosen as a picture, cropped where the server can. */
-export function ChoosePicture({ name, label, spokenLabel, shape, isSaving, onChoose, children }: ChoosePictureProps) {
+/** A file chosen as a picture, cropped where the server can, and saved. */
+export function ChoosePicture({ name, label, spokenLabel, shape, isSaving, onSave, children }: ChoosePictureProps) {
   const t = useTranslations('restaurantSettings.pictures');
   const canCrop = useCapabilities()('profile');
+  const toast = useToast();
   const input = useRef<HTMLInputElement>(null);
-  const [fault, setFault] = useState<'type' | 'size' | null>(null);
+  const [fault, setFault] = useState<{ kind: Fault; file: string } | null>(null);
   const [chosen, setChosen] = useState<{ file: File; address: string } | null>(null);
 
   function close() {
@@ -43,15 +50,22 @@ export function ChoosePicture({ name, label, spokenLabel, shape, isSaving, onCho
   function choose(file: File | undefined) {
     if (!file) return;
     const wrong = !TYPES.includes(file.type) ? 'type' : file.size > MOST_BYTES ? 'size' : null;
-    setFault(wrong);
+    setFault(wrong && { kind: wrong, file: file.name });
     if (wrong) return;
     if (canCrop) setChosen({ file, address: URL.createObjectURL(file) });
-    else onChoose({ file });
+    else void save({ file });
+  }
+  async function save(picture: NewPicture) {
+    const result = await onSave(picture);
+    if (result.ok) return;
+    const kind = FAULT_OF_CODE[result.problem.code];
+    if (kind) setFault({ kind, file: picture.file.name });
+    else toast.problem(result.problem);
   }
   return (
     <>
       <Box role="alert" sx={{ color: 'error.main', fontSize: '0.875rem' }}>
-        {fault && t(`fault.${fault}`)}
+        {fault && t(`fault.${fault.kind}`, { file: fault.file })}
       </Box>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mt: 'auto' }}>
         <Button
@@ -84,7 +98,7 @@ export function ChoosePicture({ name, label, spokenLabel, shape, isSaving, onCho
           title={t('crop.title', { name })}
           onDone={(crop) => {
             close();
-            onChoose({ file: chosen.file, crop });
+            void save({ file: chosen.file, crop });
           }}
           onClose={close}
         />

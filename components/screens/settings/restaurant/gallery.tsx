@@ -37,7 +37,7 @@ export function Gallery({ setup }: { setup: Setup }) {
     const result = await savePicture('gallery', picture, setup.rowVersion);
     setIsSaving(false);
     if (result.ok) toast.show({ severity: 'success', text: t('added') });
-    else toast.problem(result.problem);
+    return result;
   }
   async function put(next: readonly Picture[], done: string) {
     setIsSaving(true);
@@ -140,7 +140,7 @@ export function Gallery({ setup }: { setup: Setup }) {
             spokenLabel={t('add')}
             shape={1.6}
             isSaving={isSaving}
-            onChoose={(picture) => void add(picture)}
+            onSave={add}
           />
         </Stack>
       )}

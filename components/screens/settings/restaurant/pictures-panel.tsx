@@ -58,7 +58,11 @@ function Picture({ field, setup }: { field: keyof typeof SHAPES; setup: Setup })
     const result = await savePicture(field, picture, setup.rowVersion);
     setIsSaving(false);
     if (result.ok) toast.show({ severity: 'success', text: t(picture ? 'saved' : 'removed', { name }) });
-    else toast.problem(result.problem);
+    return result;
+  }
+  async function remove() {
+    const result = await save(null);
+    if (!result.ok) toast.problem(result.problem);
   }
   return (
     <Stack component="li" sx={{ gap: 1 }}>
@@ -97,14 +101,14 @@ function Picture({ field, setup }: { field: keyof typeof SHAPES; setup: Setup })
         spokenLabel={t(address ? 'replaceOf' : 'chooseOf', { name })}
         shape={SHAPES[field]}
         isSaving={isSaving}
-        onChoose={(picture) => void save(picture)}
+        onSave={save}
       >
         {address && (
           <Button
             color="inherit"
             disabled={isSaving}
             aria-label={t('removeOf', { name })}
-            onClick={() => void save(null)}
+            onClick={() => void remove()}
             sx={{ minHeight: 44 }}
           >
             {t('remove')}

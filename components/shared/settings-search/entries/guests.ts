@@ -19,7 +19,7 @@ export const GUEST_SETTINGS: readonly SettingEntry[] = [
       'paymentSettings.policies.title',
       'deposit, ask for a deposit, prepayment, card guarantee, credit card, pay in advance, policy',
       'anticipo, señal, depósito, fianza, garantía con tarjeta, pago por adelantado',
-      'sinal, depósito, pré-pagamento, garantia com cartão, pagar adiantado',
+      'sinal, depósito, caução, pré-pagamento, garantia com cartão, pagar adiantado',
     ],
     [
       'noShowFee',

@@ -108,3 +108,18 @@ test('hours, blocks, limits, roles and keys are told in words', async () => {
   expect(await told('en', 'api-key', 'end', undefined, 'G5gg')).toBe('Ends in: G5gg');
   expect(await told('es', 'webhook', 'secret', null, 'new')).toBe('Secreto: – → nuevo');
 });
+
+test('reports by e-mail and the way of a message are told in words', async () => {
+  const told = async (language: 'en' | 'es' | 'pt', entity: string, field: string, from: unknown, to: unknown) =>
+    toldOf({ field, from, to }, entity, { words: await wordsOf(language), names, language, restaurant });
+  expect(await told('es', 'report-schedule', 'report', undefined, 'auditTrail')).toBe('Informe: Registro de cambios');
+  expect(await told('es', 'report-schedule', 'period', 'daily', 'weekly')).toBe('Frecuencia: Cada día → Cada semana');
+  expect(await told('en', 'report-schedule', 'state', undefined, 'live')).toBe(
+    'Bookings shown: Without cancelled and no-shows',
+  );
+  expect(await told('pt', 'report-schedule', 'separator', ',', '\t')).toBe('Separador de colunas: Vírgula → Tabulação');
+  expect(await told('es', 'report-schedule', 'hour', 8, 9)).toBe('A las: 08:00 → 09:00');
+  expect(await told('en', 'report-schedule', 'weekday', 1, 0)).toBe('On: Mon → Sun');
+  expect(await told('pt', 'setup', 'firstWeekday', 1, 0)).toMatch(/: seg\.? → dom/);
+  expect(await told('es', 'message', 'state', 'queued', 'failed')).toBe('Situación: En cola → Fallido');
+});

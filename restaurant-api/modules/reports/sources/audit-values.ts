@@ -94,6 +94,8 @@ function valueOf(entity: string, field: string, value: unknown, said: Words): st
     return moneyText(value, said.restaurant.currency, said.language);
   if (isHours(entity, field)) return typeof value === 'number' ? timeText(value) : '–';
   if (field === 'area' && typeof value === 'number' && entity !== 'plan') return said.names.area(value);
+  if ((field === 'weekday' || field === 'firstWeekday') && typeof value === 'number')
+    return weekdayText(value, said.language);
   if (field === 'weekdays' && Array.isArray(value))
     return value.map((day) => weekdayText(Number(day), said.language)).join(', ') || '–';
   if (Array.isArray(value) && value.some((one) => choicePath(entity, field, one)))
