@@ -24,7 +24,6 @@ const BOX = { on: CheckBoxRounded, off: CheckBoxOutlineBlankRounded };
 const RADIO = { on: RadioButtonCheckedRounded, off: RadioButtonUncheckedRounded };
 
 export function CheckItem({ label, isOn, note, isOneOf = false, onToggle, ...item }: CheckItemProps) {
-  const { on: On, off: Off } = isOneOf ? RADIO : BOX;
   return (
     <MenuItem
       {...item}
@@ -34,8 +33,20 @@ export function CheckItem({ label, isOn, note, isOneOf = false, onToggle, ...ite
       onClick={note ? undefined : onToggle}
       sx={{ minHeight: 48 }}
     >
-      <ListItemIcon>{isOn ? <On color={note ? 'disabled' : 'primary'} /> : <Off />}</ListItemIcon>
+      <CheckPicture isOn={isOn} isOneOf={isOneOf} isFixed={Boolean(note)} />
       <ListItemText primary={label} secondary={note} />
     </MenuItem>
   );
+}
+
+interface CheckPictureProps {
+  isOn: boolean;
+  isOneOf?: boolean;
+  isFixed?: boolean;
+}
+
+/** The box alone, in front of what an entry says. */
+export function CheckPicture({ isOn, isOneOf = false, isFixed = false }: CheckPictureProps) {
+  const { on: On, off: Off } = isOneOf ? RADIO : BOX;
+  return <ListItemIcon>{isOn ? <On color={isFixed ? 'disabled' : 'primary'} /> : <Off />}</ListItemIcon>;
 }

@@ -151,6 +151,12 @@ export const components: Components<Theme> = {
       },
     },
   },
+  // It stands on the menu, whose ground in the dark is another than that of the page.
+  MuiListSubheader: {
+    styleOverrides: {
+      root: ({ theme }) => theme.applyStyles('dark', { backgroundColor: theme.vars?.palette.raised }),
+    },
+  },
   // On dark background a shadow says little: what floats is lighter and has an edge.
   MuiPopover: {
     defaultProps: { container: modalRoot },

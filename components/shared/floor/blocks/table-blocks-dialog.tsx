@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { CheckPicture } from '@/components/ui/check-item';
 import { FormDialog } from '@/components/shared/form/form-dialog';
 import { useEntityForm } from '@/components/shared/form/use-entity-form';
 import { Choice } from '@/components/shell/choice';
@@ -15,7 +16,6 @@ import type { ServiceDate } from '@/lib/time/service-day';
 import { BlockList } from './block-list';
 import { SpanFields } from '@/components/shared/floor/span-fields';
 import { type BlockScope, useBlocking } from './use-blocking';
-import Checkbox from '@mui/material/Checkbox';
 import ListSubheader from '@mui/material/ListSubheader';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
@@ -127,19 +127,15 @@ function TablesField({ restaurant, value, onChange }: TablesFieldProps) {
       }}
     >
       {restaurant.areas.flatMap(({ area, name }) => [
-        <ListSubheader key={`area-${area}`}>{name}</ListSubheader>,
+        <ListSubheader key={`area-${area}`} role="presentation">
+          {name}
+        </ListSubheader>,
         ...tables
           .filter((table) => table.area === area)
           .sort(byName)
           .map((table) => (
             <MenuItem key={table.uid} value={table.uid} dense>
-              <Checkbox
-                checked={value.includes(table.uid)}
-                size="small"
-                tabIndex={-1}
-                disableRipple
-                sx={{ mr: 1, p: 0.5 }}
-              />
+              <CheckPicture isOn={value.includes(table.uid)} />
               {table.name}
             </MenuItem>
           )),
