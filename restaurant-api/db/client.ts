@@ -66,8 +66,6 @@ const CONNECT_WITHIN_MS = 8_000;
 const STATEMENT_WITHIN_MS = 15_000;
 /** Of what takes its time. Its calls wait longer for a connection as well. */
 const BACKGROUND = { statementTimeout: 10 * 60_000, connectWithin: 60_000 };
-/** Statements of calls are prepared, some while their tables are empty: they find their rows by index all the same, and are over before they are compiled (ADR 194). */
-const PLANS_OF_CALLS = '-c enable_seqscan=off -c jit=off';
 /** A transaction that its process forgot does not keep its locks, in milliseconds. */
 const IDLE_IN_TRANSACTION_MS = 60_000;
 
@@ -87,7 +85,7 @@ async function openServer(
   }: DatabaseSettings,
 ): Promise<Database> {
   await migrateServer(url);
-  const calls = openPool(url, poolSize, { connectWithin, statementTimeout, staysOpen, options: PLANS_OF_CALLS });
+  const calls = openPool(url, poolSize, { connectWithin, statementTimeout, staysOpen });
   if (staysOpen) await openAll(calls.pool, poolSize);
   const background = openPool(url, backgroundPoolSize, BACKGROUND);
   return {
@@ -107,8 +105,7 @@ function openPool(
     connectWithin,
     statementTimeout,
     staysOpen = false,
-    options,
-  }: { connectWithin: number; statementTimeout: number; staysOpen?: boolean; options?: string },
+  }: { connectWithin: number; statementTimeout: number; staysOpen?: boolean },
 ): { db: Db; pool: pg.Pool } {
   const pool = new pg.Pool({
     connectionString: url,
@@ -116,7 +113,6 @@ function openPool(
     min: staysOpen ? max : 0,
     connectionTimeoutMillis: connectWithin,
     statement_timeout: statementTimeout,
-    options,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     keepAlive: true,
     Client: PreparingClient,

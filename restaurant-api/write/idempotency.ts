@@ -29,8 +29,11 @@ export async function findAnswers(
   keys: readonly string[],
 ): Promise<Map<string, GivenAnswer>> {
   if (keys.length === 0) return new Map();
+  // Each by itself: a plan made while there are few keys would read all of the restaurant's.
   const answer = await db.execute(sql`
-    select key, request, answer from idempotency_keys where restaurant = ${restaurant} and key = any(array(select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb)))`);
+    select given.* from jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb) asked cross join lateral (
+      select key, request, answer from idempotency_keys where restaurant = ${restaurant} and key = asked limit 1
+    ) given`);
   return new Map(rowsOf<GivenAnswer & { key: string }>(answer).map(({ key, ...given }) => [key, given]));
 }
 
