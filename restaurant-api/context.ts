@@ -47,7 +47,7 @@ export interface Restaurant {
   country: string;
 }
 
-/** The actor for what the system does by itself: imports, jobs, seeds. */
+/** The actor for what the system does by itself: imports, jobs, seeds. `name` is a part of it (`actorText`), or who had it done. */
 export const systemActor = (name: string): Actor => ({
   accountId: '',
   sessionId: '',

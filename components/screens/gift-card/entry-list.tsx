@@ -1,5 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { useActorText } from '@/components/shell/use-actor-text';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -18,6 +19,7 @@ interface EntryListProps {
 export function EntryList({ card, onGiveBack }: EntryListProps) {
   const t = useTranslations('giftCards');
   const texts = useGiftTexts();
+  const actorName = useActorText();
   const mayGiveBack =
     (useSessionInfo().data?.abilities.includes('charge') ?? false) &&
     (card.state === 'active' || card.state === 'blocked');
@@ -41,7 +43,9 @@ export function EntryList({ card, onGiveBack }: EntryListProps) {
             <Box sx={{ flex: 1, minWidth: 0 }}>
               <Typography component="span">{wordsOf(entry)}</Typography>
               <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-                {[texts.moment(entry.at), entry.place, entry.by, entry.note].filter(Boolean).join(' · ')}
+                {[texts.moment(entry.at), entry.place, entry.by && actorName(entry.by), entry.note]
+                  .filter(Boolean)
+                  .join(' · ')}
               </Typography>
             </Box>
             {mayGiveBack && leftOf(card.entries, entry) > 0 && (

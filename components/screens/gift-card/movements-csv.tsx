@@ -1,6 +1,7 @@
 'use client';
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
+import { useActorText } from '@/components/shell/use-actor-text';
 import Button from '@mui/material/Button';
 import DownloadRounded from '@mui/icons-material/DownloadRounded';
 import { useToast } from '@/components/shell/toasts/use-toast';
@@ -55,6 +56,7 @@ export function MovementsCsv({ from, to }: { from: string; to: string }) {
 
 function Fetched({ from, to, onDone }: { from: string; to: string; onDone: () => void }) {
   const t = useTranslations('giftCards');
+  const actorName = useActorText();
   const toast = useToast();
   const setup = useSetup().data;
   const style = useCsvStyle();
@@ -89,7 +91,7 @@ function Fetched({ from, to, onDone }: { from: string; to: string; onDone: () =>
         one.place || setup?.name,
         one.booking,
         one.vatRate,
-        one.by,
+        one.by && actorName(one.by),
         one.note,
       ]),
     ];

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
+import { useActorText } from '@/components/shell/use-actor-text';
 import { type BookingPayments, type PaymentEvent, paymentEvents } from '@/lib/rules/payments/booking-payments';
 import { failureReason } from '@/lib/rules/payments/failure-reason';
 import { useMoneyLabels } from './use-payment-labels';
@@ -34,6 +35,7 @@ export function PaymentList({ payments }: { payments: Pick<BookingPayments, 'req
 function EventLine({ event }: { event: PaymentEvent }) {
   const t = useTranslations('bookingPayments.ledger');
   const refused = useTranslations('bookingPayments.refused');
+  const actorName = useActorText();
   const labels = useMoneyLabels();
   const { what, amount, currency, by, state, reason, failure } = lineOf(event, t);
   const moves = event.what === 'entry';
@@ -63,7 +65,7 @@ function EventLine({ event }: { event: PaymentEvent }) {
           )}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {by || t('system')} · <time dateTime={event.at}>{labels.moment(event.at)}</time>
+          {by ? actorName(by) : t('system')} · <time dateTime={event.at}>{labels.moment(event.at)}</time>
         </Typography>
         {reason && (
           <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>

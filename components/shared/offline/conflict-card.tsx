@@ -1,6 +1,7 @@
 'use client';
 import { useId } from 'react';
 import { useTranslations } from 'next-intl';
+import { useActorText } from '@/components/shell/use-actor-text';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
@@ -24,6 +25,7 @@ interface ConflictCardProps {
 /** One thing to decide: what was done here, what it is now and by whom. */
 export function ConflictCard({ part, restaurant, onLeave }: ConflictCardProps) {
   const t = useTranslations('offline');
+  const actorName = useActorText();
   const all = useTranslations();
   const labels = useChangeLabels(restaurant);
   const clock = useClockText();
@@ -32,7 +34,7 @@ export function ConflictCard({ part, restaurant, onLeave }: ConflictCardProps) {
   const decision = useDecision(part);
   const { theirs, open } = decision;
   const last = useBookingHistory(theirs?.uid ?? null).data?.changes[0];
-  const by = last && t('by', { who: last.who || t('system'), time: clock(Date.parse(last.at)) });
+  const by = last && t('by', { who: last.who ? actorName(last.who) : t('system'), time: clock(Date.parse(last.at)) });
   return (
     <Paper
       component="li"

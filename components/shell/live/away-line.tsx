@@ -1,5 +1,6 @@
 'use client';
 import { useFormatter, useTranslations } from 'next-intl';
+import { useActorText } from '@/components/shell/use-actor-text';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -19,11 +20,12 @@ interface AwayLineProps {
 /** One thing that others changed: what it is, who did it when, and what of it is different now. */
 export function AwayLine({ item, restaurant, onOpen }: AwayLineProps) {
   const t = useTranslations('live');
+  const actorName = useActorText();
   const kinds = useTranslations('shell.preferences');
   const format = useFormatter();
   const { entity, kind, who, at, after } = item;
   const subject = useSubject(item, restaurant);
-  const names = format.list(who.map((one) => one || t('system')));
+  const names = format.list(who.map((one) => (one ? actorName(one) : t('system'))));
   const moment = format.dateTime(new Date(at), {
     timeZone: restaurant.setup.timeZone,
     hour: '2-digit',

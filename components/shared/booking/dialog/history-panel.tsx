@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import HistoryRounded from '@mui/icons-material/HistoryRounded';
 import UndoRounded from '@mui/icons-material/UndoRounded';
 import { useTranslations } from 'next-intl';
+import { useActorText } from '@/components/shell/use-actor-text';
 import { useDateText } from '@/components/shared/restaurant/use-date-text';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
@@ -61,6 +62,7 @@ function HistoryEntry({
   children: ReactNode;
 }) {
   const t = useTranslations('booking');
+  const actorName = useActorText();
   const dateText = useDateText();
   const valueText = useValueText(restaurant);
   const { action, who, before, at } = change;
@@ -82,9 +84,7 @@ function HistoryEntry({
     >
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-          <Typography sx={{ fontWeight: 600 }}>
-            {t(`history.by.${action}`, { who: who || t('history.system') })}
-          </Typography>
+          <Typography sx={{ fontWeight: 600 }}>{t(`history.by.${action}`, { who: actorName(who) })}</Typography>
           {step && <Tag label={t(`history.step.${step}`)} />}
         </Stack>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { FIELD_OF_WIRE } from '@/lib/resources/booking-fields';
 import { DAY_START } from '@/lib/contract/constants';
+import { actorText } from '@/lib/contract/system-actors';
 import { type AuditChange, auditChanges } from '@/lib/rules/reports/audit-changes';
 import { isTold } from '@/lib/rules/reports/audit-labels';
 import { instantOf, shiftDate } from '@/lib/time/service-day';
@@ -32,7 +33,7 @@ export const auditTrail: KeyedOf<'auditTrail'> = (asked) => {
     },
     beside: { after: sql`c.after` },
     finish: {
-      who: (who: string) => who || (words('booking.history.system') ?? ''),
+      who: (who: string) => actorText(who, (key) => words(`actors.${key}`) ?? who),
       action: (action: string) => words(`reports.action.${action}`) ?? action,
       entity: (entity: string) => words(`reports.entity.${entity}`) ?? entity,
       subject: (uid: string, { changes, after }) => subjectOf(uid, (after ?? changes) as Snapshot),
