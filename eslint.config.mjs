@@ -21,7 +21,7 @@ const config = [
   {
     ignores: [
       '.next/**',
-      '.build/**',
+      '**/.build/**',
       '.data/**',
       'test-results/**',
       'public/*.js',

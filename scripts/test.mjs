@@ -23,6 +23,8 @@ const AS_COMPILED_FIRST = '--liftoff-only';
 const total = { passed: 0, failed: 0 };
 /** Names of the tests that failed first, and passed when they were tried once more: named at the end, since something is wrong with them. */
 const unsteady = [];
+/** Names of the tests and checks that failed: told again at the end, which is all that some see of a long run. */
+const failures = [];
 
 main(async () => {
   await ensureInstalled();
@@ -33,11 +35,15 @@ main(async () => {
   if (part === 'e2e') await browserTests();
   if (part === 'security') await securityTests();
   if (part === 'long') await longTests();
-  if (unsteady.length > 0)
-    console.log(`Passed only when tried once more:\n${unsteady.map((name) => `  ${name}`).join('\n')}`);
+  tellNames('Passed only when tried once more', unsteady);
+  tellNames('Failed', failures);
   console.log(`${total.passed} passed, ${total.failed} failed`);
   process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
 });
+
+function tellNames(heading, names) {
+  if (names.length > 0) console.log(`${heading}:\n${names.map((name) => `  ${name}`).join('\n')}`);
+}
 
 /**
  * The journeys come first: a browser and the two halves that it talks to leave a fifth of two cores, which checks and unit tests have, one
@@ -93,6 +99,7 @@ async function checkOne(report, name, commands) {
     if (code !== 0) {
       console.log(`\n${output}`);
       report(`${name} failed`);
+      failures.push(name);
       total.failed += 1;
       return;
     }
@@ -105,15 +112,23 @@ async function jest(name, project, { env = {}, v8 = [], options = [], idle = fal
   await step(name, async (report) => {
     const jestOnce = (files) => runJest(files, { project, env, v8, idle, workers, report });
     const first = await jestOnce([...rest, ...options]);
-    if (!first) return void (total.failed += 1);
+    if (!first) {
+      failures.push(`${name}: the whole run`);
+      total.failed += 1;
+      return;
+    }
     const failing = first.testResults.filter(({ status }) => status === 'failed').map((one) => one.name);
     // A test is tried once more where it failed; what came before the tests of its file is not.
     const again =
       failing.length > 0 && process.env.TEST_RETRIES === '1' ? await jestOnce(['--runTestsByPath', ...failing]) : null;
     const result = again ? withSecondRun(first, again) : first;
-    for (const { name: tried, assertionResults } of result.testResults)
-      for (const { status, invocations, fullName } of assertionResults)
-        if (status === 'passed' && invocations > 1) unsteady.push(`${path.relative('.', tried)}: ${fullName}`);
+    for (const { name: file, assertionResults } of result.testResults)
+      for (const { status, invocations, fullName } of assertionResults) {
+        if (status === 'passed' && invocations > 1) unsteady.push(`${path.relative('.', file)}: ${fullName}`);
+        if (status === 'failed') failures.push(`${path.relative('.', file)}: ${fullName}`);
+      }
+    for (const one of result.testResults.filter(cannotRun))
+      failures.push(`${path.relative('.', one.name)}: the whole file`);
     const passed = countOf(result, 'passed');
     const failed = countOf(result, 'failed') + result.testResults.filter(cannotRun).length;
     total.passed += passed;
@@ -291,16 +306,21 @@ async function journeys(projects, programs) {
       );
       if (code !== 0) console.log(`\n${output}`);
       if (!existsSync(file)) {
+        failures.push('Browser tests: the whole run');
         total.failed += 1;
         return;
       }
       const { stats, suites } = JSON.parse(readFileSync(file, 'utf8'));
       const failed = stats.unexpected + stats.skipped;
       const passed = stats.expected + stats.flaky;
-      unsteady.push(...flakyIn(suites));
+      unsteady.push(...journeysOf(suites, 'flaky'));
+      failures.push(...journeysOf(suites, 'unexpected'), ...journeysOf(suites, 'skipped'));
       total.passed += passed;
       total.failed += failed;
-      if (code !== 0 && failed === 0) total.failed += 1;
+      if (code !== 0 && failed === 0) {
+        failures.push('Browser tests: what came before or after the journeys');
+        total.failed += 1;
+      }
       report(`${passed} passed, ${failed} failed`);
     });
     for (const { drop } of databases) await drop();
@@ -310,13 +330,13 @@ async function journeys(projects, programs) {
   }
 }
 
-/** @returns {string[]} the journeys of Playwright's report that failed first and then passed */
-const flakyIn = (suites) =>
+/** @returns {string[]} the journeys of Playwright's report that ended so: `flaky` are those that failed first and then passed */
+const journeysOf = (suites, ending) =>
   suites.flatMap(({ file, specs, suites: inner = [] }) => [
     ...specs
-      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .filter(({ tests }) => tests.some(({ status }) => status === ending))
       .map(({ title }) => `${file}: ${title}`),
-    ...flakyIn(inner),
+    ...journeysOf(inner, ending),
   ]);
 
 /** What the installations of the journeys sign with (`tests/support/e2e-secret.ts`); a real database is opened with a secret alone. */
