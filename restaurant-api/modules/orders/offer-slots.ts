@@ -7,7 +7,7 @@ import { type Slot, asapSlot } from '@/lib/rules/takeaway/slots';
 import type { Zone } from '@/lib/rules/takeaway/zones';
 import type { ServiceDate } from '@/lib/time/service-day';
 import type { Call } from '../../http/call';
-import { findLoads } from './load';
+import { type Loads, findLoads } from './load';
 import { type OrderContext, openSlots, pacingOf, pricedMenu } from './order-context';
 import { type Wanted, findZone, freeSlots, inHours, priceWanted } from './place';
 import { orderContextOf } from './service';
@@ -19,6 +19,19 @@ const slotOf = ({ time, at }: Slot, free: boolean): OrderSlot => ({ time, at: ne
 
 /** The least that an order can be: a dish that no station has to work on. */
 const LEAST_WORK = workOf([{ quantity: 1, minutes: 0, station: null }]);
+
+/** A day's times, and what the kitchen has to do at them; without times where nothing is open. */
+async function openTimes(
+  { context, restaurant }: Pick<Call, 'context' | 'restaurant'>,
+  orderContext: OrderContext,
+  { service, date, wait }: { service: OrderService; date: ServiceDate; wait: number },
+): Promise<{ slots: Slot[]; loads: Loads }> {
+  const slots = openSlots(orderContext, service, date, wait);
+  const [first, last] = [slots[0], slots.at(-1)];
+  if (!first || !last) return { slots: [], loads: new Map() };
+  const between = { from: first.at, to: last.at };
+  return { slots, loads: await findLoads(context.db, restaurant.uid, pacingOf(orderContext), between) };
+}
 
 /**
  * The times of a day, and which of them the kitchen has room for; as soon as possible is the first of them in whose hours all of it is to be had, as it
@@ -33,13 +46,8 @@ export async function offerSlots(
   zone: Zone | null,
 ): Promise<Answer<'slots'>> {
   const { service, date, lines } = wanted;
-  const slots = openSlots(orderContext, service, date, zone?.wait ?? 0);
-  const [first, last] = [slots[0], slots.at(-1)];
-  if (!first || !last) return { slots: [], asap: null };
-  const loads = await findLoads(call.context.db, call.restaurant.uid, pacingOf(orderContext), {
-    from: first.at,
-    to: last.at,
-  });
+  const { slots, loads } = await openTimes(call, orderContext, { service, date, wait: zone?.wait ?? 0 });
+  if (slots.length === 0) return { slots: [], asap: null };
   const work = lines.length > 0 ? workOf(priceWanted(orderContext, wanted, zone).lines) : LEAST_WORK;
   const free = freeSlots(orderContext, slots, loads, work);
   const { maxWait } = orderContext.setup.params[service];
@@ -74,11 +82,7 @@ export async function readSlots(
  */
 async function nextSlot(call: Call, orderContext: OrderContext, date: ServiceDate): Promise<OrderSlot | null> {
   const service = orderContext.setup.params.takeaway.on ? 'takeaway' : 'delivery';
-  const slots = openSlots(orderContext, service, date);
-  const [first, last] = [slots[0], slots.at(-1)];
-  if (!first || !last) return null;
-  const { uid } = call.restaurant;
-  const loads = await findLoads(call.context.db, uid, pacingOf(orderContext), { from: first.at, to: last.at });
+  const { slots, loads } = await openTimes(call, orderContext, { service, date, wait: 0 });
   const free = leastDishes(orderContext, service, date).map((work) => freeSlots(orderContext, slots, loads, work));
   const next =
     slots.find((slot) => free.every((own) => own.includes(slot))) ??
