@@ -8,16 +8,16 @@ import { main, step } from './parts/terminal.mjs';
 /** Has a package.json of its own: the peers and the tools that measure are nobody else's. */
 const BENCH = 'tests/bench';
 
-/** `npm run bench -- dashboard`, `diners`, `writes` or `last` needs the restaurant API alone. */
+/** `npm run bench -- dashboard`, `diners`, `writes` or `last` needs the restaurant API alone; the whole, and `frames`, a browser and the web app. */
 const args = process.argv.slice(2);
-const isWhole = args.length === 0;
+const needsBrowser = args.length === 0 || args[0] === 'frames';
 
 main(async () => {
   await ensureInstalled();
   await ensureInstalled(BENCH);
-  const chromium = isWhole ? await step('Finding a browser', findChromium) : '';
+  const chromium = needsBrowser ? await step('Finding a browser', findChromium) : '';
   await bundle();
-  if (isWhole) await ensureBuilt();
+  if (needsBrowser) await ensureBuilt();
   await bundlePrograms({
     'bench-bare-api': 'tests/bench/bare-api.ts',
     'bench-bare-hop': 'tests/bench/bare-hop.ts',

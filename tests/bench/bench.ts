@@ -1,5 +1,5 @@
-/** `npm run bench`: every figure as a ratio to a baseline that runs beside it; `-- dashboard` one part alone (`PARTS`). Needs BENCH_DATABASE_URL and CHROMIUM_PATH. */
-import { chromium } from '@playwright/test';
+/** `npm run bench`: every figure as a ratio to a baseline that runs beside it; `-- dashboard` one part alone (`PARTS`, `BROWSER_PARTS`). Needs BENCH_DATABASE_URL and CHROMIUM_PATH. */
+import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test';
 import { momentOf, shiftDate } from '@/lib/time/service-day';
 import { boardFrames } from './board-frames';
 import { bookingWrites } from './booking-writes';
@@ -29,65 +29,10 @@ const PARTS: Record<string, (databaseUrl: string, api: string, today: string) =>
   last: lastOfAll,
 };
 
-/** An access token lasts a quarter of an hour, the whole longer: each part takes its own. */
-async function signIn(): Promise<string> {
-  const signedIn = await fetch(`http://127.0.0.1:${PORTS.api}/auth/v1/accounts/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: BENCH.email, password: BENCH.password, est: BENCH.service }),
-  });
-  const { tokens } = (await signedIn.json()) as { tokens: Array<{ type: string; value: string }> };
-  return tokens.find(({ type }) => type === 'access')?.value as string;
-}
+/** What needs the web app and a browser too. */
+const BROWSER_PARTS: Record<string, (browser: Browser, databaseUrl: string) => Promise<void>> = { frames };
 
-async function bench(): Promise<void> {
-  const databaseUrl = process.env.BENCH_DATABASE_URL as string;
-  const { date: today } = momentOf(Date.now(), 'Europe/Madrid');
-  const part = process.argv[2];
-  if (part !== undefined) {
-    const measure = PARTS[part];
-    if (!measure) throw new Error(`There is no part ${part}, only ${Object.keys(PARTS).join(', ')}`);
-    await startRestaurantApi(databaseUrl);
-    return measure(databaseUrl, `http://127.0.0.1:${PORTS.api}`, today);
-  }
-  dayEngine();
-  const started = Date.now();
-  await fillDatabase(databaseUrl, today);
-  heading('Data');
-  line('1,000,000 bookings made', { figures: `${((Date.now() - started) / 1000).toFixed(0)} s` });
-  await startProduct(databaseUrl);
-
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
-  const context = await browser.newContext({ baseURL: `http://localhost:${PORTS.web}`, locale: 'en-GB' });
-  const page = await context.newPage();
-  await page.goto('/login');
-  await page.getByLabel(/e-?mail/i).fill(BENCH.email);
-  await page.getByLabel(/^password/i).fill(BENCH.password);
-  await page.getByRole('button', { name: /sign in/i }).click();
-  await page.waitForURL('**/table-plan');
-  const storage = await context.storageState();
-  const cookie = storage.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  await context.close();
-
-  await timeGrid(browser);
-  await javascript(browser, storage);
-  await guestPage(browser);
-  const links = await makeGuestLinks(`http://127.0.0.1:${PORTS.api}`, await signIn(), {
-    ...BENCH,
-    date: shiftDate(today, 30),
-  });
-  await publicPages(`http://localhost:${PORTS.web}`, publicPagesOf(BENCH.service, links));
-  await liveUpdates(browser, today, await signIn(), storage);
-  await manyDevices(databaseUrl, today, await signIn());
+async function frames(browser: Browser, databaseUrl: string): Promise<void> {
   const restaurant = await openBigRestaurant(browser, databaseUrl);
   await floorFrames(restaurant);
   await gridFrames(restaurant);
@@ -98,8 +43,91 @@ async function bench(): Promise<void> {
     password: 'maitre-demo',
   });
   await restaurant.context().close();
+}
+
+const openBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+
+/** An access token lasts a quarter of an hour, the whole longer: each part takes its own, or the cookie that carries one. */
+async function signIn(): Promise<string> {
+  const signedIn = await fetch(`http://127.0.0.1:${PORTS.api}/auth/v1/accounts/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: BENCH.email, password: BENCH.password, est: BENCH.service }),
+  });
+  const { tokens } = (await signedIn.json()) as { tokens: Array<{ type: string; value: string }> };
+  return tokens.find(({ type }) => type === 'access')?.value as string;
+}
+
+async function signInBrowser(
+  browser: Browser,
+): Promise<Exclude<BrowserContextOptions['storageState'], string | undefined>> {
+  const context = await browser.newContext({ baseURL: `http://localhost:${PORTS.web}`, locale: 'en-GB' });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.getByLabel(/e-?mail/i).fill(BENCH.email);
+  await page.getByLabel(/^password/i).fill(BENCH.password);
+  await page.getByRole('button', { name: /sign in/i }).click();
+  await page.waitForURL('**/table-plan');
+  const storage = await context.storageState();
+  await context.close();
+  return storage;
+}
+
+async function bench(): Promise<void> {
+  const databaseUrl = process.env.BENCH_DATABASE_URL as string;
+  const { date: today } = momentOf(Date.now(), 'Europe/Madrid');
+  const part = process.argv[2];
+  if (part !== undefined) {
+    const [measure, measureInBrowser] = [PARTS[part], BROWSER_PARTS[part]];
+    if (measure) {
+      await startRestaurantApi(databaseUrl);
+      return measure(databaseUrl, `http://127.0.0.1:${PORTS.api}`, today);
+    }
+    if (!measureInBrowser)
+      throw new Error(`There is no part ${part}, only ${Object.keys({ ...PARTS, ...BROWSER_PARTS }).join(', ')}`);
+    await startProduct(databaseUrl);
+    const browser = await openBrowser();
+    await measureInBrowser(browser, databaseUrl);
+    return browser.close();
+  }
+  dayEngine();
+  const started = Date.now();
+  await fillDatabase(databaseUrl, today);
+  heading('Data');
+  line('1,000,000 bookings made', { figures: `${((Date.now() - started) / 1000).toFixed(0)} s` });
+  await startProduct(databaseUrl);
+
+  const browser = await openBrowser();
+  const storage = await signInBrowser(browser);
+  await timeGrid(browser);
+  await javascript(browser, storage);
+  await guestPage(browser);
+  const links = await makeGuestLinks(`http://127.0.0.1:${PORTS.api}`, await signIn(), {
+    ...BENCH,
+    date: shiftDate(today, 30),
+  });
+  await publicPages(`http://localhost:${PORTS.web}`, publicPagesOf(BENCH.service, links));
+  await liveUpdates(browser, today, await signIn(), storage);
+  await manyDevices(databaseUrl, today, await signIn());
+  await frames(browser, databaseUrl);
+  const { cookies } = await signInBrowser(browser);
   await browser.close();
-  await dayOfBookings(databaseUrl, today, await signIn(), cookie);
+  await dayOfBookings(
+    databaseUrl,
+    today,
+    await signIn(),
+    cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+  );
   await dinerSearch(databaseUrl);
   await dashboardYear(databaseUrl, `http://127.0.0.1:${PORTS.api}`, today);
   await bookingWrites(databaseUrl, `http://127.0.0.1:${PORTS.api}`, today);
