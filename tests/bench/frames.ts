@@ -169,7 +169,7 @@ async function boxOf(page: Page, selector: string) {
   const element = page.locator(selector).filter({ visible: true }).first();
   await element.scrollIntoViewIfNeeded();
   const box = await element.boundingBox();
-  const pane = await page.locator('svg[role=group]').locator('..').boundingBox();
+  const pane = await page.locator('svg[role=group]').locator('../..').boundingBox();
   if (!box || !pane) throw new Error(`${selector} is not on the page`);
   return { middle: { x: box.x + box.width / 2, y: box.y + box.height / 2 }, pane };
 }

@@ -153,7 +153,7 @@ test('the floor is pinched, pushed and fitted again by finger, and zoomed by key
   const page = await device.newPage();
   await signIn(page, OWNER);
   await page.goto('/table-plan');
-  const pane = page.locator('svg[role=group]').locator('..');
+  const pane = page.locator('svg[role=group]').locator('../..');
   await expect(page.locator('[data-table]').first()).toBeVisible();
   const before = await scaleOf(page);
   const box = (await pane.boundingBox()) as { x: number; y: number; width: number; height: number };
@@ -371,7 +371,7 @@ test.describe('154 tables in 7 rooms', () => {
     await expect(tab(page, 'All rooms')).toHaveAccessibleName('All rooms: 153 free, 0 due, 1 over');
     await expect(tab(page, 'Bar')).toHaveAccessibleName('Bar: 21 free, 0 due, 1 over');
     await expect(page.getByRole('tab')).toHaveCount(8);
-    const pane = page.locator('svg[role=group]').locator('..');
+    const pane = page.locator('svg[role=group]').locator('../..');
     const hidden = await pane.evaluate((element) => {
       const frame = element.getBoundingClientRect();
       return [...element.querySelectorAll('[data-table] .shape')].filter((shape) => {
@@ -435,7 +435,7 @@ test('on a phone the next room is seen at the edge, and is one swipe away', asyn
     await page.goto('/table-plan');
     const sala = page.getByRole('tab', { name: /^Sala:/ });
     await expect(sala).toHaveAttribute('aria-selected', 'true');
-    const box = (await page.locator('svg[role=group]').locator('..').boundingBox()) as {
+    const box = (await page.locator('svg[role=group]').locator('../..').boundingBox()) as {
       x: number;
       y: number;
       width: number;

@@ -135,46 +135,48 @@ export function PlanBoard({ ref, editor, actions, tool, onTool, grid, onFields }
         }}
       >
         {scale > 0 && (
-          <EditorSvg
-            ref={svg}
-            role="group"
-            tabIndex={-1}
-            aria-label={t('board', { plan: plan.name })}
-            aria-describedby={`${ids}hint`}
-            data-tool={tool}
-            width={plan.width * scale}
-            height={plan.height * scale}
-            viewBox={`0 0 ${plan.width} ${plan.height}`}
-            onKeyDown={onKeyDown}
-            {...pointer}
-          >
-            <desc id={`${ids}hint`}>{t('boardHint')}</desc>
-            <defs>
-              <pattern id={`${ids}grid`} width={50} height={50} patternUnits="userSpaceOnUse">
-                <path className="grid-line" d="M50 0H0V50" fill="none" />
-              </pattern>
-            </defs>
-            <rect className="paper" width={plan.width} height={plan.height} />
-            {grid > 0 && (
-              <rect width={plan.width} height={plan.height} fill={`url(#${ids}grid)`} pointerEvents="none" />
-            )}
-            {plan.areas.map((one) => (
-              <EditorArea key={one.area} area={one} isSelected={one === area} isFaulty={faulty.areas.has(one.area)} />
-            ))}
-            <JoinTies plan={plan} tables={selection.tables} />
-            {plan.tables.map((table) => (
-              <EditorTable
-                key={table.uid}
-                table={table}
-                isSelected={selection.tables.has(table.uid)}
-                isFaulty={faulty.tables.has(table.uid)}
-                areaName={areaNames.get(table.area) ?? ''}
-              />
-            ))}
-            {only && <SelectionHandles rect={only.rect} rotation={only.rotation} canTurn scale={scale} />}
-            {area && <SelectionHandles rect={area.rect} rotation={0} canTurn={false} scale={scale} />}
-            <BoardOverlay ref={overlay} />
-          </EditorSvg>
+          <div>
+            <EditorSvg
+              ref={svg}
+              role="group"
+              tabIndex={-1}
+              aria-label={t('board', { plan: plan.name })}
+              aria-describedby={`${ids}hint`}
+              data-tool={tool}
+              width={plan.width * scale}
+              height={plan.height * scale}
+              viewBox={`0 0 ${plan.width} ${plan.height}`}
+              onKeyDown={onKeyDown}
+              {...pointer}
+            >
+              <desc id={`${ids}hint`}>{t('boardHint')}</desc>
+              <defs>
+                <pattern id={`${ids}grid`} width={50} height={50} patternUnits="userSpaceOnUse">
+                  <path className="grid-line" d="M50 0H0V50" fill="none" />
+                </pattern>
+              </defs>
+              <rect className="paper" width={plan.width} height={plan.height} />
+              {grid > 0 && (
+                <rect width={plan.width} height={plan.height} fill={`url(#${ids}grid)`} pointerEvents="none" />
+              )}
+              {plan.areas.map((one) => (
+                <EditorArea key={one.area} area={one} isSelected={one === area} isFaulty={faulty.areas.has(one.area)} />
+              ))}
+              <JoinTies plan={plan} tables={selection.tables} />
+              {plan.tables.map((table) => (
+                <EditorTable
+                  key={table.uid}
+                  table={table}
+                  isSelected={selection.tables.has(table.uid)}
+                  isFaulty={faulty.tables.has(table.uid)}
+                  areaName={areaNames.get(table.area) ?? ''}
+                />
+              ))}
+              {only && <SelectionHandles rect={only.rect} rotation={only.rotation} canTurn scale={scale} />}
+              {area && <SelectionHandles rect={area.rect} rotation={0} canTurn={false} scale={scale} />}
+              <BoardOverlay ref={overlay} />
+            </EditorSvg>
+          </div>
         )}
       </Box>
       <Box sx={{ position: 'absolute', right: 12, bottom: 12 }}>

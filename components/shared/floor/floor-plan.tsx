@@ -103,17 +103,19 @@ export function FloorPlan({
           }}
         >
           {size && (
-            <FloorDrawing
-              {...drawing}
-              plan={plan}
-              layout={layout}
-              faces={faces}
-              drawn={drawn}
-              timers={drawnTimers}
-              target={target}
-              overflows={layout.width > size.width + 1 || layout.height > size.height + 1}
-              onSecondTap={enter}
-            />
+            <div>
+              <FloorDrawing
+                {...drawing}
+                plan={plan}
+                layout={layout}
+                faces={faces}
+                drawn={drawn}
+                timers={drawnTimers}
+                target={target}
+                overflows={layout.width > size.width + 1 || layout.height > size.height + 1}
+                onSecondTap={enter}
+              />
+            </div>
           )}
         </Box>
       </Stack>

@@ -18,7 +18,7 @@ interface Kept {
 }
 
 export interface Zoom {
-  /** The pane that scrolls; the drawing is its first child. */
+  /** The pane that scrolls; its first child lies around the drawing: where an SVG itself is stretched, all its letters are laid out anew. */
   pane: RefObject<HTMLDivElement | null>;
   /** 1 fits. */
   zoom: number;
@@ -53,7 +53,7 @@ export function useZoom(onLetGo?: (speed: Point) => boolean): Zoom {
   const stretched = useRef<{ factor: number; from: Point; to: Point } | null>(null);
   const kept = useRef<Kept | null>(null);
 
-  const drawing = useCallback(() => pane.current?.firstElementChild as SVGElement | null | undefined, []);
+  const drawing = useCallback(() => pane.current?.firstElementChild as HTMLElement | null | undefined, []);
 
   const stretch = useCallback(
     (factor: number, from: Point, to: Point) => {
@@ -126,7 +126,7 @@ export function useZoom(onLetGo?: (speed: Point) => boolean): Zoom {
 
 /** Takes the stretching off and scrolls so that what was held is where it was let go. */
 function putBack(pane: HTMLElement | null, { point, within, before }: Kept, zoom: number): void {
-  const element = pane?.firstElementChild as SVGElement | null | undefined;
+  const element = pane?.firstElementChild as HTMLElement | null | undefined;
   if (!pane || !element) return;
   element.style.transform = '';
   element.style.willChange = '';
