@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useMemo, useState } from 'react';
-import { useFormatter, useTranslations } from 'next-intl';
+import { useFormatter, useNow, useTranslations } from 'next-intl';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MarkChatUnreadOutlined from '@mui/icons-material/MarkChatUnreadOutlined';
@@ -16,6 +16,7 @@ const AwayDialog = lazyPart(() => import('./away-dialog').then((loaded) => loade
 export function AwayNotice() {
   const t = useTranslations('live');
   const format = useFormatter();
+  const now = useNow({ updateInterval: 60_000 });
   const read = useAwayItems();
   const { wanted, others } = useWantedItems(read?.items);
   const [isOpen, setOpen] = useState(false);
@@ -45,7 +46,7 @@ export function AwayNotice() {
         >
           <MarkChatUnreadOutlined fontSize="small" aria-hidden />
           <Box component="span" sx={{ flex: 1, minWidth: 260, fontWeight: 600 }}>
-            {t('whileAway', { count: wanted.length, since: format.relativeTime(read.away.since) })}
+            {t('whileAway', { count: wanted.length, since: format.relativeTime(read.away.since, now) })}
           </Box>
           <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
             <Button color="inherit" variant="outlined" onClick={() => setOpen(true)}>
