@@ -489,6 +489,13 @@ describe('a restaurant that is full', () => {
     expect((await other().wait({ date: '2026-11-22', time: 20 })).body.state).toBe('standby');
   });
 
+  test('takes no request where it keeps no such list', async () => {
+    await set({ onlineWhenFull: 'none' }, 'R2');
+    const { status, body } = await other().wait({ date: '2026-11-21', time: 20.5 });
+    await set({ onlineWhenFull: 'waiting-list' }, 'R2');
+    expect([status, body]).toMatchObject([409, { code: 'place-taken', details: { why: 'full' } }]);
+  });
+
   test('and staff say when they have come, which can be taken back', async () => {
     const staff = await hostOf(api, 'R2');
     const joined = (await staff.day()).books.find(
