@@ -49,6 +49,9 @@ let api: ApiProcess | undefined;
 
 beforeAll(async () => {
   bundle = await bundleServer('restaurant-api-to-back-up');
+});
+// A test that is tried once more begins with nothing.
+beforeEach(async () => {
   restaurant = await emptyInstallation(ON_POSTGRES ? 'postgres' : 'embedded');
   // A server of its own is only there where the tests run on it: from there it goes into a folder, and the other way round in `tests/long/restore.test.ts`.
   copy = await emptyInstallation('embedded');
@@ -56,7 +59,7 @@ beforeAll(async () => {
   stripe = await startStripe();
   [twilio, receiver] = await Promise.all([startTwilio(), startReceiver()]);
 });
-afterAll(async () => {
+afterEach(async () => {
   await api?.kill();
   await mail.close();
   await stripe.close();
