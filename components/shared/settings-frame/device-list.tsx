@@ -6,7 +6,7 @@ import Chip from '@mui/material/Chip';
 import DevicesOutlined from '@mui/icons-material/DevicesOutlined';
 import type { SignedInDevice } from '@/lib/contract/account';
 import { SettingsRow } from './settings-row';
-import { useAgo } from './use-ago';
+import { useAgo } from '@/components/shell/use-ago';
 import { useDay } from './use-day';
 
 interface DeviceListProps {

@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useMemo, useState } from 'react';
-import { useFormatter, useNow, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MarkChatUnreadOutlined from '@mui/icons-material/MarkChatUnreadOutlined';
@@ -8,6 +8,7 @@ import { acknowledgeAway } from '@/lib/client/live/attention';
 import { useAwayItems } from '@/lib/client/live/use-away-items';
 import { useSettings } from '@/lib/client/settings/use-settings';
 import type { AwayItem } from '@/lib/rules/live/away';
+import { useAgo } from '@/components/shell/use-ago';
 import { lazyPart } from '@/components/ui/lazy-part';
 
 const AwayDialog = lazyPart(() => import('./away-dialog').then((loaded) => loaded.AwayDialog));
@@ -15,8 +16,6 @@ const AwayDialog = lazyPart(() => import('./away-dialog').then((loaded) => loade
 /** The line that says what happened meanwhile. Only kinds that the person wants to hear of ask for it; the others are listed behind them. */
 export function AwayNotice() {
   const t = useTranslations('live');
-  const format = useFormatter();
-  const now = useNow({ updateInterval: 60_000 });
   const read = useAwayItems();
   const { wanted, others } = useWantedItems(read?.items);
   const [isOpen, setOpen] = useState(false);
@@ -46,7 +45,7 @@ export function AwayNotice() {
         >
           <MarkChatUnreadOutlined fontSize="small" aria-hidden />
           <Box component="span" sx={{ flex: 1, minWidth: 260, fontWeight: 600 }}>
-            {t('whileAway', { count: wanted.length, since: format.relativeTime(read.away.since, now) })}
+            <WhatHappened count={wanted.length} since={read.away.since} />
           </Box>
           <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
             <Button color="inherit" variant="outlined" onClick={() => setOpen(true)}>
@@ -70,6 +69,13 @@ export function AwayNotice() {
       )}
     </>
   );
+}
+
+/** By itself: it is drawn again with every minute, and only while it is shown. */
+function WhatHappened({ count, since }: { count: number; since: number }) {
+  const t = useTranslations('live');
+  const ago = useAgo();
+  return t('whileAway', { count, since: ago(since) });
 }
 
 /** Passes over what nobody wants to be told of. */

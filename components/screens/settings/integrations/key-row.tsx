@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import Button from '@mui/material/Button';
 import { StateRow } from '@/components/shared/settings-frame/state-row';
-import { useAgo } from '@/components/shared/settings-frame/use-ago';
+import { useAgo } from '@/components/shell/use-ago';
 import { useDay } from '@/components/shared/settings-frame/use-day';
 import type { ApiKey } from '@/lib/resources/api-keys-schema';
 

@@ -11,7 +11,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { StateRow } from '@/components/shared/settings-frame/state-row';
-import { useAgo } from '@/components/shared/settings-frame/use-ago';
+import { useAgo } from '@/components/shell/use-ago';
 import { useBackCloses } from '@/components/shell/back-closes';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { ErrorState } from '@/components/ui/error-state';

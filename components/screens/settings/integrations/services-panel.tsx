@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
 import { SettingsRow } from '@/components/shared/settings-frame/settings-row';
-import { useAgo } from '@/components/shared/settings-frame/use-ago';
+import { useAgo } from '@/components/shell/use-ago';
 import { useSections } from '@/components/shared/settings-frame/use-sections';
 import { ErrorState } from '@/components/ui/error-state';
 import { ListSkeleton } from '@/components/ui/skeletons';

@@ -9,7 +9,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import MoreVertRounded from '@mui/icons-material/MoreVertRounded';
 import { SettingsRow } from '@/components/shared/settings-frame/settings-row';
-import { useAgo } from '@/components/shared/settings-frame/use-ago';
+import { useAgo } from '@/components/shell/use-ago';
 import { FAILING_DAYS } from '@/lib/contract/webhooks';
 import type { WebhookEndpoint } from '@/lib/resources/webhooks-schema';
 import { useFaultText } from './use-fault-text';

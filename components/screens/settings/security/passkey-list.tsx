@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { SettingsRow } from '@/components/shared/settings-frame/settings-row';
-import { useAgo } from '@/components/shared/settings-frame/use-ago';
+import { useAgo } from '@/components/shell/use-ago';
 import { useDay } from '@/components/shared/settings-frame/use-day';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { useAccountActions } from '@/lib/client/settings/use-account';

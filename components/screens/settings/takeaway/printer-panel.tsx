@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { LinkField } from '@/components/shared/form/link-field';
 import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
-import { useAgo } from '@/components/shared/settings-frame/use-ago';
+import { useAgo } from '@/components/shell/use-ago';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useCall } from '@/lib/client/use-call';

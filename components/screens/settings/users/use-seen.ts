@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useAgo } from '@/components/shared/settings-frame/use-ago';
+import { useAgo } from '@/components/shell/use-ago';
 
 /** When somebody was here last, in words. */
 export function useSeen(): (lastSeenAt: string | null) => string {
