@@ -1,5 +1,5 @@
 /** `npm run bench`: every figure as a ratio to a baseline that runs beside it; `-- dashboard` one part alone (`PARTS`, `BROWSER_PARTS`). Needs BENCH_DATABASE_URL and CHROMIUM_PATH. */
-import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { momentOf, shiftDate } from '@/lib/time/service-day';
 import { boardFrames } from './board-frames';
 import { bookingWrites } from './booking-writes';
@@ -8,7 +8,7 @@ import { dashboardYear } from './dashboard';
 import { dayOfBookings } from './day-of-bookings';
 import { heading, line } from './figures';
 import { dinerSearch } from './diner-search';
-import { floorFrames, openBigRestaurant } from './frames';
+import { BIG_RESTAURANT, floorFrames, openBigRestaurant } from './frames';
 import { gridFrames } from './grid-frames';
 import { makeGuestLinks } from './guest-links';
 import { guestPage } from './guest-page';
@@ -19,6 +19,7 @@ import { manyDevices } from './many-devices';
 import { BENCH, fillDatabase } from './million-bookings';
 import { publicPages, publicPagesOf } from './public-pages';
 import { PORTS, startProduct, startRestaurantApi, stopAll } from './servers';
+import { signedIn } from './signed-in';
 import { timeGrid } from './time-grid';
 
 /** What needs the restaurant API alone. */
@@ -36,12 +37,7 @@ async function frames(browser: Browser, databaseUrl: string): Promise<void> {
   const restaurant = await openBigRestaurant(browser, databaseUrl);
   await floorFrames(restaurant);
   await gridFrames(restaurant);
-  await boardFrames(restaurant, {
-    api: `http://127.0.0.1:${PORTS.api}`,
-    service: 'load-0001',
-    email: 'owner@load-0001.test',
-    password: 'maitre-demo',
-  });
+  await boardFrames(restaurant, { api: `http://127.0.0.1:${PORTS.api}`, ...BIG_RESTAURANT });
   await restaurant.context().close();
 }
 
@@ -64,27 +60,19 @@ async function openBrowser(): Promise<Browser> {
 
 /** An access token lasts a quarter of an hour, the whole longer: each part takes its own, or the cookie that carries one. */
 async function signIn(): Promise<string> {
-  const signedIn = await fetch(`http://127.0.0.1:${PORTS.api}/auth/v1/accounts/login`, {
+  const answer = await fetch(`http://127.0.0.1:${PORTS.api}/auth/v1/accounts/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: BENCH.email, password: BENCH.password, est: BENCH.service }),
   });
-  const { tokens } = (await signedIn.json()) as { tokens: Array<{ type: string; value: string }> };
+  const { tokens } = (await answer.json()) as { tokens: Array<{ type: string; value: string }> };
   return tokens.find(({ type }) => type === 'access')?.value as string;
 }
 
-async function signInBrowser(
-  browser: Browser,
-): Promise<Exclude<BrowserContextOptions['storageState'], string | undefined>> {
-  const context = await browser.newContext({ baseURL: `http://localhost:${PORTS.web}`, locale: 'en-GB' });
-  const page = await context.newPage();
-  await page.goto('/login');
-  await page.getByLabel(/e-?mail/i).fill(BENCH.email);
-  await page.getByLabel(/^password/i).fill(BENCH.password);
-  await page.getByRole('button', { name: /sign in/i }).click();
-  await page.waitForURL('**/table-plan');
-  const storage = await context.storageState();
-  await context.close();
+async function signInBrowser(browser: Browser) {
+  const page = await signedIn(browser, BENCH);
+  const storage = await page.context().storageState();
+  await page.context().close();
   return storage;
 }
 

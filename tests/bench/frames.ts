@@ -1,9 +1,9 @@
 /** Frame times of a page while somebody moves things on it, from the browser's own trace. */
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { openDatabase } from '@/restaurant-api/db/client';
 import { seedLoad } from '@/restaurant-api/db/seeds/load/seed-load';
 import { heading, line, percentile } from './figures';
-import { PORTS } from './servers';
+import { signedIn } from './signed-in';
 
 export interface Frames {
   /** Milliseconds between the beginnings of two frames. */
@@ -109,23 +109,15 @@ function mainThreadOf(events: readonly TraceEvent[]): { pid: number; tid: number
 export const framesText = ({ p50, p95, worst, dropped, longestTask, main }: Frames) =>
   `p50 ${p50.toFixed(1)}, p95 ${p95.toFixed(1)}, worst ${worst.toFixed(0)} ms, ${dropped} dropped; longest task ${longestTask.toFixed(0)} ms; main thread p50 ${main.p50.toFixed(1)}, p95 ${main.p95.toFixed(1)} ms a frame`;
 
+/** Who signs in to it, and where. */
+export const BIG_RESTAURANT = { service: 'load-0001', email: 'owner@load-0001.test', password: 'maitre-demo' };
+
 /** Signs in to a restaurant of 154 tables and 1,000 bookings, made for it. */
 export async function openBigRestaurant(browser: Browser, databaseUrl: string): Promise<Page> {
   const database = await openDatabase({ url: databaseUrl });
   await seedLoad(database.db, { restaurants: 1, bookings: 0, big: true, now: Date.now() });
   await database.close();
-  const options: BrowserContextOptions = {
-    baseURL: `http://localhost:${PORTS.web}`,
-    locale: 'en-GB',
-    viewport: { width: 1280, height: 800 },
-  };
-  const page = await (await browser.newContext(options)).newPage();
-  await page.goto('/login');
-  await page.getByLabel(/e-?mail/i).fill('owner@load-0001.test');
-  await page.getByLabel(/^password/i).fill('maitre-demo');
-  await page.getByRole('button', { name: /sign in/i }).click();
-  await page.waitForURL('**/table-plan');
-  return page;
+  return signedIn(browser, BIG_RESTAURANT, { viewport: { width: 1280, height: 800 } });
 }
 
 /** The floor of the big restaurant, pushed, zoomed, dragged over and looked at through the day. */

@@ -9,6 +9,9 @@ import { openDevice, signIn } from '../support/staff';
 import { pickTool } from '../support/tools';
 
 let restaurant: QuietRestaurant;
+/** What the floor is pushed and zoomed in. */
+const paneOf = (page: Page) => page.locator('svg[role=group]').locator('../..');
+
 test.beforeEach(async () => {
   restaurant = await quietRestaurant();
   await unblock();
@@ -153,7 +156,7 @@ test('the floor is pinched, pushed and fitted again by finger, and zoomed by key
   const page = await device.newPage();
   await signIn(page, OWNER);
   await page.goto('/table-plan');
-  const pane = page.locator('svg[role=group]').locator('../..');
+  const pane = paneOf(page);
   await expect(page.locator('[data-table]').first()).toBeVisible();
   const before = await scaleOf(page);
   const box = (await pane.boundingBox()) as { x: number; y: number; width: number; height: number };
@@ -371,7 +374,7 @@ test.describe('154 tables in 7 rooms', () => {
     await expect(tab(page, 'All rooms')).toHaveAccessibleName('All rooms: 153 free, 0 due, 1 over');
     await expect(tab(page, 'Bar')).toHaveAccessibleName('Bar: 21 free, 0 due, 1 over');
     await expect(page.getByRole('tab')).toHaveCount(8);
-    const pane = page.locator('svg[role=group]').locator('../..');
+    const pane = paneOf(page);
     const hidden = await pane.evaluate((element) => {
       const frame = element.getBoundingClientRect();
       return [...element.querySelectorAll('[data-table] .shape')].filter((shape) => {
@@ -435,7 +438,7 @@ test('on a phone the next room is seen at the edge, and is one swipe away', asyn
     await page.goto('/table-plan');
     const sala = page.getByRole('tab', { name: /^Sala:/ });
     await expect(sala).toHaveAttribute('aria-selected', 'true');
-    const box = (await page.locator('svg[role=group]').locator('../..').boundingBox()) as {
+    const box = (await paneOf(page).boundingBox()) as {
       x: number;
       y: number;
       width: number;
