@@ -63,6 +63,17 @@ test('one switch opens a restaurant that is closed online, which is said plainly
   expect(await screen.findByText('Guests can book online')).toBeInTheDocument();
 });
 
+test('that guests can book is said once it is saved, not before', async () => {
+  const { user, network } = await open({ setup: { onlineBooking: false } });
+  let answer: (saved: Response) => void = () => undefined;
+  network.on(`PATCH ${PATH}/setup`, () => new Promise<Response>((resolve) => (answer = resolve)));
+  await user.click(screen.getByRole('switch', { name: 'Take bookings online' }));
+  expect(screen.getByRole('switch', { name: 'Take bookings online' })).toBeChecked();
+  expect(screen.getByText('Online booking is closed')).toBeInTheDocument();
+  await act(async () => answer(json({ ...SETUP, onlineBooking: true, rowVersion: 2 })));
+  expect(screen.getByText('Guests can book online')).toBeInTheDocument();
+});
+
 test('a refused change is not left on the screen as if it were made', async () => {
   const { user, network } = await open();
   network.on(`PATCH ${PATH}/setup`, () => json({ code: 'forbidden', error: 'no', status: 403 }, 403));

@@ -121,7 +121,7 @@ function OpenCard({ setup, settings, mayChange }: OpenCardProps) {
   const t = useTranslations('onlineBooking');
   const id = useId();
   const phone = setup.publicPhone || setup.phone;
-  const isOpen = setup.onlineBooking;
+  const isOpen = settings.isOpenToGuests;
   const text = isOpen ? t('open.text') : phone ? t('shut.text', { phone }) : t('shut.noPhone');
   return (
     <Alert
@@ -137,7 +137,7 @@ function OpenCard({ setup, settings, mayChange }: OpenCardProps) {
       <FormControlLabel
         control={
           <Switch
-            checked={isOpen}
+            checked={setup.onlineBooking}
             disabled={!mayChange || settings.isSaving}
             onChange={(_event, next) => void settings.setOpen(next)}
           />

@@ -30,6 +30,8 @@ export interface EditedSettings {
   isSaving: boolean;
   /** Saves all that is edited. */
   save(): Promise<void>;
+  /** Whether guests find the page open: what was switched just now counts once it is saved. */
+  isOpenToGuests: boolean;
   /** Opens or closes the booking page, at once. */
   setOpen(isOpen: boolean): Promise<void>;
 }
@@ -54,7 +56,8 @@ export function useOnlineSettings(setup: Setup): EditedSettings {
   const t = useTranslations('onlineBooking');
   const toast = useToast();
   const write = useWriteSetup(setup, t('undone'));
-  const [isOpening, setIsOpening] = useState(false);
+  /** Whether the page was open before what is being switched; null while nothing is. */
+  const [wasOpen, setWasOpen] = useState<boolean | null>(null);
   const form = useEntityForm<WrittenSettings>({
     start: writtenOf(setup),
     stored: { version: setup.rowVersion, values: writtenOf(setup) },
@@ -80,7 +83,7 @@ export function useOnlineSettings(setup: Setup): EditedSettings {
     settle: form.settle,
     put: form.put,
     clear: form.clear,
-    isSaving: form.isSaving || isOpening,
+    isSaving: form.isSaving || wasOpen !== null,
     async save() {
       if (faults.size > 0)
         return toast.show({
@@ -89,10 +92,11 @@ export function useOnlineSettings(setup: Setup): EditedSettings {
         });
       await form.submit();
     },
+    isOpenToGuests: wasOpen ?? setup.onlineBooking,
     async setOpen(isOpen) {
-      setIsOpening(true);
+      setWasOpen(setup.onlineBooking);
       const result = await write({ onlineBooking: isOpen }, t(isOpen ? 'opened' : 'closed'));
-      setIsOpening(false);
+      setWasOpen(null);
       if (!result.ok) toast.problem(result.problem);
     },
   };
