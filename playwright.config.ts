@@ -47,7 +47,7 @@ export default defineConfig({
   // `long` and `long-journeys` are run by `npm run test:long` alone (ADR 192); whoever names a file gets all of its journeys.
   projects: [
     { name: 'journeys', testDir: 'tests/e2e', ...(process.env.ALL_JOURNEYS !== '1' && { grepInvert: /@long/ }) },
-    { name: 'long-journeys', testDir: 'tests/e2e', grep: /@long/ },
+    { name: 'long-journeys', testDir: 'tests/e2e', grep: /@(before-)?long/ },
     { name: 'long', testDir: 'tests/long', testMatch: '**/*.spec.ts' },
   ],
   globalSetup: './tests/support/mailbox-setup.ts',

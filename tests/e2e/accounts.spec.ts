@@ -1,7 +1,7 @@
 import { type Page, expect, test } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { expectAccessible } from '../support/accessible';
-import { LONG } from '../support/long';
+import { BEFORE_LONG, LONG } from '../support/long';
 import { mailCount, nextMail } from '../support/mailbox';
 import { OWNER, quietRestaurant } from '../support/quiet-restaurant';
 import { PASSWORD, fillSignIn, logOut, openDevice, signIn } from '../support/staff';
@@ -14,60 +14,61 @@ const signedIn = (page: Page) => expect(page.getByRole('button', { name: 'Logout
 // One person's way through the restaurant: each journey needs what the one before it left.
 test.describe.configure({ mode: 'serial' });
 
-test('somebody is invited, chooses a password, forgets it, and comes in again with a code from the mail', async ({
-  page,
-  browser,
-}) => {
-  await signIn(page, OWNER);
-  await page.goto('/settings');
-  await expectAccessible(page);
-  await page.getByRole('link', { name: /^Users/ }).click();
-  await page.getByRole('button', { name: 'Invite a user' }).click();
-  const form = page.getByRole('dialog', { name: 'Invite a user' });
-  await form.getByLabel('E-mail').fill(NEUS);
-  await form.getByLabel('Name').fill('Neus Vidal');
-  await expectAccessible(page);
-  await form.getByRole('button', { name: 'Send invitation' }).click();
-  await expect(page.getByRole('row', { name: /Neus Vidal.*Invited/ })).toBeVisible();
-  await expectAccessible(page);
+test(
+  'somebody is invited, chooses a password, forgets it, and comes in again with a code from the mail',
+  BEFORE_LONG,
+  async ({ page, browser }) => {
+    await signIn(page, OWNER);
+    await page.goto('/settings');
+    await expectAccessible(page);
+    await page.getByRole('link', { name: /^Users/ }).click();
+    await page.getByRole('button', { name: 'Invite a user' }).click();
+    const form = page.getByRole('dialog', { name: 'Invite a user' });
+    await form.getByLabel('E-mail').fill(NEUS);
+    await form.getByLabel('Name').fill('Neus Vidal');
+    await expectAccessible(page);
+    await form.getByRole('button', { name: 'Send invitation' }).click();
+    await expect(page.getByRole('row', { name: /Neus Vidal.*Invited/ })).toBeVisible();
+    await expectAccessible(page);
 
-  const hers = await (await openDevice(browser, { scheme: 'dark' })).newPage();
-  const link = /\/reset-password\?token=[\w-]+/.exec(await nextMail(NEUS, 0))?.[0] ?? '';
-  await hers.goto(link);
-  await expect(hers.getByRole('heading', { name: 'Welcome' })).toBeVisible();
-  expect(hers.url()).toMatch(/\/reset-password$/);
-  await expectAccessible(hers);
-  await hers.getByLabel('New password').fill('the first password');
-  await hers.getByLabel('The same password again').fill('another password');
-  await hers.getByRole('button', { name: 'Save password' }).click();
-  await expect(hers.getByText('Please enter the same password again')).toBeVisible();
-  await hers.getByLabel('New password').fill('the first password');
-  await hers.getByLabel('The same password again').fill('the first password');
-  await hers.getByRole('button', { name: 'Save password' }).click();
-  await expect(hers.getByText('Your password is set. Sign in with it.')).toBeVisible();
+    const hers = await (await openDevice(browser, { scheme: 'dark' })).newPage();
+    const link = /\/reset-password\?token=[\w-]+/.exec(await nextMail(NEUS, 0))?.[0] ?? '';
+    await hers.goto(link);
+    await expect(hers.getByRole('heading', { name: 'Welcome' })).toBeVisible();
+    expect(hers.url()).toMatch(/\/reset-password$/);
+    await expectAccessible(hers);
+    await hers.getByLabel('New password').fill('the first password');
+    await hers.getByLabel('The same password again').fill('another password');
+    await hers.getByRole('button', { name: 'Save password' }).click();
+    await expect(hers.getByText('Please enter the same password again')).toBeVisible();
+    await hers.getByLabel('New password').fill('the first password');
+    await hers.getByLabel('The same password again').fill('the first password');
+    await hers.getByRole('button', { name: 'Save password' }).click();
+    await expect(hers.getByText('Your password is set. Sign in with it.')).toBeVisible();
 
-  await hers.getByRole('link', { name: 'Forgot your password?' }).click();
-  await expect(hers.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
-  await hers.getByLabel('E-mail').fill(NEUS);
-  await expectAccessible(hers);
-  const before = await mailCount(NEUS);
-  await hers.getByRole('button', { name: 'Get a code' }).click();
-  await expect(hers.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
-  await expectAccessible(hers);
-  const code = /(\d{6}) is your Maitre code/.exec(await nextMail(NEUS, before))?.[1] ?? '';
-  await hers.getByLabel('Code', { exact: true }).fill(code === '000000' ? '111111' : '000000');
-  await hers.getByRole('button', { name: 'Continue' }).click();
-  await expect(hers.getByText('This code is not right. Compare it with the latest mail.')).toBeVisible();
-  await hers.getByLabel('Code', { exact: true }).fill(`${code.slice(0, 3)} ${code.slice(3)}`);
-  await hers.getByRole('button', { name: 'Continue' }).click();
-  await hers.getByLabel('New password').fill(OWN_PASSWORD);
-  await hers.getByLabel('The same password again').fill(OWN_PASSWORD);
-  await hers.getByRole('button', { name: 'Save password' }).click();
-  await expect(hers.getByLabel('E-mail')).toHaveValue(NEUS);
-  await fillSignIn(hers, NEUS, OWN_PASSWORD);
-  await signedIn(hers);
-  await hers.context().close();
-});
+    await hers.getByRole('link', { name: 'Forgot your password?' }).click();
+    await expect(hers.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
+    await hers.getByLabel('E-mail').fill(NEUS);
+    await expectAccessible(hers);
+    const before = await mailCount(NEUS);
+    await hers.getByRole('button', { name: 'Get a code' }).click();
+    await expect(hers.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
+    await expectAccessible(hers);
+    const code = /(\d{6}) is your Maitre code/.exec(await nextMail(NEUS, before))?.[1] ?? '';
+    await hers.getByLabel('Code', { exact: true }).fill(code === '000000' ? '111111' : '000000');
+    await hers.getByRole('button', { name: 'Continue' }).click();
+    await expect(hers.getByText('This code is not right. Compare it with the latest mail.')).toBeVisible();
+    await hers.getByLabel('Code', { exact: true }).fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+    await hers.getByRole('button', { name: 'Continue' }).click();
+    await hers.getByLabel('New password').fill(OWN_PASSWORD);
+    await hers.getByLabel('The same password again').fill(OWN_PASSWORD);
+    await hers.getByRole('button', { name: 'Save password' }).click();
+    await expect(hers.getByLabel('E-mail')).toHaveValue(NEUS);
+    await fillSignIn(hers, NEUS, OWN_PASSWORD);
+    await signedIn(hers);
+    await hers.context().close();
+  },
+);
 
 test('a host books beyond the limits by the PIN of a manager', async ({ page, browser }) => {
   const restaurant = await quietRestaurant();

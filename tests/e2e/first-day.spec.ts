@@ -6,7 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { type Locator, type Page, expect, test } from '@playwright/test';
 import { expectAccessible, expectAccessibleAtAnyWidth } from '../support/accessible';
-import { LONG } from '../support/long';
+import { BEFORE_LONG, LONG } from '../support/long';
 import { quietPort } from '../support/quiet-port';
 import { actSettled } from '../support/staff';
 
@@ -124,7 +124,7 @@ const csv = (name: string, content: string | Buffer) => ({
 });
 const choose = (page: Page, file: ReturnType<typeof csv>) => page.locator('input[type=file]').setInputFiles(file);
 
-test('a file is tried, its columns corrected, imported with progress, and undone', async ({ page }) => {
+test('a file is tried, its columns corrected, imported with progress, and undone', BEFORE_LONG, async ({ page }) => {
   await openSignedIn(page);
   await page.getByRole('link', { name: 'Choose file: Import bookings' }).click();
   await choose(page, csv('book.xls', Buffer.from('d0cf11e0a1b11ae1', 'hex')));
@@ -160,79 +160,81 @@ test('a file is tried, its columns corrected, imported with progress, and undone
   await expect(imported).toContainText('Undone. Its bookings are removed.', { timeout: 120_000 });
 });
 
-test('from an empty installation to the first booking of a guest, each step led to by the one before', async ({
-  browser,
-}) => {
-  const device = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
-  const page = await device.newPage();
-  const { tap, fill, counted } = hand();
+test(
+  'from an empty installation to the first booking of a guest, each step led to by the one before',
+  BEFORE_LONG,
+  async ({ browser }) => {
+    const device = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
+    const page = await device.newPage();
+    const { tap, fill, counted } = hand();
 
-  // A guest who comes too early is told so.
-  const early = await device.newPage();
-  await early.goto(`${origin}/book/ca-la-roser`);
-  await expect(early.getByText('Ca la Roser takes no bookings online at the moment.')).toBeVisible();
-  await early.close();
+    // A guest who comes too early is told so.
+    const early = await device.newPage();
+    await early.goto(`${origin}/book/ca-la-roser`);
+    await expect(early.getByText('Ca la Roser takes no bookings online at the moment.')).toBeVisible();
+    await early.close();
 
-  await page.goto(origin);
-  await fill(page.getByLabel('E-mail'), OWNER.email);
-  await fill(page.getByLabel('Password', { exact: true }), OWNER.password);
-  await tap(page.getByRole('button', { name: 'Sign in' }));
+    await page.goto(origin);
+    await fill(page.getByLabel('E-mail'), OWNER.email);
+    await fill(page.getByLabel('Password', { exact: true }), OWNER.password);
+    await tap(page.getByRole('button', { name: 'Sign in' }));
 
-  await expect(page.getByRole('heading', { name: WELCOME })).toBeVisible();
-  await expect(page.getByText('2 steps before you can seat guests. The rest can wait.')).toBeVisible();
-  await expect(step(page, 'Online booking').getByRole('img', { name: 'Not yet' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Turn on: Online booking' })).toHaveCount(0);
-  await expectAccessibleAtAnyWidth(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(page.getByRole('heading', { name: WELCOME })).toBeVisible();
+    await expect(page.getByText('2 steps before you can seat guests. The rest can wait.')).toBeVisible();
+    await expect(step(page, 'Online booking').getByRole('img', { name: 'Not yet' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Turn on: Online booking' })).toHaveCount(0);
+    await expectAccessibleAtAnyWidth(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
 
-  await tap(page.getByRole('button', { name: /^Use Bistro/ }));
-  await expect(page.getByText('Bistro: the floor is ready')).toBeVisible();
-  await expect(step(page, 'Floor plan').getByRole('img', { name: 'Done' })).toBeVisible();
-  await expect(step(page, 'Floor plan')).toContainText('14 tables');
+    await tap(page.getByRole('button', { name: /^Use Bistro/ }));
+    await expect(page.getByText('Bistro: the floor is ready')).toBeVisible();
+    await expect(step(page, 'Floor plan').getByRole('img', { name: 'Done' })).toBeVisible();
+    await expect(step(page, 'Floor plan')).toContainText('14 tables');
 
-  await tap(page.getByRole('link', { name: 'Set hours: Opening hours' }));
-  await tap(page.getByRole('button', { name: 'Add a shift' }));
-  const shift = page.getByRole('dialog', { name: 'New shift' });
-  await fill(shift.getByRole('textbox', { name: 'Name' }), 'Dinner');
-  await fill(shift.getByRole('textbox', { name: 'Start' }), '19:00');
-  await fill(shift.getByRole('textbox', { name: 'End' }), '23:30');
-  await tap(shift.getByRole('button', { name: 'Done' }));
-  await tap(page.getByRole('button', { name: 'Save', exact: true }));
-  await expect(page.getByText('1 change not saved')).toBeHidden();
-  await tap(page.getByRole('link', { name: 'Back to first steps' }));
+    await tap(page.getByRole('link', { name: 'Set hours: Opening hours' }));
+    await tap(page.getByRole('button', { name: 'Add a shift' }));
+    const shift = page.getByRole('dialog', { name: 'New shift' });
+    await fill(shift.getByRole('textbox', { name: 'Name' }), 'Dinner');
+    await fill(shift.getByRole('textbox', { name: 'Start' }), '19:00');
+    await fill(shift.getByRole('textbox', { name: 'End' }), '23:30');
+    await tap(shift.getByRole('button', { name: 'Done' }));
+    await tap(page.getByRole('button', { name: 'Save', exact: true }));
+    await expect(page.getByText('1 change not saved')).toBeHidden();
+    await tap(page.getByRole('link', { name: 'Back to first steps' }));
 
-  await expect(page.getByText('You can seat guests now. The rest can wait.')).toBeVisible();
-  await tap(page.getByRole('link', { name: 'Turn on: Online booking' }));
-  await tap(page.getByRole('switch', { name: 'Take bookings online' }));
-  await expect(page.getByRole('region', { name: 'Guests can book online' })).toBeVisible();
-  const opened = device.waitForEvent('page');
-  await tap(page.getByRole('link', { name: 'Open the booking page' }));
+    await expect(page.getByText('You can seat guests now. The rest can wait.')).toBeVisible();
+    await tap(page.getByRole('link', { name: 'Turn on: Online booking' }));
+    await tap(page.getByRole('switch', { name: 'Take bookings online' }));
+    await expect(page.getByRole('region', { name: 'Guests can book online' })).toBeVisible();
+    const opened = device.waitForEvent('page');
+    await tap(page.getByRole('link', { name: 'Open the booking page' }));
 
-  const guest = await opened;
-  const tomorrow = new Date(Date.now() + 36 * 3_600_000).toISOString().slice(0, 10);
-  await fill(guest.getByLabel('Date'), tomorrow);
-  await tap(guest.getByRole('button', { name: /^20:00,/ }));
-  await fill(guest.getByLabel('First name'), 'Ana');
-  await fill(guest.getByLabel('Last name'), 'Pérez');
-  await fill(guest.getByLabel('E-mail').first(), 'ana@example.com');
-  await fill(guest.getByLabel('Phone number', { exact: true }), '600 11 22 33');
-  await tap(guest.getByLabel(/^I agree that/));
-  await tap(guest.getByRole('button', { name: 'Book the table' }));
-  await expect(guest.getByRole('heading', { name: 'Your table is booked, Ana' })).toBeVisible();
-  // No mail server is set up: the page gives the link itself.
-  await expect(guest.getByText('Ca la Roser sends no e-mail.')).toBeVisible();
-  await expect(guest.getByRole('link', { name: 'Copy link' })).toHaveCount(1);
-  console.log(`From create-admin to the first booking of a guest: ${counted()}, no address typed but the first.`);
+    const guest = await opened;
+    const tomorrow = new Date(Date.now() + 36 * 3_600_000).toISOString().slice(0, 10);
+    await fill(guest.getByLabel('Date'), tomorrow);
+    await tap(guest.getByRole('button', { name: /^20:00,/ }));
+    await fill(guest.getByLabel('First name'), 'Ana');
+    await fill(guest.getByLabel('Last name'), 'Pérez');
+    await fill(guest.getByLabel('E-mail').first(), 'ana@example.com');
+    await fill(guest.getByLabel('Phone number', { exact: true }), '600 11 22 33');
+    await tap(guest.getByLabel(/^I agree that/));
+    await tap(guest.getByRole('button', { name: 'Book the table' }));
+    await expect(guest.getByRole('heading', { name: 'Your table is booked, Ana' })).toBeVisible();
+    // No mail server is set up: the page gives the link itself.
+    await expect(guest.getByText('Ca la Roser sends no e-mail.')).toBeVisible();
+    await expect(guest.getByRole('link', { name: 'Copy link' })).toHaveCount(1);
+    console.log(`From create-admin to the first booking of a guest: ${counted()}, no address typed but the first.`);
 
-  // With its first booking the restaurant is new no more: no list, and the floor at sign-in.
-  await page.goto(origin);
-  await expect(page).toHaveURL(`${origin}/table-plan`);
-  await actSettled(page);
-  await page.getByRole('link', { name: 'Settings' }).click();
-  await expect(page.getByRole('link', { name: /^Users/ })).toBeVisible();
-  await expect(page.getByRole('link', { name: /^First steps/ })).toHaveCount(0);
-  await device.close();
-});
+    // With its first booking the restaurant is new no more: no list, and the floor at sign-in.
+    await page.goto(origin);
+    await expect(page).toHaveURL(`${origin}/table-plan`);
+    await actSettled(page);
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await expect(page.getByRole('link', { name: /^Users/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^First steps/ })).toHaveCount(0);
+    await device.close();
+  },
+);
 
 test(
   'the owner adds a second restaurant in another zone and currency, opens it, and goes back to the first',

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { type Page, expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { laMarina } from '../support/la-marina';
-import { LONG } from '../support/long';
+import { BEFORE_LONG, LONG } from '../support/long';
 import { expectNoRawKeys, openDevice, signIn } from '../support/staff';
 
 let restaurant: Awaited<ReturnType<typeof laMarina>>;
@@ -32,7 +32,7 @@ async function guest(lastName: string) {
   return { ...booking, path: new URL(link).pathname };
 }
 
-test('a manager sets the programme up, with a level and a reward', async ({ browser }) => {
+test('a manager sets the programme up, with a level and a reward', BEFORE_LONG, async ({ browser }) => {
   const page = await (await openDevice(browser)).newPage();
   await signIn(page, 'manager@maitre.test');
   await page.goto('/loyalty');
@@ -62,45 +62,49 @@ test('a manager sets the programme up, with a level and a reward', async ({ brow
   await page.context().close();
 });
 
-test('a guest joins on the page of their booking, earns with the visit, and staff hand over a reward', async ({
-  browser,
-}) => {
-  const lastName = name('Puntos');
-  const { uid, path } = await guest(lastName);
-  const phone = await (await browser.newContext({ locale: 'en-GB', viewport: { width: 390, height: 844 } })).newPage();
-  await phone.goto(path);
-  await phone.getByRole('button', { name: 'Join the loyalty program' }).click();
-  await expect(phone.getByText('You are in the loyalty program.', { exact: false })).toBeVisible();
-  await expect(phone.getByText('You have 0 points.')).toBeVisible();
-  await expectAccessible(phone);
+test(
+  'a guest joins on the page of their booking, earns with the visit, and staff hand over a reward',
+  BEFORE_LONG,
+  async ({ browser }) => {
+    const lastName = name('Puntos');
+    const { uid, path } = await guest(lastName);
+    const phone = await (
+      await browser.newContext({ locale: 'en-GB', viewport: { width: 390, height: 844 } })
+    ).newPage();
+    await phone.goto(path);
+    await phone.getByRole('button', { name: 'Join the loyalty program' }).click();
+    await expect(phone.getByText('You are in the loyalty program.', { exact: false })).toBeVisible();
+    await expect(phone.getByText('You have 0 points.')).toBeVisible();
+    await expectAccessible(phone);
 
-  for (const status of [1000, 1010]) await restaurant.call('PATCH', `books/${uid}`, { status, ignore: 30 });
-  await phone.goto(path);
-  await expect(phone.getByText('You have 71 points.')).toBeVisible();
-  await expect(phone.getByText('Your level: Silver')).toBeVisible();
-  await phone.context().close();
+    for (const status of [1000, 1010]) await restaurant.call('PATCH', `books/${uid}`, { status, ignore: 30 });
+    await phone.goto(path);
+    await expect(phone.getByText('You have 71 points.')).toBeVisible();
+    await expect(phone.getByText('Your level: Silver')).toBeVisible();
+    await phone.context().close();
 
-  const page = await (await openDevice(browser)).newPage();
-  await signIn(page, 'host@maitre.test');
-  await page.goto('/loyalty');
-  await expect(page.getByText('Type two letters of the name.')).toBeVisible();
-  await page.getByLabel('Find a member by name').fill(lastName);
-  await page.getByRole('button', { name: new RegExp(lastName) }).click();
-  await expect(page.getByText('2 covers × €35.50 (dinner) × 1')).toBeVisible();
-  await page.getByRole('button', { name: 'Redeem a reward' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('combobox', { name: 'Reward' }).selectOption({ label: 'Dessert (60 points)' });
-  await dialog.getByRole('button', { name: 'Redeem a reward' }).click();
-  await expect(page.getByText('Reward held. 11 points left.')).toBeVisible();
-  await page.getByRole('button', { name: 'Mark as used' }).click();
-  await expect(page.getByText('Used: Dessert')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Held rewards' })).toHaveCount(0);
-  await expectAccessible(page);
-  await expectNoRawKeys(page);
-  await page.context().close();
-});
+    const page = await (await openDevice(browser)).newPage();
+    await signIn(page, 'host@maitre.test');
+    await page.goto('/loyalty');
+    await expect(page.getByText('Type two letters of the name.')).toBeVisible();
+    await page.getByLabel('Find a member by name').fill(lastName);
+    await page.getByRole('button', { name: new RegExp(lastName) }).click();
+    await expect(page.getByText('2 covers × €35.50 (dinner) × 1')).toBeVisible();
+    await page.getByRole('button', { name: 'Redeem a reward' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox', { name: 'Reward' }).selectOption({ label: 'Dessert (60 points)' });
+    await dialog.getByRole('button', { name: 'Redeem a reward' }).click();
+    await expect(page.getByText('Reward held. 11 points left.')).toBeVisible();
+    await page.getByRole('button', { name: 'Mark as used' }).click();
+    await expect(page.getByText('Used: Dessert')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Held rewards' })).toHaveCount(0);
+    await expectAccessible(page);
+    await expectNoRawKeys(page);
+    await page.context().close();
+  },
+);
 
-test('an owner connects the point of sale, and a host says whose a check is', async ({ browser }) => {
+test('an owner connects the point of sale, and a host says whose a check is', BEFORE_LONG, async ({ browser }) => {
   const owner = await (await openDevice(browser)).newPage();
   await signIn(owner, 'owner@maitre.test');
   await owner.goto('/settings/restaurant');
