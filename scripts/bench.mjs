@@ -8,9 +8,9 @@ import { main, step } from './parts/terminal.mjs';
 /** Has a package.json of its own: the peers and the tools that measure are nobody else's. */
 const BENCH = 'tests/bench';
 
-/** `npm run bench -- dashboard`, `diners`, `writes` or `last` needs the restaurant API alone; the whole, and `frames`, a browser and the web app. */
+/** `npm run bench -- dashboard`, `diners`, `writes` or `last` needs the restaurant API alone; the whole, `frames` and `live`, a browser and the web app. */
 const args = process.argv.slice(2);
-const needsBrowser = args.length === 0 || args[0] === 'frames';
+const needsBrowser = args.length === 0 || ['frames', 'live'].includes(args[0]);
 
 main(async () => {
   await ensureInstalled();

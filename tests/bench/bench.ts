@@ -31,7 +31,10 @@ const PARTS: Record<string, (databaseUrl: string, api: string, today: string) =>
 };
 
 /** What needs the web app and a browser too. */
-const BROWSER_PARTS: Record<string, (browser: Browser, databaseUrl: string) => Promise<void>> = { frames };
+const BROWSER_PARTS: Record<string, (browser: Browser, databaseUrl: string, today: string) => Promise<void>> = {
+  frames,
+  live,
+};
 
 async function frames(browser: Browser, databaseUrl: string): Promise<void> {
   const restaurant = await openBigRestaurant(browser, databaseUrl);
@@ -39,6 +42,11 @@ async function frames(browser: Browser, databaseUrl: string): Promise<void> {
   await gridFrames(restaurant);
   await boardFrames(restaurant, { api: `http://127.0.0.1:${PORTS.api}`, ...BIG_RESTAURANT });
   await restaurant.context().close();
+}
+
+async function live(browser: Browser, databaseUrl: string, today: string): Promise<void> {
+  await fillDatabase(databaseUrl, today);
+  await liveUpdates(browser, today, await signIn(), await signInBrowser(browser));
 }
 
 let opened: Browser | undefined;
@@ -89,7 +97,7 @@ async function bench(): Promise<void> {
     if (!measureInBrowser)
       throw new Error(`There is no part ${part}, only ${Object.keys({ ...PARTS, ...BROWSER_PARTS }).join(', ')}`);
     await startProduct(databaseUrl);
-    return measureInBrowser(await openBrowser(), databaseUrl);
+    return measureInBrowser(await openBrowser(), databaseUrl, today);
   }
   dayEngine();
   const started = Date.now();
