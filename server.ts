@@ -41,7 +41,7 @@ async function startWeb(env: Environment): Promise<Running> {
   const gateway = createGateway(restaurantApiUrl);
   // While developing Next serves them too, so that a handler that is edited is the one that answers.
   const hot = hotReads({
-    handlers: dev ? {} : { bookings: describedHandler, 'table-state': describedHandler },
+    handlers: dev ? {} : { bookings: describedHandler, 'table-state': describedHandler, calendar: describedHandler },
     follow: gateway.follow,
   });
   const built = dev ? () => false : builtFiles('.next/static', (request, response) => void handle(request, response));

@@ -16,6 +16,9 @@ interface Reading {
 /** Reads of the same follow one another no faster: where hundreds come in a second, those of some milliseconds share one. */
 const APART_MS = 20;
 
+/** For what may follow at once. */
+export const NO_PAUSE = async (): Promise<void> => undefined;
+
 export class SharedReads {
   private readonly running = new Map<string, Reading>();
 

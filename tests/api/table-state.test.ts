@@ -159,3 +159,31 @@ test('giving back a part of a block leaves the rest of it on both sides, each wi
   await block(20.5, 21, 0);
   expect(await states()).toBe('4:0 20:5 20.25:5 20.5:8 20.5:0 21:5 21.25:5 21.5:8 21.5:0');
 });
+
+test('states and calendar are sent again only when they are others: not for a name, but for the number of people', async () => {
+  const uid = await book({ time: 20 });
+  const paths = [
+    `/tms/v2/restaurants/r1/tables/state?date=${day}`,
+    `/tms/v2/restaurants/r1/calendar?from=${day}&to=${day}`,
+  ];
+  const etags = await Promise.all(paths.map(async (path) => (await manager.call('GET', path)).headers.get('etag')));
+  const statusesOf = () =>
+    Promise.all(
+      paths.map(async (path, at) => {
+        const { status } = await manager.call('GET', path, undefined, { 'if-none-match': etags[at] ?? '' });
+        return status;
+      }),
+    );
+  expect(await statusesOf()).toEqual([304, 304]);
+  expect((await manager.change(uid, { lastName: 'Prieto' })).status).toBe(200);
+  expect(await statusesOf()).toEqual([304, 304]);
+  expect((await manager.change(uid, { covers: 1, ignore: OTHER_CHECKS })).status).toBe(200);
+  expect(await statusesOf()).toEqual([200, 200]);
+  expect(await states()).toBe('4:0 20:1 20.25:2 20.5:0');
+});
+
+test('devices that ask at the same moment are all answered with what was booked before they asked', async () => {
+  await book({ time: 20 });
+  const asked = Array.from({ length: 10 }, () => states());
+  expect([...new Set(await Promise.all(asked))]).toEqual(['4:0 20:1 20.25:2 20.5:0']);
+});

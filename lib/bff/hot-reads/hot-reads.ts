@@ -1,5 +1,5 @@
 /**
- * The reads that every device makes after every change (a day's bookings, the state of its tables), answered by the server
+ * The reads that every device makes after every change (a day's bookings, the state of its tables, the calendar), answered by the server
  * itself: through Next each would cost many times as much. The handlers are the same; and an answer that is known to hold
  * is given without asking the restaurant API.
  */

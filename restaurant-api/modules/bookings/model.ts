@@ -4,11 +4,13 @@ import { booking, bookingCreate, bookingDay, bookingPatch } from '@/lib/contract
 import { queryFlag, serviceDate } from '@/lib/contract/fields';
 import { momentOf } from '@/lib/time/service-day';
 import type { Context } from '../../context';
-import { type Model, Prepared } from '../models/model';
+import { NO_PAUSE, SharedReads } from '../../db/shared-reads';
+import { Prepared } from '../../http/prepared';
+import type { Model } from '../models/model';
 import { changeBooking, createBooking, deleteBooking, readBooking } from './service';
 import { findInstallation } from '../../hold/installation-repository';
 import type { Call } from '../../http/call';
-import { type DayOfBooks, readBooksOfDay, readSeq } from './day-repository';
+import { readBooksOfDay, readSeq } from './day-repository';
 
 export const bookQuery = z.object({
   date: serviceDate.optional().describe('Service day; today when left out.'),
@@ -51,8 +53,7 @@ interface DayQuery {
 }
 
 function dayReader({ db, database }: Context): (call: Call, query: DayQuery) => Promise<Prepared> {
-  const seqs = sharedReads<number>();
-  const days = sharedReads<DayOfBooks>();
+  const reads = new SharedReads(NO_PAUSE);
   const kept = new Map<string, { seq: number; answer: Prepared }>();
   let installation: string | undefined;
 
@@ -63,51 +64,15 @@ function dayReader({ db, database }: Context): (call: Call, query: DayQuery) => 
     const etagAt = (seq: number) => `"${installation}.${seq}.${date}.${milTime === null ? 'd' : Number(milTime)}"`;
     const known = kept.get(key);
     if (known || ifNoneMatch) {
-      const seq = await seqs(uid, () => readSeq(database, uid));
+      const seq = await reads.read(`seq ${uid}`, () => readSeq(database, uid));
       if (ifNoneMatch?.includes(etagAt(seq))) return new Prepared(etagAt(seq), null);
       if (known?.seq === seq) return known.answer;
     }
-    const { seq, books, diners } = await days(key, () => readBooksOfDay(database, uid, date, milTime));
+    const { seq, books, diners } = await reads.read(key, () => readBooksOfDay(database, uid, date, milTime));
     const answer = new Prepared(etagAt(seq), `{"date":"${date}","seq":${seq},"books":${books},"diners":${diners}}`);
     kept.delete(key);
     if (kept.size >= MOST) kept.delete(kept.keys().next().value as string);
     kept.set(key, { seq, answer });
     return answer;
-  };
-}
-
-interface Turn<T> {
-  done: Promise<void>;
-  /** The read that those are waiting for who asked while this one was under way. */
-  next?: Promise<T>;
-}
-
-/**
- * Runs at most one read of a key at a time. Who asks while one is under way is given the next one, never that one: it may have
- * looked before the change that made them ask.
- */
-function sharedReads<T>(): (key: string, read: () => Promise<T>) => Promise<T> {
-  const turns = new Map<string, Turn<T>>();
-
-  function start(key: string, read: () => Promise<T>): Promise<T> {
-    const answer = read();
-    const turn: Turn<T> = {
-      done: answer.then(
-        () => undefined,
-        () => undefined,
-      ),
-    };
-    turns.set(key, turn);
-    void turn.done.then(() => {
-      if (!turn.next) turns.delete(key);
-    });
-    return answer;
-  }
-
-  return (key, read) => {
-    const turn = turns.get(key);
-    if (!turn) return start(key, read);
-    turn.next ??= turn.done.then(() => start(key, read));
-    return turn.next;
   };
 }

@@ -1,8 +1,9 @@
 import { serviceDate, okAnswer, tableUid } from '@/lib/contract/fields';
-import { plansAnswer, tableStateAnswer } from '@/lib/contract/floor';
+import { type WireTableStateAnswer, plansAnswer, tableStateAnswer } from '@/lib/contract/floor';
 import { blockBody } from '@/lib/contract/hours';
 import { idempotencyOf } from '../../http/idempotency';
 import { restaurantParams, serviceQuery } from '../../http/paths';
+import { sharedAnswers } from '../../http/prepared';
 import type { App } from '../../http/types';
 import type { Parts } from '../../parts';
 import { blockTable } from './block-service';
@@ -11,6 +12,7 @@ import { readPlans, readTableStates } from './service';
 export function floorRoutes(app: App, { context }: Parts): void {
   const path = '/tms/v2/restaurants/:UID';
   const tags = ['Floor'];
+  const states = sharedAnswers<WireTableStateAnswer>();
 
   app.get(
     `${path}/tables`,
@@ -41,7 +43,12 @@ export function floorRoutes(app: App, { context }: Parts): void {
         response: { 200: tableStateAnswer },
       },
     },
-    (request) => readTableStates(context, request.restaurant, request.query.date),
+    (request, reply) => {
+      const { restaurant, query } = request;
+      return states(request, reply, `${restaurant.uid} ${query.date}`, () =>
+        readTableStates(context, restaurant, query.date),
+      );
+    },
   );
 
   app.post(

@@ -1,9 +1,10 @@
 import * as f from '@/lib/contract/fields';
-import { calendar } from '@/lib/contract/hours';
+import { type WireCalendar, calendar } from '@/lib/contract/hours';
 import { hourCalls } from '@/lib/resources/hours';
 import { hourSchemas } from '@/lib/resources/hours-schema';
 import { callRoutes } from '../../http/described-routes';
 import { restaurantParams, serviceQuery } from '../../http/paths';
+import { sharedAnswers } from '../../http/prepared';
 import type { App } from '../../http/types';
 import type { Parts } from '../../parts';
 import { readCalendar } from './calendar';
@@ -13,6 +14,7 @@ import { readHours } from './service';
 export function hoursRoutes(app: App, { context }: Parts): void {
   const path = '/tms/v2/restaurants/:UID';
   const tags = ['Hours'];
+  const calendars = sharedAnswers<WireCalendar>();
 
   callRoutes(
     app,
@@ -39,6 +41,11 @@ export function hoursRoutes(app: App, { context }: Parts): void {
         response: { 200: calendar },
       },
     },
-    (request) => readCalendar(context, request.restaurant, request.query),
+    (request, reply) => {
+      const { restaurant, query } = request;
+      return calendars(request, reply, `${restaurant.uid} ${query.from} ${query.to}`, () =>
+        readCalendar(context, restaurant, query),
+      );
+    },
   );
 }

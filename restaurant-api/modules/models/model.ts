@@ -5,14 +5,7 @@
 import type { z } from 'zod';
 import type { Ability } from '@/lib/contract/ability';
 import type { Call } from '../../http/call';
-
-/** An answer made in the database, sent as it is; `json` is null when the caller holds it already (304). */
-export class Prepared {
-  constructor(
-    readonly etag: string,
-    readonly json: string | null,
-  ) {}
-}
+import type { Prepared } from '../../http/prepared';
 
 type Abilities = Ability | readonly Ability[];
 

@@ -1,12 +1,12 @@
 /** The calls of every registered model, each a route of its own with the model's schemas, so that the document shows them (§7). */
-import type { FastifyReply } from 'fastify';
 import { okAnswer } from '@/lib/contract/fields';
 import { type Call, callOf } from '../../http/call';
+import { Prepared, sendPrepared } from '../../http/prepared';
 import { restaurantParams, rowParams, serviceQuery } from '../../http/paths';
 import type { App } from '../../http/types';
 import type { Parts } from '../../parts';
 import { DESCRIBED_MODELS } from './described-models';
-import { type Model, Prepared } from './model';
+import type { Model } from './model';
 import { models } from './registry';
 
 export function modelRoutes(app: App, { context }: Parts): void {
@@ -78,10 +78,4 @@ function addModel(app: App, model: Model, call: (request: Parameters<typeof call
       return { ok: true as const };
     },
   );
-}
-
-/** A string is sent as it is; the ETag lets the next call cost no more than a look at the sequence number. */
-function sendPrepared(reply: FastifyReply, { etag, json }: Prepared): FastifyReply {
-  reply.header('etag', etag).header('cache-control', 'private, no-cache');
-  return json === null ? reply.status(304).send() : reply.type('application/json; charset=utf-8').send(json);
 }
