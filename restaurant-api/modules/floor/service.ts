@@ -9,6 +9,8 @@ import { BLOCK_SCOPE } from '@/lib/contract/constants';
 import { type Queryable, rowsOf } from '../../db/client';
 import { planTables } from '../../db/schema/floor';
 
+const MINUTE_MS = 60_000;
+
 export async function readPlans({ db }: Context, restaurant: Restaurant): Promise<WirePlansAnswer> {
   return { plans: await findPlans(db, restaurant.uid) };
 }
@@ -19,7 +21,9 @@ export async function readTableStates(
   restaurant: Restaurant,
   asked?: ServiceDate,
 ): Promise<WireTableStateAnswer> {
-  const at = now();
+  const instant = now();
+  // As the floor's own clock goes: within a minute the answer is the same.
+  const at = instant - (instant % MINUTE_MS);
   const today = momentOf(at, restaurant.timeZone).date;
   const date = asked ?? today;
   const [uids, occupations] = await Promise.all([
@@ -58,7 +62,8 @@ async function findOccupations(
           case when ${stands} then greatest(upper(t.span), ${leaves}) else upper(t.span) end as ends
         from bookings b
           join setups r on r.restaurant = b.restaurant
-          join booking_tables t on t.restaurant = b.restaurant and t.booking_uid = b.uid
+          -- By the one index that can answer, also while the statistics know nothing of this restaurant.
+          cross join lateral (select table_uid, span, live from booking_tables where restaurant = b.restaurant and booking_uid = b.uid offset 0) t
           join statuses s on s.restaurant = b.restaurant and s.code = b.status
         where b.restaurant = ${restaurant} and b.service_date = ${date} and b.deleted_at is null and (t.live or (s.stage = 5 and b.status > 999))
           and (not isempty(t.span) or ${stands})) kept

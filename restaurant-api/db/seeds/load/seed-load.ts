@@ -43,6 +43,7 @@ export async function seedLoad(
     });
     report(made, written);
   }
+  await db.execute(sql`analyze`);
 }
 
 interface LoadOptions {
