@@ -1,4 +1,5 @@
 'use client';
+import { memo } from 'react';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import ArrowDownwardRounded from '@mui/icons-material/ArrowDownwardRounded';
@@ -42,7 +43,7 @@ interface BookHeadProps {
 }
 
 /** Column names; a tap sorts by the column, another one turns it round. */
-export function BookHead({ columns, order, onSort }: BookHeadProps) {
+export const BookHead = memo(function BookHead({ columns, order, onSort }: BookHeadProps) {
   const t = useTranslations('books.column');
   return (
     <thead>
@@ -72,4 +73,4 @@ export function BookHead({ columns, order, onSort }: BookHeadProps) {
       </tr>
     </thead>
   );
-}
+});

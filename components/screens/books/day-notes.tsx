@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, useId, useState } from 'react';
+import { memo, useEffect, useId, useState } from 'react';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import AddRounded from '@mui/icons-material/AddRounded';
@@ -19,7 +19,7 @@ import { lazyPart } from '@/components/ui/lazy-part';
 const NoteEditor = lazyPart(() => import('./note-editor').then((loaded) => loaded.NoteEditor));
 
 /** The notes and reminders of a day: read at a glance, written in place. */
-export function DayNotes({ date }: { date: ServiceDate }) {
+export const DayNotes = memo(function DayNotes({ date }: { date: ServiceDate }) {
   const t = useTranslations('books.note');
   const common = useTranslations('common');
   const toast = useToast();
@@ -133,7 +133,7 @@ export function DayNotes({ date }: { date: ServiceDate }) {
       </Stack>
     </Stack>
   );
-}
+});
 
 interface NoteLineProps {
   note: Note;

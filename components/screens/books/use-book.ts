@@ -54,16 +54,20 @@ export function useBook({ bookings, filters, order, restaurant, hours, now }: Bo
 
   const money = useMemo(() => dayMoney(inPlace), [inPlace]);
 
+  const isSearched = text !== '';
   const searchTexts = useMemo(
-    () => new Map(inPlace.map((booking) => [booking.uid, searchTextOf(booking, restaurant.tableName)])),
-    [inPlace, restaurant],
+    () => isSearched && new Map(inPlace.map((booking) => [booking.uid, searchTextOf(booking, restaurant.tableName)])),
+    [isSearched, inPlace, restaurant],
   );
   const listed = useMemo(() => {
     const context = { stageOf: restaurant.stageOf, areaOf: restaurant.areaOf, sessions, shown };
-    const found = filterBookings(inPlace, filters, context).filter(({ uid }) => {
-      const searchText = searchTexts.get(uid);
-      return searchText !== undefined && matchesText(text, searchText);
-    });
+    const chosen = filterBookings(inPlace, filters, context);
+    const found = searchTexts
+      ? chosen.filter(({ uid }) => {
+          const searchText = searchTexts.get(uid);
+          return searchText !== undefined && matchesText(text, searchText);
+        })
+      : chosen;
     const { stageOf, tableName } = restaurant;
     return sortBookings(found, order, {
       lastFirst: restaurant.setup.lastFirst,

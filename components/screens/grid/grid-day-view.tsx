@@ -11,6 +11,7 @@ import { useNewBookingKey } from '@/components/shared/booking/use-new-booking-ke
 import { useFloorActions } from '@/components/shared/floor/use-floor-actions';
 import { BookingViews } from '@/components/shared/party/booking-views';
 import { usePartyList } from '@/components/shared/party/use-party-list';
+import { useEventCallback } from '@/components/ui/use-event-callback';
 import { useViews } from '@/components/shared/party/use-views';
 import { pickUp, useGridHand, usePickedUid } from '@/components/shared/time-grid/grid-drag';
 import type { TimeGridHandle } from '@/components/shared/time-grid/time-grid-handle';
@@ -70,12 +71,12 @@ export function GridDayView({ restaurant, now }: { restaurant: RestaurantContext
   );
   const fold = useCallback((one: number) => changeFilters((was) => toggleArea(was, one)), [changeFilters]);
   const picked = usePickedUid(hand);
-  const choose = (uid: number) => {
+  const choose = useEventCallback((uid: number) => {
     const booking = bookings.get(uid);
     if (!booking || picked === uid) return hand.hold(null);
     setTab('plan'); // on a phone the grid is behind the list
     pickUp(hand, booking, booking.tables[0] ?? UNASSIGNED, true);
-  };
+  });
   const isFolded = areas.length > 0 && areas.every((one) => collapsedAreas.includes(one.area));
   const foldAll = () =>
     changeFilters((was) => ({ ...was, collapsedAreas: isFolded ? [] : areas.map((one) => one.area) }));

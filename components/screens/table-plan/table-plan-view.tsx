@@ -14,6 +14,7 @@ import { useTurnWarnings } from '@/components/shared/floor/timers/use-turn-warni
 import { useUndoKey } from '@/components/shared/floor/use-undo-key';
 import { BookingViews } from '@/components/shared/party/booking-views';
 import { usePartyList } from '@/components/shared/party/use-party-list';
+import { useEventCallback } from '@/components/ui/use-event-callback';
 import { useViews } from '@/components/shared/party/use-views';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { lazyPart } from '@/components/ui/lazy-part';
@@ -72,7 +73,7 @@ export function TablePlanView({ restaurant, now }: { restaurant: RestaurantConte
   const session = sessionsAt(time, sessions)[0];
   const span = useMemo(() => spanOfSessions(session ? [session] : [], sessions), [session, sessions]);
   const step = restaurant.setup.timeStep;
-  const takeBooking = useStable((tables?: string[]) =>
+  const takeBooking = useEventCallback((tables?: string[]) =>
     dialog.open({ date, time: live ? tables && nextStep(time, step) : floorToStep(time, step), tables }),
   );
   const takeOne = useCallback(() => takeBooking(), [takeBooking]);
@@ -80,7 +81,7 @@ export function TablePlanView({ restaurant, now }: { restaurant: RestaurantConte
   const takeWalkIn = useCallback(() => dialog.open({ date: now.date, walkIn: true }), [dialog, now.date]);
   const toast = useToast();
   const [joins, setJoins] = useState(0);
-  const join = useStable(() => {
+  const join = useEventCallback(() => {
     if (placing) setJoins((count) => count + 1);
     else toast.show({ severity: 'info', text: tools('joinFirst') });
   });
@@ -194,13 +195,4 @@ function useLatest<T>(value: T): () => T {
     latest.current = value;
   });
   return useCallback(() => latest.current, []);
-}
-
-/** The same function at every drawing, which does what the last one does: what is memoised is not drawn again for it. */
-function useStable<A extends unknown[]>(act: (...args: A) => void): (...args: A) => void {
-  const latest = useRef(act);
-  useEffect(() => {
-    latest.current = act;
-  });
-  return useCallback((...args) => latest.current(...args), []);
 }

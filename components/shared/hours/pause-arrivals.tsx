@@ -1,5 +1,5 @@
 'use client';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import PauseCircleOutlineRounded from '@mui/icons-material/PauseCircleOutlineRounded';
@@ -17,12 +17,12 @@ import { lazyPart } from '@/components/ui/lazy-part';
 const PausePopover = lazyPart(() => import('./pause-popover').then((loaded) => loaded.PausePopover));
 
 /** Pauses arrivals from now on; says until when they are paused, on every device, and opens again. Only the mark for who may not pause. */
-export function PauseArrivals() {
+export const PauseArrivals = memo(function PauseArrivals() {
   const restaurant = useRestaurant();
   const now = useServiceNow();
   const has = useCapabilities();
   return has('limits') && restaurant && now ? <KnownPause restaurant={restaurant} now={now} /> : null;
-}
+});
 
 function KnownPause({ restaurant, now }: { restaurant: RestaurantContext; now: ServiceMoment }) {
   const t = useTranslations('hours.pause');

@@ -1,5 +1,5 @@
 'use client';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { AlertProps } from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslations } from 'next-intl';
@@ -26,7 +26,7 @@ interface CloseDayOfferProps {
 }
 
 /** Offers to close the day once its last session is over; one that was not closed, the next morning. */
-export function CloseDayOffer({ restaurant, now }: CloseDayOfferProps) {
+export const CloseDayOffer = memo(function CloseDayOffer({ restaurant, now }: CloseDayOfferProps) {
   const t = useTranslations('closeDay');
   const when = useWhenText();
   const canClose = useCapabilities()('seating');
@@ -64,4 +64,4 @@ export function CloseDayOffer({ restaurant, now }: CloseDayOfferProps) {
       {opened !== null && <CloseDaySheet date={opened} restaurant={restaurant} onClose={() => setOpened(null)} />}
     </>
   );
-}
+});

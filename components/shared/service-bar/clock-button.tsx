@@ -1,4 +1,5 @@
 'use client';
+import { memo } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
@@ -15,7 +16,7 @@ interface ClockButtonProps {
 }
 
 /** The hour that is looked at, and the way back to the present one. */
-export function ClockButton({ time: given, live, onNow, isToday }: ClockButtonProps) {
+export const ClockButton = memo(function ClockButton({ time: given, live, onNow, isToday }: ClockButtonProps) {
   const t = useTranslations('tools');
   const when = useWhenText();
   const shown = useShownTime();
@@ -53,4 +54,4 @@ export function ClockButton({ time: given, live, onNow, isToday }: ClockButtonPr
       )}
     </Button>
   );
-}
+});

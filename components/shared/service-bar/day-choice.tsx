@@ -1,5 +1,5 @@
 'use client';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -30,7 +30,12 @@ const ALL = 'all';
 const SOME = 'some';
 
 /** One session of the day, or all of them. */
-export function SessionChoice({ sessions, shown, onFilters, fullWidth }: SessionChoiceProps) {
+export const SessionChoice = memo(function SessionChoice({
+  sessions,
+  shown,
+  onFilters,
+  fullWidth,
+}: SessionChoiceProps) {
   const t = useTranslations('tools');
   const isAll = sessions.every((session) => shown.includes(sessionKey(session)));
   const value = isAll ? ALL : shown.length === 1 ? (shown[0] ?? ALL) : SOME;
@@ -51,7 +56,7 @@ export function SessionChoice({ sessions, shown, onFilters, fullWidth }: Session
       <option value={ALL}>{t('allSessions')}</option>
     </SelectBox>
   );
-}
+});
 
 interface DayChoiceProps extends SessionChoiceProps {
   date: ServiceDate;
@@ -61,7 +66,7 @@ interface DayChoiceProps extends SessionChoiceProps {
 }
 
 /** Which service day is shown: a day back, a calendar, a day on; on a phone one button for day and session. */
-export function DayChoice({ date, today, onDate, room, ...choice }: DayChoiceProps) {
+export const DayChoice = memo(function DayChoice({ date, today, onDate, room, ...choice }: DayChoiceProps) {
   const t = useTranslations('booking.day');
   const language = useLocale();
   const when = useWhenText();
@@ -99,7 +104,7 @@ export function DayChoice({ date, today, onDate, room, ...choice }: DayChoicePro
       {date !== today && room !== 'upright' && toToday}
     </Box>
   );
-}
+});
 
 interface DayAndSessionProps extends SessionChoiceProps {
   date: ServiceDate;

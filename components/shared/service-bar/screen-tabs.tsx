@@ -1,5 +1,5 @@
 'use client';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, memo } from 'react';
 import Link from 'next/link';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
@@ -56,7 +56,7 @@ interface ScreenTabsProps {
 }
 
 /** At the foot of a phone, under the thumb: the views of this screen, the other screens of the evening, and the inbox. */
-export function ScreenTabs({ screen, views }: ScreenTabsProps) {
+export const ScreenTabs = memo(function ScreenTabs({ screen, views }: ScreenTabsProps) {
   const t = useTranslations('tools.foot');
   // With the views of a screen there is room for one other screen; the menu has the rest.
   const others = SCREENS.filter((one) => !views || (one.screen !== screen && one.screen !== 'books'));
@@ -92,4 +92,4 @@ export function ScreenTabs({ screen, views }: ScreenTabsProps) {
       </NotificationBell>
     </Foot>
   );
-}
+});
