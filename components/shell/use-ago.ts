@@ -1,7 +1,6 @@
 'use client';
 import { useFormatter, useNow } from 'next-intl';
-
-const MINUTE = 60_000;
+import { MINUTE_MS } from '@/lib/time/milliseconds';
 
 /**
  * How long ago an instant (ISO, or milliseconds) was, in words that stay true until the next minute: 'now', then by minutes. Never in the future, though the
@@ -9,9 +8,9 @@ const MINUTE = 60_000;
  */
 export function useAgo(): (at: string | number) => string {
   const format = useFormatter();
-  const now = useNow({ updateInterval: MINUTE });
+  const now = useNow({ updateInterval: MINUTE_MS });
   return (at) => {
     const then = new Date(at);
-    return format.relativeTime(now.getTime() - then.getTime() < MINUTE ? now : then, now);
+    return format.relativeTime(now.getTime() - then.getTime() < MINUTE_MS ? now : then, now);
   };
 }

@@ -1,9 +1,8 @@
 /** National holidays, from a library that knows them for the whole world. It is large: the browser asks for the few days that it shows. */
 import type { Holiday } from '@/lib/rules/availability/holiday';
 import type { Language } from '@/lib/i18n/language';
+import { DAY_MS } from '@/lib/time/milliseconds';
 import { type ServiceDate, datesBetween, shiftDate } from '@/lib/time/service-day';
-
-const DAY_MS = 86_400_000;
 
 /**
  * Public holidays of the whole country by date, both ends included; none where the country is unknown. One that lasts several days is each of them.

@@ -2,9 +2,7 @@
 import { tzOffset } from '@date-fns/tz';
 import { DAY_START } from '@/lib/contract/constants';
 import { type DecimalHours, type ServiceDate, instantOf, shiftDate } from './service-day';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS } from './milliseconds';
 
 export interface DayClock {
   /** Epoch milliseconds of a wall-clock time of this service day. */

@@ -1,6 +1,7 @@
 /** Service days and decimal hours (D4, §9): past midnight is an offset from the service day, never a rolled date. */
 import { tzOffset } from '@date-fns/tz';
 import { DAY_START } from '@/lib/contract/constants';
+import { HOUR_MS } from './milliseconds';
 
 /** YYYY-MM-DD. */
 export type ServiceDate = string;
@@ -11,8 +12,6 @@ export interface ServiceMoment {
   date: ServiceDate;
   time: DecimalHours;
 }
-
-const HOUR_MS = 3_600_000;
 
 /** §5, §9: clock hours under 4 belong to the night before and count +24. */
 export function afterMidnight(hours: number): DecimalHours {

@@ -1,7 +1,7 @@
+import { DAY_MS } from '@/lib/time/milliseconds';
 import { backupName, backupTime, backupsToDelete, readKeepRule } from './keep-rule';
 
 const RULE = { hours: 0, days: 7, weeks: 4, months: 12 };
-const DAY_MS = 86_400_000;
 const NEWEST = Date.parse('2026-11-26T03:00:00Z'); // a Thursday
 const daily = (count: number) => Array.from({ length: count }, (_, n) => backupName(NEWEST - n * DAY_MS));
 const kept = (names: string[], rule = RULE) => {

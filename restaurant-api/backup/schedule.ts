@@ -5,6 +5,7 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import { HOUR_MS } from '@/lib/time/milliseconds';
 import type { Db } from '../db/client';
 import type { Hold } from '../hold/hold';
 import { erasuresText } from '../modules/guest-preferences/erasures';
@@ -41,7 +42,6 @@ export interface BackupSchedule {
 
 const LOOK_MS = 60_000;
 const BEAT_MS = 60_000;
-const HOUR_MS = 3_600_000;
 /** After a failure the next try waits this long. */
 const AGAIN_MS = 15 * 60_000;
 

@@ -12,11 +12,11 @@ import { webhookDeliveries, webhookEndpoints } from '../db/schema/integrations';
 import { tillDeliveries } from '../db/schema/till';
 import { takeawayCarts } from '../db/schema/orders';
 import { DELIVERIES_DAYS } from '@/lib/contract/webhooks';
+import { DAY_MS } from '@/lib/time/milliseconds';
 import { EXPORT_KEPT_MS } from '../modules/transfer/export-repository';
 import { dropOrphans } from '../modules/push/repository';
 import type { WorkerParts } from './worker';
 
-const DAY_MS = 86_400_000;
 const ago = (days: number) => sql`now() - make_interval(days => ${days})`;
 
 export async function tidyUp({ context: { db, log, now } }: WorkerParts): Promise<void> {

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { is, sql } from 'drizzle-orm';
 import { PgTable, getTableConfig } from 'drizzle-orm/pg-core';
 import { pino } from 'pino';
+import { HOUR_MS } from '@/lib/time/milliseconds';
 import { readContent } from '@/restaurant-api/backup/read-content';
 import { readKeepRule } from '@/restaurant-api/backup/keep-rule';
 import type { BackupMade } from '@/restaurant-api/backup/run-repository';
@@ -19,7 +20,6 @@ import { type ApiServer, addRestaurant, addUser, startApi } from '../support/api
 import { eventually } from '../support/eventually';
 import { PASSPHRASE, emptyInstallation } from '../support/installation';
 
-const HOUR_MS = 3_600_000;
 /** Over an hour after it was due. */
 const NOON = Date.parse('2026-11-26T12:00:00Z');
 const silent = pino({ level: 'silent' });

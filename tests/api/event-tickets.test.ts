@@ -5,6 +5,7 @@ import { outbox } from '@/restaurant-api/db/schema/log';
 import { settlePayment } from '@/restaurant-api/modules/payments/settle-payment';
 import { runEvents } from '@/restaurant-api/modules/event-tickets/run-events';
 import type { GuestEventPage } from '@/lib/contract/guest-events';
+import { MINUTE_MS } from '@/lib/time/milliseconds';
 import { addRestaurant, caller } from '../support/api-server';
 import { BASE, NIGHT, TICKET, WINE, ticketsAt } from '../support/event-tickets';
 import { type Host, type Refused, hostOf } from '../support/host';
@@ -13,7 +14,6 @@ import { CARD, type PaymentRestaurant, payerOf, paymentRestaurant } from '../sup
 
 /** Saturday afternoon in Madrid. */
 const START = Date.parse('2026-11-21T15:00:00Z');
-const MINUTE_MS = 60_000;
 let now = START;
 let restaurant: PaymentRestaurant;
 let guest: Guest;

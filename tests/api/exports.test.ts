@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { pino } from 'pino';
 import type { Archive } from '@/lib/resources/exports-schema';
+import { DAY_MS } from '@/lib/time/milliseconds';
 import { startJobs } from '@/restaurant-api/jobs/start';
 import { tidyUp } from '@/restaurant-api/jobs/tidy-up';
 import type { WorkerParts } from '@/restaurant-api/jobs/worker';
@@ -13,7 +14,6 @@ import { type Host, type Refused, hostOf } from '../support/host';
 import { readZip } from '../support/read-zip';
 
 const EXPORTS = '/tms/v2/restaurants/R1/exports';
-const DAY_MS = 86_400_000;
 /** More than two pieces of an archive. */
 const PICTURE_BYTES = 2_560_000;
 

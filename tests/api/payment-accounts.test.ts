@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { WireOnboardingResult } from '@/lib/contract/payment-accounts';
 import type { PaymentSetup } from '@/lib/rules/payments/payment-account';
+import { DAY_MS } from '@/lib/time/milliseconds';
 import { sessions } from '@/restaurant-api/db/schema/accounts';
 import { paymentAccounts } from '@/restaurant-api/db/schema/payments';
 import { restaurants } from '@/restaurant-api/db/schema/restaurants';
@@ -17,7 +18,6 @@ import { type StripeServer, startStripe } from '../support/stripe-server';
 
 const PATH = '/tms/v2/restaurants/R1/payment-account';
 const PUBLIC = '/public/v1/payments-onboarding';
-const DAY_MS = 86_400_000;
 const MERCADO_PAGO = {
   clientId: MERCADOPAGO_CLIENT.id,
   clientSecret: MERCADOPAGO_CLIENT.secret,

@@ -1,5 +1,6 @@
 /** Cards and money by Stripe's own SDK against a local server that answers with Stripe's published objects and knows no parameter that the SDK does not. */
 import { eq } from 'drizzle-orm';
+import { HOUR_MS } from '@/lib/time/milliseconds';
 import { paymentAccounts, paymentRequests } from '@/restaurant-api/db/schema/payments';
 import { restaurants } from '@/restaurant-api/db/schema/restaurants';
 import { stripeClient } from '@/restaurant-api/providers/payments/stripe/stripe-client';
@@ -11,7 +12,6 @@ import { type StripeServer, startStripe } from '../support/stripe-server';
 
 const START = Date.parse('2026-11-14T12:00:00Z');
 let now = START;
-const HOUR_MS = 3_600_000;
 const lines: string[] = [];
 let stripe: StripeServer;
 let restaurant: PaymentRestaurant;

@@ -1,5 +1,6 @@
 /** A guest is asked for a card or money, and gives it: with the local test provider. */
 import { eq } from 'drizzle-orm';
+import { HOUR_MS } from '@/lib/time/milliseconds';
 import { paymentRequests, testMovements } from '@/restaurant-api/db/schema/payments';
 import { addRestaurant, caller } from '../support/api-server';
 import { hostOf } from '../support/host';
@@ -7,7 +8,6 @@ import { CARD, type PaymentRestaurant, keyIn, payerOf, paymentRestaurant, tillOf
 import { paymentParties } from '../support/payment-parties';
 
 const START = Date.parse('2026-11-14T12:00:00Z');
-const HOUR_MS = 3_600_000;
 let now = START;
 let restaurant: PaymentRestaurant;
 const { party, asked, summary, ledger, subjects } = paymentParties(() => restaurant);

@@ -2,6 +2,7 @@
 import { count } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { pino } from 'pino';
+import { DAY_MS } from '@/lib/time/milliseconds';
 import { oneTimeCodes, refreshTokens, sessions } from '@/restaurant-api/db/schema/accounts';
 import { idempotencyKeys, notifications, outbox } from '@/restaurant-api/db/schema/log';
 import { overrideGrants } from '@/restaurant-api/db/schema/override';
@@ -15,7 +16,6 @@ import { silentPublisher } from '@/restaurant-api/realtime/publisher';
 import { type ApiServer, TEST_SETTINGS, addRestaurant, addUser, startApi } from '../support/api-server';
 import { noPush } from '../support/push-service';
 
-const DAY_MS = 86_400_000;
 const daysFromNow = (days: number) => new Date(Date.now() + days * DAY_MS);
 let api: ApiServer;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 /** Frame times of the kitchen's board while fifty orders a minute come in, and as many go on. */
 import type { Page } from '@playwright/test';
+import { MINUTE_MS } from '@/lib/time/milliseconds';
 import { heading, line } from './figures';
 import { framesText, framesWhile } from './frames';
 
 const ORDERS = 50;
-const MINUTE_MS = 60_000;
 /** Open before the minute begins. */
 const OPEN = 40;
 

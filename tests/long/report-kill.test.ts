@@ -1,6 +1,7 @@
 /** kill -9 of the API between the making of a scheduled report and the sending of its mail: it goes out once all the same (ADR 146). */
 import { pino } from 'pino';
 import PostalMime from 'postal-mime';
+import { DAY_MS } from '@/lib/time/milliseconds';
 import type { Database } from '@/restaurant-api/db/client';
 import { members } from '@/restaurant-api/db/schema/accounts';
 import { outbox } from '@/restaurant-api/db/schema/log';
@@ -15,7 +16,6 @@ import { TEST_SETTINGS, addRestaurant, addUser } from '../support/api-server';
 import { type ScratchDatabase, createScratchDatabase, letClaimsRunOut } from '../support/killed-process';
 import { type MailServer, startMailServer } from '../support/mail-server';
 
-const DAY_MS = 86_400_000;
 const TO = 'ana@maitre.test';
 const log = pino({ level: 'silent' });
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

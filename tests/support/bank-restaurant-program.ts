@@ -1,4 +1,5 @@
 /** The restaurants of the journey about guests' cards, as a process of their own: what it is told comes as a message, and so goes the answer. */
+import { DAY_MS } from '@/lib/time/milliseconds';
 import { paymentAccounts } from '@/restaurant-api/db/schema/payments';
 import { addRestaurant } from './api-server';
 import type { BankRestaurant } from './bank-restaurant';
@@ -7,7 +8,6 @@ import { mercadoPagoRestaurant } from './mercadopago-restaurant';
 import { keyIn, payerOf, tillOf } from './payment-restaurant';
 import { startStripe } from './stripe-server';
 
-const DAY_MS = 86_400_000;
 const stripe = await startStripe();
 const { mercadoPago, staff, api } = await mercadoPagoRestaurant({
   now: () => Date.now(),

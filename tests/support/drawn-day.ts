@@ -2,6 +2,7 @@
 import { NO_RULES } from '@/lib/rules/hours/hours';
 import type { DayBook } from '@/lib/rules/booking-checks/day-book';
 import { dayClock } from '@/lib/time/day-clock';
+import { MINUTE_MS } from '@/lib/time/milliseconds';
 import type { NaiveDay, NaiveParty } from './naive-day';
 
 /** Ordinary days, both nights on which clocks change, and zones that are not on the hour. */
@@ -120,8 +121,6 @@ export function drawnDay(choices: readonly number[]): NaiveDay {
     usualTurn: oneOf(2, 1.5, 1 + 2 / 3),
   };
 }
-
-const MINUTE_MS = 60_000;
 
 /** The same day as the product takes it. */
 export function bookOf(day: NaiveDay): DayBook {

@@ -3,9 +3,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { serverNow } from '@/lib/client/server-clock';
 import { useSetup } from '@/lib/client/settings/use-setup';
+import { MINUTE_MS } from '@/lib/time/milliseconds';
 import { momentOf, type ServiceMoment } from '@/lib/time/service-day';
-
-const MINUTE_MS = 60_000;
 
 function subscribe(changed: () => void): () => void {
   const timer = setInterval(changed, 10_000);

@@ -1,10 +1,10 @@
 /** A service day cut into cells of real time, so that a night on which clocks change has as many as it has quarters (D4). */
 import { DAY_END, DAY_START } from '@/lib/contract/constants';
 import type { DayClock } from '@/lib/time/day-clock';
+import { MINUTE_MS } from '@/lib/time/milliseconds';
 import type { DecimalHours } from '@/lib/time/service-day';
 import { WORD_CELLS } from './cells';
 
-const MINUTE_MS = 60_000;
 /** Cells are the longest that every arrival time begins on and every stay ends on, in minutes, and no longer than this. */
 const LONGEST_CELL = 15;
 

@@ -2,11 +2,11 @@
 import type { Arrival } from '@/lib/rules/booking-checks/day-rules';
 import { inMinutes } from '@/lib/rules/booking-checks/presence';
 import type { Span } from '@/lib/rules/booking/stay';
+import { MINUTE_MS } from '@/lib/time/milliseconds';
 import { WORD_CELLS } from './cells';
 import type { DayCells } from './day-cells';
 import type { PartiesByCell } from './parties-by-cell';
 
-const MINUTE_MS = 60_000;
 const OUTSIDE = -1;
 
 export interface Peaks {

@@ -1,9 +1,8 @@
 /** What binds guests and channels beside D7's checks, never staff: notice, horizon, and their share of the room. Nothing overrides it. */
 import type { Clash } from '@/lib/rules/booking/booking-check';
+import { MINUTE_MS } from '@/lib/time/milliseconds';
 import { type Arrival, type DayRules, openSessionAt } from './day-rules';
 import { inMinutes, mostPresent } from './presence';
-
-const MINUTE_MS = 60_000;
 
 /** When it is asked. */
 export interface Asked {

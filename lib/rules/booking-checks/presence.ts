@@ -1,8 +1,7 @@
 /** How many sit at once. A party is there in every minute that its stay touches; the tables are held to the second, the room is not. */
 import type { Arrival } from './day-rules';
 import type { Span } from '@/lib/rules/booking/stay';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '@/lib/time/milliseconds';
 
 /** The minutes that a span touches, as instants. */
 export function inMinutes({ start, end }: Span): Span {

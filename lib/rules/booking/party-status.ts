@@ -4,6 +4,7 @@ import { minutesSince } from '@/lib/time/whole-minute';
 import { READY_MINUTES } from '@/lib/rules/booking/reserved-tables';
 import type { Booking } from './booking';
 import type { Stage } from '@/lib/rules/statuses/stage';
+import { HOUR_MS } from '@/lib/time/milliseconds';
 
 /** Whole minutes since it was to come, since it came, since it was called, or since it was to leave. */
 export type PartyStatus =
@@ -21,7 +22,6 @@ type Party = Pick<
 
 /** Minutes that a party may be late where the restaurant says nothing else (D13). */
 const GRACE = 10;
-const HOUR_MS = 3_600_000;
 
 interface StatusClock {
   /** Minutes that a party may be late before it is. */

@@ -2,9 +2,7 @@
 import { dayClock } from '@/lib/time/day-clock';
 import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
 import type { Stage } from '@/lib/rules/statuses/stage';
-
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
+import { HOUR_MS, MINUTE_MS } from '@/lib/time/milliseconds';
 
 export interface StayOf {
   date: ServiceDate;

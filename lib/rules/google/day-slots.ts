@@ -12,10 +12,9 @@ import { asSeen } from '@/lib/rules/booking-checks/guest-holds';
 import { floorAt } from '@/lib/rules/booking-checks/seat';
 import { type Floor, type Hold, freeTables } from '@/lib/rules/seating/hold';
 import { withReserved } from '@/lib/rules/seating/reserve';
+import { HOUR_MS } from '@/lib/time/milliseconds';
 import type { DecimalHours } from '@/lib/time/service-day';
 import { type SpotCounter, spotCounter } from './spots';
-
-const HOUR_MS = 3_600_000;
 
 export interface DaySlot {
   /** Epoch milliseconds. */

@@ -1,8 +1,8 @@
 /** What a guest may do with their own booking, and until when. All in instants: the notice is hours that really pass, also in a night when clocks change. */
 import type { Stage } from '@/lib/rules/statuses/stage';
+import { HOUR_MS } from '@/lib/time/milliseconds';
 import type { VisitState } from './guest-booking';
 
-const HOUR_MS = 3_600_000;
 /** How long after a visit its link opens, in days. */
 export const LINK_DAYS = 14;
 

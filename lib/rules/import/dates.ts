@@ -1,5 +1,6 @@
 /** Dates as other systems write them. Which number is the day is decided over the whole file, never row by row. */
 import type { DateOrder } from '@/lib/contract/transfer';
+import { DAY_MS } from '@/lib/time/milliseconds';
 import type { ServiceDate } from '@/lib/time/service-day';
 import { plainText } from './plain-text';
 
@@ -31,7 +32,6 @@ const COMPACT = /^(\d{4})(\d{2})(\d{2})(?:[T\s]+(.*))?$/s;
 /** A day as spreadsheets count them, from 30 December 1899, with its time as a fraction. */
 const SERIAL = /^(\d{5})(?:[.,](\d+))?$/;
 const SERIAL_ZERO = Date.UTC(1899, 11, 30);
-const DAY_MS = 86_400_000;
 const DAY_MONTH =
   /^(\d{1,2})(?:st|nd|rd|th|º|o|\.)?[\s/-]*(?:de\s+)?(\p{L}{3,})\.?[\s/,-]*(?:de\s+|del\s+)?(\d{4}|\d{2})(?:[\s,]+(.*))?$/su;
 const MONTH_DAY = /^(?:\p{L}+,\s*)?(\p{L}{3,})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?:[\s,]+(.*))?$/su;

@@ -1,9 +1,9 @@
 /** When a no-show may be charged: told to the guest before they agree, and to staff where they charge (ADR 83). */
+import { DAY_MS } from '@/lib/time/milliseconds';
 import type { FrozenPolicy } from './frozen-policy';
 
 /** Days in which a card may be charged, from the first instant on at which that is possible. */
 const CHARGE_DAYS = 14;
-const DAY_MS = 86_400_000;
 
 /** Epoch milliseconds. */
 export interface ChargeWindow {

@@ -1,4 +1,5 @@
 /** A policy as a guest agreed to it: what is changed of the policy, of prices or of the booking afterwards changes nothing of this. */
+import { HOUR_MS } from '@/lib/time/milliseconds';
 import { type AmountPer, type PaymentPolicy, type PolicyKind, type Tariff, tariffFor } from './payment-policy';
 
 export interface FrozenPolicy {
@@ -17,8 +18,6 @@ export interface FrozenPolicy {
   amount: number;
   per: AmountPer;
 }
-
-const HOUR_MS = 3_600_000;
 
 export interface FrozenVisit {
   covers: number;

@@ -5,10 +5,10 @@ import type { DecimalHours } from '@/lib/time/service-day';
 import type { BlockSpan } from './block-span';
 import { READY_MINUTES, offerAt } from '@/lib/rules/booking/reserved-tables';
 import type { DayClock } from '@/lib/time/day-clock';
+import { HOUR_MS } from '@/lib/time/milliseconds';
 
 /** A party that sits is expected to stay this much longer at least, in hours, where the restaurant says nothing else (D13). */
 export const OVERSTAY = 0.25;
-const HOUR_MS = 3_600_000;
 
 /** What a day is looked at with, where it is known: on a night when clocks change hours do not tell how long somebody sits. */
 export interface RealTime {

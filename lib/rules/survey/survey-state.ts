@@ -1,9 +1,7 @@
 /** What the link of a booking's survey opens at a moment (ADR 103). All in epoch milliseconds. */
 import { SURVEY_CHANGE_DAYS, SURVEY_DAYS, type SurveyState } from '@/lib/contract/surveys';
 import type { Stage } from '@/lib/rules/statuses/stage';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS } from '@/lib/time/milliseconds';
 
 /** Until when the survey of a visit can be answered: whole seconds, for they stand in its key. */
 export const surveyUntil = ({ startsAt, turn }: { startsAt: number; turn: number }): number =>

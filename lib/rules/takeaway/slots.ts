@@ -1,5 +1,6 @@
 /** Times at which an order can be ready. They are counted from opening, not from midnight, and end with closing. */
 import { type DayClock, dayClock } from '@/lib/time/day-clock';
+import { MINUTE_MS } from '@/lib/time/milliseconds';
 import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
 
 export interface OpenSpan {
@@ -20,8 +21,6 @@ export interface Slot {
   /** Epoch milliseconds. */
   at: number;
 }
-
-const MINUTE_MS = 60_000;
 
 /**
  * The first is opening, or now and the least wait rounded up to the next slot; the last is closing, or the last step before it. In the night in

@@ -2,6 +2,7 @@
 import type { FrozenPolicy } from '@/lib/rules/payments/frozen-policy';
 import type { ServiceDate } from '@/lib/time/service-day';
 import type { TicketPayment } from '@/lib/contract/ticket-states';
+import { HOUR_MS } from '@/lib/time/milliseconds';
 
 interface PricedKind {
   /** Minor units. */
@@ -37,8 +38,6 @@ export function saleFault(
   if (saleUntil !== null && today > saleUntil) return 'over';
   return null;
 }
-
-const HOUR_MS = 3_600_000;
 
 /**
  * The terms that a guest agrees to with an order; where its tickets differ the strictest hold for all of it. Null where nothing is paid in advance.

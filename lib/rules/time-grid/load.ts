@@ -4,13 +4,11 @@ import { isAbout, openSessionAt } from '@/lib/rules/booking-checks/day-rules';
 import { mostPresent } from '@/lib/rules/booking-checks/presence';
 import { countsCovers } from '@/lib/rules/statuses/stage';
 import { BLOCK_SCOPE } from '@/lib/contract/constants';
+import { HOUR_MS } from '@/lib/time/milliseconds';
 import type { DecimalHours } from '@/lib/time/service-day';
 import type { GridBooking, LimitSpan, StepLoad } from './grid-model';
 import type { GridSource } from './grid-source';
 import { stepsOf } from './steps';
-
-/** Stays are counted as instants: the hours of the grid are taken for them, since it draws by the wall clock too. */
-const HOUR_MS = 3_600_000;
 
 /**
  * The load of each step. Who counts is who comes or came (§4), whatever the filters leave out: a limit does not go away by not looking.
@@ -84,6 +82,7 @@ export function limitsOf({
 
 function takenOf({ start, end, measure, counts }: Restriction, parties: readonly GridBooking[]): number {
   if (counts === 'present') {
+    // Stays are counted as instants: the hours of the grid are taken for them, since it draws by the wall clock too.
     const stays = parties.map((party) => ({
       covers: party.covers,
       stay: { start: party.from * HOUR_MS, end: party.to * HOUR_MS },

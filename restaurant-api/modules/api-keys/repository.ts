@@ -2,6 +2,7 @@
 import { and, desc, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import type { ApiKeyState } from '@/lib/contract/api-keys';
 import { may } from '@/lib/contract/role';
+import { MINUTE_MS } from '@/lib/time/milliseconds';
 import type { Db, Queryable } from '../../db/client';
 import { accounts } from '../../db/schema/accounts';
 import { apiKeys } from '../../db/schema/integrations';
@@ -55,8 +56,6 @@ export async function findHolder(db: Queryable, hash: string, now: Date): Promis
     },
   };
 }
-
-const MINUTE_MS = 60_000;
 
 /** To the minute: a busy key costs one write a minute. */
 export async function noteUse(db: Db, { restaurant, uid, lastUsedAt }: ApiKeyRow, now: Date): Promise<void> {

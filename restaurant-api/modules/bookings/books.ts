@@ -8,10 +8,10 @@ import type { Span } from '@/lib/rules/booking/stay';
 import { DAY_END, DAY_START } from '@/lib/contract/constants';
 import type { ReadyHold, StandbyOffer } from '@/lib/rules/booking/reserved-tables';
 import { dayClock } from '@/lib/time/day-clock';
+import { HOUR_MS } from '@/lib/time/milliseconds';
 import type { ServiceDate } from '@/lib/time/service-day';
 import { type Database, type Queryable, rowsOf } from '../../db/client';
 
-const HOUR_MS = 3_600_000;
 /** The longest stay that may begin at the end of a day, in hours. */
 const LONGEST_TURN = 24;
 

@@ -8,12 +8,11 @@ import { type Span, claimOf, expectedEnd } from '@/lib/rules/booking/stay';
 import { isListed } from '@/lib/rules/booking/waiting-list';
 import type { Hold } from '@/lib/rules/seating/hold';
 import { type DayClock, dayClock } from '@/lib/time/day-clock';
+import { HOUR_MS } from '@/lib/time/milliseconds';
 import { type ServiceDate, daysFrom, momentOf } from '@/lib/time/service-day';
 import type { Claim, Party } from './books';
 import type { DayData } from './day-data-repository';
 import { isOffered, reservedTables } from './reserved-tables';
-
-const HOUR_MS = 3_600_000;
 
 export function stageIn({ statuses }: Pick<DayData, 'statuses'>, status: number): Stage | undefined {
   return statuses.find(({ code }) => code === status)?.stage;

@@ -3,9 +3,8 @@ import type { Stage } from '@/lib/rules/statuses/stage';
 import type { Span } from '@/lib/rules/booking/stay';
 import { holdAt, offerAt } from '@/lib/rules/booking/reserved-tables';
 import type { DayClock } from '@/lib/time/day-clock';
+import { HOUR_MS } from '@/lib/time/milliseconds';
 import type { Party } from './day-data-repository';
-
-const HOUR_MS = 3_600_000;
 
 type Keeper = Pick<Party, 'time' | 'turn' | 'hold' | 'offer'>;
 

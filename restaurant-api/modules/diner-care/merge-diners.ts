@@ -6,6 +6,7 @@ import { phoneKey } from '@/lib/rules/booking/duplicate';
 import type { Consents } from '@/lib/rules/diner/consents';
 import { MERGED_FIELDS, type MergedField } from '@/lib/contract/duplicates';
 import { type MergeChoices, type MergedValues, mayJoin, mergedValues, strictConsents } from '@/lib/rules/diner/merge';
+import { DAY_MS } from '@/lib/time/milliseconds';
 import type { Call } from '../../http/call';
 import { type Tx, rowsOf } from '../../db/client';
 import { diners } from '../../db/schema/book';
@@ -21,7 +22,6 @@ import { secretsOf } from '../../secrets';
 import { moveRows } from './diner-tables';
 
 const UNDO_DAYS = 90;
-const DAY_MS = 86_400_000;
 export const undoableUntil = (at: Date): Date => new Date(at.getTime() + UNDO_DAYS * DAY_MS);
 
 interface Side {

@@ -6,10 +6,9 @@ import type { Context, Restaurant } from '../../context';
 import { findPlans } from './plan-repository';
 import { eq, sql } from 'drizzle-orm';
 import { BLOCK_SCOPE } from '@/lib/contract/constants';
+import { MINUTE_MS } from '@/lib/time/milliseconds';
 import { type Queryable, rowsOf } from '../../db/client';
 import { planTables } from '../../db/schema/floor';
-
-const MINUTE_MS = 60_000;
 
 export async function readPlans({ db }: Context, restaurant: Restaurant): Promise<WirePlansAnswer> {
   return { plans: await findPlans(db, restaurant.uid) };

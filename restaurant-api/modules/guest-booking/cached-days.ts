@@ -3,6 +3,7 @@
  * many for the same size of party: the book's number and the places that are held say in one statement whether an answer still holds.
  */
 import { asSeen } from '@/lib/rules/booking-checks/guest-holds';
+import { MINUTE_MS } from '@/lib/time/milliseconds';
 import type { ServiceDate } from '@/lib/time/service-day';
 import type { Context, Restaurant } from '../../context';
 import type { Database } from '../../db/client';
@@ -10,8 +11,6 @@ import { hotQuery } from '../../db/hot-query';
 import { sharedReads } from '../../db/shared-reads';
 import { type DayAnswer, type DayRead, answerFor, readDayBooks } from '../availability/read-days';
 
-/** Notice, late parties and what is over go by the clock: an answer is good for its minute. */
-const MINUTE_MS = 60_000;
 /** Restaurants whose days are kept, and days and answers of one; the oldest go. */
 const MOST_RESTAURANTS = 200;
 const MOST_DAYS = 100;
@@ -73,6 +72,7 @@ async function readMark({ database, now }: Context, restaurant: string): Promise
     restaurant,
     new Date(instant).toISOString(),
   ]);
+  // Notice, late parties and what is over go by the clock: an answer is good for its minute.
   return `${row?.mark} ${Math.floor(instant / MINUTE_MS)}`;
 }
 

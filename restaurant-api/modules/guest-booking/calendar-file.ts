@@ -2,10 +2,9 @@
 import { type DateTime, createEvent } from 'ics';
 import type { GuestBooking, GuestLanguage } from '@/lib/contract/guest';
 import { visitPath } from '@/lib/rules/guest-booking/booking-query';
+import { HOUR_MS } from '@/lib/time/milliseconds';
 import { referenceIn } from './link-key';
 import type { OnlineRestaurant } from './restaurant-repository';
-
-const HOUR_MS = 3_600_000;
 
 interface Words {
   title(covers: number, name: string): string;

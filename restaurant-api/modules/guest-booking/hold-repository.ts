@@ -2,11 +2,10 @@
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { GuestHold } from '@/lib/rules/booking-checks/day-book';
 import { dayClock } from '@/lib/time/day-clock';
+import { HOUR_MS } from '@/lib/time/milliseconds';
 import type { ServiceDate } from '@/lib/time/service-day';
 import type { Queryable, Tx } from '../../db/client';
 import { guestHolds } from '../../db/schema/guests';
-
-const HOUR_MS = 3_600_000;
 
 export type HoldRow = typeof guestHolds.$inferSelect;
 export type HeldPlace = GuestHold & { date: ServiceDate };

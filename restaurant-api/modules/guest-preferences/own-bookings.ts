@@ -3,6 +3,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import { visitState } from '@/lib/rules/guest-booking/own-visit';
 import type { Stage } from '@/lib/rules/statuses/stage';
 import type { VisitState } from '@/lib/rules/guest-booking/guest-booking';
+import { HOUR_MS } from '@/lib/time/milliseconds';
 import type { Queryable } from '../../db/client';
 import { bookings } from '../../db/schema/book';
 import { stageIn } from '../bookings/day-book';
@@ -15,8 +16,6 @@ export interface OwnBooking {
   state: VisitState;
   coming: boolean;
 }
-
-const HOUR_MS = 3_600_000;
 
 /** The newest first. @param now epoch milliseconds */
 export async function findOwnBookings(

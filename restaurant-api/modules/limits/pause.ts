@@ -2,6 +2,7 @@
 import { DAY_END, KIND } from '@/lib/contract/constants';
 import type { WirePause } from '@/lib/contract/limits';
 import { dayClock } from '@/lib/time/day-clock';
+import { MINUTE_MS } from '@/lib/time/milliseconds';
 import { type DecimalHours, momentOf } from '@/lib/time/service-day';
 import { wholeMinute } from '@/lib/time/whole-minute';
 import type { Call } from '../../http/call';
@@ -9,8 +10,6 @@ import { notFound } from '../../problem';
 import { refuseUnknownAreas } from './area-repository';
 import { type BlockRow, blockStore, findRunningPause } from './block-store';
 import { changeOf, dropLimit, present, putLimit, writeOn } from './service';
-
-const MINUTE_MS = 60_000;
 
 /**
  * Pauses arrivals from this minute on, at most to the end of the service day. One that runs already for the same scope and area ends at the

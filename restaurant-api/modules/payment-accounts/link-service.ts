@@ -1,6 +1,7 @@
 /** The link an owner goes to their provider with, and who they are when they come back with it. */
 import { may } from '@/lib/contract/role';
 import type { Connectable } from '@/lib/rules/payments/payment-account';
+import { MINUTE_MS } from '@/lib/time/milliseconds';
 import type { Context } from '../../context';
 import type { Call } from '../../http/call';
 import { Problem, notFound } from '../../problem';
@@ -10,7 +11,6 @@ import { type LinkClaims, LINK_MINUTES, RETURN_MINUTES, hashOf, readLink, signLi
 import { isOffered } from './provider-accounts';
 import { findConnected } from './repository';
 
-const MINUTE_MS = 60_000;
 export const ONBOARDING_PATH = '/payments-onboarding';
 export const RESULT_PATH = '/payments-onboarding-result';
 

@@ -3,6 +3,7 @@ import type { Connectable, OnboardingOutcome } from '@/lib/rules/payments/paymen
 import { currencyOfSite } from '@/lib/rules/payments/mercadopago-site';
 import { accountState } from '@/lib/rules/payments/payment-account';
 import type { WireOnboarding, WireOnboardingResult } from '@/lib/contract/payment-accounts';
+import { MINUTE_MS } from '@/lib/time/milliseconds';
 import type { Context } from '../../context';
 import { newSecret } from '../auth/secrets';
 import { closeCredentials } from '../../providers/payments/mercadopago/credentials';
@@ -34,7 +35,6 @@ import {
 } from './repository';
 import { createStripeAccount, stripeOnboardingPage } from './stripe-connect';
 
-const MINUTE_MS = 60_000;
 const verifierSeal = (secrets: Secrets) => sealFor(secrets, 'payment-onboarding');
 
 /** What the page says before the owner goes. */

@@ -1,4 +1,5 @@
 /** Renews what restaurants gave us to act for their accounts, long before it runs out. */
+import { DAY_MS } from '@/lib/time/milliseconds';
 import type { WorkerParts } from '../../jobs/worker';
 import { openCredentials } from '../../providers/payments/mercadopago/credentials';
 import { renewGrant } from './mercadopago-connect';
@@ -7,7 +8,6 @@ import { type AccountRow, findExpiring, removeOldOnboardings, replaceCredentials
 
 /** Mercado Pago's credentials last 180 days: there are many tries before the last one. */
 const DAYS_BEFORE = 30;
-const DAY_MS = 86_400_000;
 
 /** One account that cannot be renewed keeps none of the others from it. */
 export async function renewPaymentCredentials({ context }: Pick<WorkerParts, 'context'>): Promise<void> {

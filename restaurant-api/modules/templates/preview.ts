@@ -4,6 +4,7 @@ import { may } from '@/lib/contract/role';
 import { nameOf } from '@/lib/rules/booking/booking';
 import type { RenderedTemplate, templatePreviewSchemas } from '@/lib/resources/templates-schema';
 import { KINDS } from '@/lib/rules/templates/placeholders';
+import { DAY_MS } from '@/lib/time/milliseconds';
 import { momentOf } from '@/lib/time/service-day';
 import type { Queryable } from '../../db/client';
 import type { Call } from '../../http/call';
@@ -91,8 +92,6 @@ async function render(db: Queryable, call: Call, { bookingUid, ...content }: Exa
     fixed: fixed && SAMPLE_FIXED[fixed](restaurant.currency, language),
   });
 }
-
-const DAY_MS = 86_400_000;
 
 const DISHES = {
   en: ['Grilled sea bass', 'Chocolate cake'],

@@ -3,12 +3,11 @@ import type { RestaurantLanguage } from '@/lib/contract/constants';
 import { visitPath } from '@/lib/rules/guest-booking/booking-query';
 import { surveyPath } from '@/lib/rules/survey/survey-path';
 import type { TemplateFacts } from '@/lib/rules/templates/template-values';
+import { DAY_MS } from '@/lib/time/milliseconds';
 import { momentOf, shiftDate } from '@/lib/time/service-day';
 import type { Restaurant } from '../../context';
 import type { ApiSettings } from '../../settings';
 import type { SetupOfMessage } from './repository';
-
-const DAY_MS = 86_400_000;
 
 const WORDS: Record<RestaurantLanguage, { name: [string, string]; area: string; option: string; notes: string }> = {
   en: { name: ['Emma', 'Taylor'], area: 'Terrace', option: 'Gluten free', notes: 'We are celebrating a birthday.' },

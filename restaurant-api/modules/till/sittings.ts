@@ -1,6 +1,7 @@
 /** Who sat at which table when, on a service day. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Sitting } from '@/lib/rules/till/check';
+import { HOUR_MS } from '@/lib/time/milliseconds';
 import { instantOf } from '@/lib/time/service-day';
 import { type Queryable, rowsOf } from '../../db/client';
 import type { LedgerCall } from '../loyalty/ledger';
@@ -37,8 +38,6 @@ export async function findSat(
     where b.restaurant = ${restaurant} and b.service_date in (select d::date from json_array_elements_text(${JSON.stringify(dates)}::json) d) and b.deleted_at is null${there} order by b.time, b.uid`);
   return rowsOf<Sat>(answer);
 }
-
-const HOUR_MS = 3_600_000;
 
 export async function findSittings(
   db: Queryable,

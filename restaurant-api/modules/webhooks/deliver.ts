@@ -3,6 +3,7 @@ import { inSpan } from '@/lib/config/traces';
 import { and, eq, sql } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
 import { type DeliveryFault, FAILING_DAYS, type OffReason } from '@/lib/contract/webhooks';
+import { DAY_MS } from '@/lib/time/milliseconds';
 import { type Context, systemActor } from '../../context';
 import { findByUid } from '../../db/restaurant-repository';
 import { webhookDeliveries, webhookEndpoints } from '../../db/schema/integrations';
@@ -39,7 +40,6 @@ const RETRIES: readonly number[] = [
 ];
 /** For an endpoint that has as much in hand as it may; in seconds. */
 const BUSY_SECONDS = 3;
-const DAY_MS = 86_400_000;
 const GONE = 410;
 const WEBHOOKS = systemActor('Webhooks');
 

@@ -2,6 +2,7 @@
 import type { Twilio } from 'twilio';
 import type RequestClient from 'twilio/lib/base/RequestClient';
 import type { TwilioSettings } from '@/lib/config/environment';
+import { MINUTE_MS } from '@/lib/time/milliseconds';
 import { type Sms, type SmsOutcome, type SmsProvider, microsOf } from '../sms';
 import { isPermanent, meaningOf } from './twilio-errors';
 
@@ -11,7 +12,6 @@ const TIMEOUT_MS = 20_000;
 const VALIDITY = { least: 6, most: 36_000 } as const;
 /** Those of one number since a day: more were never sent to one guest. */
 const LOOKED_THROUGH = 100;
-const MINUTE_MS = 60_000;
 
 /** Below the address of the web, from which they are forwarded. */
 export const TWILIO_STATUS_PATH = '/messages/webhooks/twilio/status';

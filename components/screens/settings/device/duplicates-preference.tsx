@@ -7,8 +7,8 @@ import { useInstantText } from '@/components/shared/restaurant/use-instant-text'
 import { SelectBox } from '@/components/ui/select-box';
 import { useSettings } from '@/lib/client/settings/use-settings';
 import { useService } from '@/lib/client/use-session-info';
+import { HOUR_MS } from '@/lib/time/milliseconds';
 
-const HOUR_MS = 3_600_000;
 const HOURS = [1, 4, 8, 24] as const;
 
 /** Whether guests with more than one booking on a day are spoken of, or hidden for some hours (§2). */

@@ -14,11 +14,11 @@ import { useCall } from '@/lib/client/use-call';
 import { API_SCOPES } from '@/lib/contract/api-keys';
 import { apiKeyCalls } from '@/lib/resources/api-keys';
 import type { ApiKeyDraft } from '@/lib/resources/api-keys-schema';
+import { DAY_MS } from '@/lib/time/milliseconds';
 
 const resolver = lazyResolver(() => import('./key-form-schema').then((loaded) => loaded.keyResolver));
 /** Days after which a key may end; 0 for none. */
 const LASTS = [30, 90, 365, 0] as const;
-const DAY_MS = 86_400_000;
 
 const expiryOf = (days: number): string | null =>
   days === 0 ? null : new Date(Date.now() + days * DAY_MS).toISOString();

@@ -15,6 +15,7 @@ import { Menu } from '@/components/ui/popups';
 import MenuItem from '@mui/material/MenuItem';
 import { useService } from '@/lib/client/use-session-info';
 import { useSettings } from '@/lib/client/settings/use-settings';
+import { HOUR_MS } from '@/lib/time/milliseconds';
 
 interface DuplicatesReminderProps {
   /** Of the day on display. */
@@ -116,8 +117,6 @@ function HideForHours({ label, onHours }: { label: string; onHours: (hours: numb
     </>
   );
 }
-
-const HOUR_MS = 3_600_000;
 
 function subscribe(changed: () => void): () => void {
   const timer = setInterval(changed, 60_000);

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { OrderEventKind, OrderPayment, OrderService, OrderStatus } from '@/lib/contract/takeaway';
 import { deliveryStateOf } from '@/lib/rules/takeaway/order-status';
 import { DEFAULT_ORDER_PARAMS, DEFAULT_PACING, DEFAULT_PAYMENTS } from '@/lib/rules/takeaway/default-setup';
+import { MINUTE_MS } from '@/lib/time/milliseconds';
 import { instantOf, momentOf, shiftDate } from '@/lib/time/service-day';
 import type { Queryable } from '../../../client';
 import { insertRows, reserveUids } from '../../../insert-rows';
@@ -14,7 +15,6 @@ import type { DemoSales } from './demo-sales';
 
 /** Days before today on which orders came. */
 const DAYS = 30;
-const MINUTE = 60_000;
 const NAMES = [
   'Marta Ibáñez',
   'Joan Peris',
@@ -55,7 +55,7 @@ export async function addOrders(db: Queryable, demo: DemoSales): Promise<void> {
     Array.from({ length: (end - start) * 4 }, (_, index) => start + index / 4),
   );
   const before = (date: string, at: number) =>
-    instantOf(date, at, timeZone).getTime() - random.between(35, 120) * MINUTE;
+    instantOf(date, at, timeZone).getTime() - random.between(35, 120) * MINUTE_MS;
   const drawn: Drawn[] = [];
   for (let back = DAYS; back >= 0; back--) {
     const date = shiftDate(today, -back);
@@ -73,7 +73,7 @@ export async function addOrders(db: Queryable, demo: DemoSales): Promise<void> {
     const slot = coming[Math.min(index, coming.length - 1)];
     const minutes = status === 'Received' ? 2 : 25;
     if (slot !== undefined)
-      drawn.push({ date: today, time: slot, service, status, receivedAt: now - minutes * MINUTE });
+      drawn.push({ date: today, time: slot, service, status, receivedAt: now - minutes * MINUTE_MS });
   });
   const made = drawn.map((one, index) => orderOf(one, index + 1, products, demo, random));
   await addSetup(db, restaurant, made.length);
@@ -207,9 +207,9 @@ function orderOf(
     events: [
       event('received', 'phone', receivedAt),
       ...reached.map((step, index) =>
-        event('status', step, Math.min(receivedAt + (index + 1) * 8 * MINUTE, dueAt.getTime())),
+        event('status', step, Math.min(receivedAt + (index + 1) * 8 * MINUTE_MS, dueAt.getTime())),
       ),
-      ...(isPaid ? [event('paid', payment, Math.min(receivedAt + MINUTE, dueAt.getTime()), totalPrice)] : []),
+      ...(isPaid ? [event('paid', payment, Math.min(receivedAt + MINUTE_MS, dueAt.getTime()), totalPrice)] : []),
     ],
     row: {
       restaurant,
