@@ -10,8 +10,8 @@ export interface CachedAnswer {
   gzipped(): Promise<Buffer>;
 }
 
-/** Days kept ready, some 20 to 60 kB each. */
-const MOST = 300;
+/** Days, states of tables and calendars kept ready, some 20 to 60 kB each. */
+const MOST = 1_000;
 const compress = promisify(gzip);
 const kept = processWide('kept-answers', () => new Map<string, CachedAnswer>());
 
