@@ -14,6 +14,8 @@ export const rememberRestaurant = (restaurant: GuestRestaurant, now: number): vo
 /** As it was when it was last asked for; undefined for one that this process has not seen. */
 export const knownRestaurant = (service: string): GuestRestaurant | undefined => restaurants.last(service);
 
-/** The same, if it was asked for a moment ago. */
-export const freshRestaurant = (service: string, now: number): GuestRestaurant | undefined =>
-  restaurants.fresh(service, now);
+/** The same, if it was asked for a moment ago. One that takes no bookings is asked for each time: whoever has just opened it looks at once. */
+export function freshRestaurant(service: string, now: number): GuestRestaurant | undefined {
+  const restaurant = restaurants.fresh(service, now);
+  return restaurant?.open ? restaurant : undefined;
+}
