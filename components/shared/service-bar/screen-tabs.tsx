@@ -14,6 +14,8 @@ const Foot = styled('nav')(({ theme }) => ({
   flexShrink: 0,
   display: 'none',
   minHeight: 58,
+  // At the foot, however little stands above it.
+  marginTop: 'auto',
   paddingBottom: 'env(safe-area-inset-bottom)',
   borderTop: `1px solid ${theme.vars?.palette.divider}`,
   backgroundColor: theme.vars?.palette.background.paper,
