@@ -178,3 +178,12 @@ test('a party at joined tables is finished from the bar like any other', async (
     .poll(async () => (await restaurant.day(restaurant.today)).find((one) => one.uid === uid)?.status)
     .toBe(1010);
 });
+
+test('on a phone the screens of the evening stand at its foot, also under an empty list', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/books');
+  await page.getByRole('button', { name: 'New booking' }).last().waitFor();
+  const foot = page.getByRole('navigation', { name: 'Screens of the evening' });
+  await expect(foot.getByRole('link', { name: 'Floor' })).toBeVisible();
+  await expect.poll(async () => (await boxOf(foot)).bottom).toBe(844);
+});
