@@ -98,9 +98,9 @@ export async function loadOutbox(sending: ReadonlySet<string>): Promise<void> {
         : one,
     );
     const here = outbox.queue.filter(({ key }) => sending.has(key));
-    // It is looked after whatever others do: whoever draws what waits is not to draw anew for nothing.
-    const isAsKnown = stored.length + outbox.queue.length + made.length === 0 && outbox.isKeeping;
-    if (isAsKnown) return;
+    // This is done at every announcement: where nothing waits, nobody who shows the outbox has to draw anew.
+    const isUnchanged = stored.length + outbox.queue.length + made.length === 0 && outbox.isKeeping;
+    if (isUnchanged) return;
     set({ queue: [...stored, ...here].reduce<Queue>(withChange, []), made: withMade(made), isKeeping: true });
     if (changes.length === 0 && made.length > 0) await forgetMade();
   } catch {
