@@ -42,6 +42,16 @@ const KNOWN = {
 /** What chance does not make. */
 const BODIES: Readonly<Record<string, unknown>> = {
   'POST /v3/CreateBooking': createRequest({ at: '2026-12-24T20:00:00Z' }),
+  'POST /public/v1/restaurants/{service}/events/{event}/orders': {
+    seating: 1,
+    lines: [{ kind: 1, quantity: 2 }],
+    hold: randomUUID(),
+    firstName: 'Ana',
+    lastName: 'Prieto',
+    phone: '+34600112233',
+    email: 'ana@guest.test',
+    consents: { privacy: true },
+  },
   'POST /public/v1/restaurants/{service}/standby': {
     date: '2026-12-24',
     time: 21,

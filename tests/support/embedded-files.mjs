@@ -33,3 +33,9 @@ export const ON_EMBEDDED_TOO = [
 
 /** For jest: the paths of these files. */
 export const EMBEDDED_PATTERN = `/tests/api/(${ON_EMBEDDED_TOO.join('|')})\\.test\\.ts$`;
+
+/** What cuts the line to a database, restarts one or reads what its driver says: the embedded one has neither line nor server. */
+const ON_A_SERVER_ALONE = ['api/together-away', 'bff/database-away', 'bff/traces', 'long/database-restarts'];
+
+/** For jest's `--testPathIgnorePatterns`. */
+export const ON_A_SERVER_PATTERN = `/tests/(${ON_A_SERVER_ALONE.join('|')})\\.test\\.ts$`;
