@@ -8,7 +8,7 @@ import { dashboardYear } from './dashboard';
 import { dayOfBookings } from './day-of-bookings';
 import { heading, line } from './figures';
 import { dinerSearch } from './diner-search';
-import { BIG_RESTAURANT, floorFrames, openBigRestaurant } from './frames';
+import { BIG_RESTAURANT, bareFrames, floorFrames, openBigRestaurant } from './frames';
 import { gridFrames } from './grid-frames';
 import { makeGuestLinks } from './guest-links';
 import { guestPage } from './guest-page';
@@ -37,9 +37,10 @@ const BROWSER_PARTS: Record<string, (browser: Browser, databaseUrl: string, toda
 };
 
 async function frames(browser: Browser, databaseUrl: string): Promise<void> {
+  const bare = await bareFrames(browser);
   const restaurant = await openBigRestaurant(browser, databaseUrl);
-  await floorFrames(restaurant);
-  await gridFrames(restaurant);
+  await floorFrames(restaurant, bare);
+  await gridFrames(restaurant, bare);
   await boardFrames(restaurant, { api: `http://127.0.0.1:${PORTS.api}`, ...BIG_RESTAURANT });
   await restaurant.context().close();
 }

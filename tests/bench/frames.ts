@@ -19,7 +19,7 @@ export interface Frames {
 }
 
 const FRAME_MS = 1000 / 60;
-/** Callbacks that are closer than this are of one frame. */
+/** Beginnings that are closer than this are of one frame. */
 const SAME_FRAME_MS = 2;
 
 /** An event of a Chromium trace; times are microseconds. */
@@ -37,12 +37,18 @@ interface TraceEvent {
 
 /**
  * The frames of a page while `action` goes on, from the browser's own trace. A callback keeps asking for the next one, so that a page on which
- * nothing changes between two movements of the hand is not taken for one that is late.
+ * nothing changes between two movements of the hand is not taken for one that is late. A frame begins where the page is told to make it: its
+ * callbacks come after what the hand did meanwhile is answered, so the time between them says how evenly that work comes, not whether a frame is late.
  */
 export async function framesWhile(page: Page, action: () => Promise<void>): Promise<Frames> {
   const browser = page.context().browser() as Browser;
   await browser.startTracing(page, {
-    categories: ['disabled-by-default-devtools.timeline', 'devtools.timeline', '__metadata'],
+    categories: [
+      'disabled-by-default-devtools.timeline',
+      'devtools.timeline',
+      'disabled-by-default-devtools.timeline.frame',
+      '__metadata',
+    ],
   });
   await page.evaluate(() => {
     const watched = window as unknown as { watching: boolean };
@@ -55,7 +61,7 @@ export async function framesWhile(page: Page, action: () => Promise<void>): Prom
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
   const main = mainThreadOf(traceEvents);
   const begun = traceEvents
-    .filter(({ name, pid, tid }) => name === 'FireAnimationFrame' && pid === main.pid && tid === main.tid)
+    .filter(({ name, pid, tid }) => name === 'BeginMainThreadFrame' && pid === main.pid && tid === main.tid)
     .map(({ ts }) => ts);
   const times = begun.sort((x, y) => x - y);
   const frames = times
@@ -120,13 +126,34 @@ export async function openBigRestaurant(browser: Browser, databaseUrl: string): 
   return signedIn(browser, BIG_RESTAURANT, { viewport: { width: 1280, height: 800 } });
 }
 
+/** The baseline: a page with nothing on it but a square that follows the hand. Its frames are those that this machine can make. */
+export async function bareFrames(browser: Browser): Promise<Frames> {
+  heading('Frames of a page with one square on it (baseline)');
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await page.setContent(
+    '<div style="position:absolute;inset:0 auto auto 0;width:80px;height:40px;background:#36c"></div>',
+  );
+  await page.evaluate(() => {
+    const square = document.querySelector('div') as HTMLElement;
+    addEventListener('pointermove', ({ x, y }) => (square.style.transform = `translate(${x}px, ${y}px)`));
+  });
+  const frames = await framesWhile(page, () => sweep(page, { x: 900, y: 400 }, 260));
+  await page.close();
+  line('a square that follows the hand', { ratio: 1, figures: framesText(frames) });
+  return frames;
+}
+
+/** @returns what prints the frames of a screen, their p95 beside that of the bare page */
+export const sayBeside = (bare: Frames) => (name: string, frames: Frames) =>
+  line(name, { ratio: frames.p95 / bare.p95, figures: framesText(frames), reach: 'p95 at most 17' });
+
 /** The floor of the big restaurant, pushed, zoomed, dragged over and looked at through the day. */
-export async function floorFrames(page: Page): Promise<void> {
+export async function floorFrames(page: Page, bare: Frames): Promise<void> {
   heading('Frames of /table-plan, 154 tables and 1,000 bookings');
   await page.goto('/table-plan');
   await page.locator('[data-table]').nth(153).waitFor({ state: 'attached' });
   await page.waitForTimeout(1500);
-  const say = (name: string, frames: Frames) => line(name, { figures: framesText(frames), reach: 'p95 at most 17' });
+  const say = sayBeside(bare);
 
   await page.getByRole('button', { name: 'Zoom in' }).click();
   await page.getByRole('button', { name: 'Zoom in' }).click();

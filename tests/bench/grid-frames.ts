@@ -1,15 +1,15 @@
 /** Frame times of `/grid` while somebody scrolls over it and drags on it. */
 import type { Page } from '@playwright/test';
-import { heading, line } from './figures';
-import { type Frames, framesText, framesWhile, sweep } from './frames';
+import { heading } from './figures';
+import { type Frames, framesWhile, sayBeside, sweep } from './frames';
 
 /** The grid of the big restaurant, scrolled both ways; a party carried over it and lengthened. */
-export async function gridFrames(page: Page): Promise<void> {
+export async function gridFrames(page: Page, bare: Frames): Promise<void> {
   heading('Frames of /grid, 154 tables and 1,000 bookings');
   await page.goto('/grid');
   await page.locator('[data-piece]').nth(20).waitFor({ state: 'attached' });
   await page.waitForTimeout(1500);
-  const say = (name: string, frames: Frames) => line(name, { figures: framesText(frames), reach: 'p95 at most 17' });
+  const say = sayBeside(bare);
 
   const grid = await page.getByRole('grid').locator('..').locator('..').boundingBox();
   if (!grid) throw new Error('the grid is not on the page');

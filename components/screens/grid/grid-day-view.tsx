@@ -11,6 +11,7 @@ import { useNewBookingKey } from '@/components/shared/booking/use-new-booking-ke
 import { useFloorActions } from '@/components/shared/floor/use-floor-actions';
 import { BookingViews } from '@/components/shared/party/booking-views';
 import { usePartyList } from '@/components/shared/party/use-party-list';
+import { useShownSessions } from '@/components/shared/party/use-shown-sessions';
 import { useEventCallback } from '@/components/ui/use-event-callback';
 import { useViews } from '@/components/shared/party/use-views';
 import { pickUp, useGridHand, usePickedUid } from '@/components/shared/time-grid/grid-drag';
@@ -21,7 +22,7 @@ import { lazyPart } from '@/components/ui/lazy-part';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import type { Booking } from '@/lib/rules/booking/booking';
-import { type BookingFilters, moveToDate, shownSessions, toggleArea } from '@/lib/rules/booking/filter';
+import { type BookingFilters, moveToDate, toggleArea } from '@/lib/rules/booking/filter';
 import { sessionKey } from '@/lib/rules/booking/session-mode';
 import type { BookingView } from '@/lib/rules/booking/view';
 import { UNASSIGNED } from '@/lib/rules/time-grid/grid-model';
@@ -50,7 +51,7 @@ export function GridDayView({ restaurant, now }: { restaurant: RestaurantContext
   const areas = useMemo(() => tablesOfPlans(plans, null).areas, [plans]);
   const day = useGridDay({ restaurant, plans, filters, sessions, isKnown, shown, now });
   const bookings = useMemo(() => new Map(day.bookings.map((booking) => [booking.uid, booking])), [day.bookings]);
-  const list = usePartyList(restaurant, day.bookings, filters, sessions, date === now.date ? now.time : null);
+  const list = usePartyList(restaurant, day.bookings, filters, sessions, shown);
 
   const dialog = useBookingDialog();
   const actions = useFloorActions(restaurant);
@@ -173,16 +174,13 @@ interface GridDate {
   goTo(date: ServiceDate): void;
 }
 
-const SEPARATOR = '\n';
-
 /** Which day the grid shows, and which of its sessions are on display. */
 function useGridDate(now: ServiceMoment): GridDate {
   const [filters, changeFilters] = useBookFilters(now.date);
   const { data: hours, error } = useHours();
   const { date } = filters;
   const sessions = useDaySessions(hours, date);
-  const keys = shownSessions(filters, sessions, date === now.date ? now.time : null).join(SEPARATOR);
-  const shown = useMemo(() => keys.split(SEPARATOR).filter(Boolean), [keys]);
+  const shown = useShownSessions(filters, sessions, date === now.date ? now.time : null);
   const goTo = useCallback(
     (to: ServiceDate) => changeFilters((was) => moveToDate(was, to, now.date)),
     [changeFilters, now.date],

@@ -1,5 +1,5 @@
 'use client';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -25,8 +25,6 @@ interface FloorLaneProps {
 /** Under the floor: how many tables are free, and the key where the list has no place for it. */
 export function FloorLane({ restaurant, faces, foot }: FloorLaneProps) {
   const t = useTranslations('floor');
-  const [{ floorKey }, change] = useSettings();
-  const [anchor, setAnchor] = useState<Element | null>(null);
   const free = faces.filter(({ state }) => state === 'free').length;
   return (
     <>
@@ -36,41 +34,49 @@ export function FloorLane({ restaurant, faces, foot }: FloorLaneProps) {
           {t('ofTables', { count: faces.length })}
         </Box>
       </Typography>
-      {foot &&
-        createPortal(
-          <FloorKey restaurant={restaurant} isOpen={floorKey} onOpen={(open) => change({ floorKey: open })} />,
-          foot,
-        )}
-      {!foot && (
-        <>
-          <Button
-            color="primary"
-            startIcon={<InfoOutlined />}
-            aria-haspopup="dialog"
-            onClick={({ currentTarget }) => setAnchor(currentTarget)}
-            // On a phone the word alone: with the longer ones of Portuguese it would lie under the zoom.
-            sx={{
-              minWidth: 0,
-              px: { xs: 0.75, sm: 1 },
-              '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
-            }}
-          >
-            {t('key.title')}
-          </Button>
-          <Popover
-            open={anchor !== null}
-            anchorEl={anchor}
-            onClose={() => setAnchor(null)}
-            anchorOrigin={{ vertical: 'top', horizontal: 'left' }}
-            transformOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-            slotProps={{
-              paper: { role: 'dialog', 'aria-label': t('key.title'), sx: { width: 340, maxWidth: '94vw', pt: 1.5 } },
-            }}
-          >
-            <KeyEntries restaurant={restaurant} />
-          </Popover>
-        </>
-      )}
+      <Key restaurant={restaurant} foot={foot} />
     </>
   );
 }
+
+/** It has no hour: it is not drawn again while somebody looks through the day. */
+const Key = memo(function Key({ restaurant, foot }: Omit<FloorLaneProps, 'faces'>) {
+  const t = useTranslations('floor');
+  const [{ floorKey }, change] = useSettings();
+  const [anchor, setAnchor] = useState<Element | null>(null);
+  if (foot)
+    return createPortal(
+      <FloorKey restaurant={restaurant} isOpen={floorKey} onOpen={(open) => change({ floorKey: open })} />,
+      foot,
+    );
+  return (
+    <>
+      <Button
+        color="primary"
+        startIcon={<InfoOutlined />}
+        aria-haspopup="dialog"
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        // On a phone the word alone: with the longer ones of Portuguese it would lie under the zoom.
+        sx={{
+          minWidth: 0,
+          px: { xs: 0.75, sm: 1 },
+          '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
+        }}
+      >
+        {t('key.title')}
+      </Button>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'top', horizontal: 'left' }}
+        transformOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{
+          paper: { role: 'dialog', 'aria-label': t('key.title'), sx: { width: 340, maxWidth: '94vw', pt: 1.5 } },
+        }}
+      >
+        <KeyEntries restaurant={restaurant} />
+      </Popover>
+    </>
+  );
+});

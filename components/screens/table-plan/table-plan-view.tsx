@@ -1,5 +1,5 @@
 'use client';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
@@ -14,13 +14,16 @@ import { useTurnWarnings } from '@/components/shared/floor/timers/use-turn-warni
 import { useUndoKey } from '@/components/shared/floor/use-undo-key';
 import { BookingViews } from '@/components/shared/party/booking-views';
 import { usePartyList } from '@/components/shared/party/use-party-list';
+import { useShownSessions } from '@/components/shared/party/use-shown-sessions';
 import { useEventCallback } from '@/components/ui/use-event-callback';
 import { useViews } from '@/components/shared/party/use-views';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { lazyPart } from '@/components/ui/lazy-part';
 import type { Booking } from '@/lib/rules/booking/booking';
 import type { BookingView } from '@/lib/rules/booking/view';
-import type { ServiceMoment } from '@/lib/time/service-day';
+import type { Shift } from '@/lib/rules/hours/hours';
+import type { Plan } from '@/lib/rules/seating/plan';
+import type { DecimalHours, ServiceMoment } from '@/lib/time/service-day';
 import { floorToStep } from '@/lib/time/time-text';
 import { FloorPane } from './floor-pane';
 import { PlanBar } from './plan-bar';
@@ -35,22 +38,67 @@ const CloseDayOffer = lazyPart(() =>
   import('@/components/shared/seating/close-day-offer').then((loaded) => loaded.CloseDayOffer),
 );
 
-/** The floor at a time of a day, with the parties beside it. */
-export function TablePlanView({ restaurant, now }: { restaurant: RestaurantContext; now: ServiceMoment }) {
+interface TablePlanViewProps {
+  restaurant: RestaurantContext;
+  now: ServiceMoment;
+}
+
+/** The floor at a time of a day, with the parties beside it. While somebody looks through the day, only what shows the hour is drawn again. */
+export function TablePlanView({ restaurant, now }: TablePlanViewProps) {
+  const { planTime, steady } = usePlanTime(now);
+  const { date, time, sessions, filters } = planTime;
+  const [chosenPlan, setChosenPlan] = useState<string | null>(null);
+  const timeNow = useLatest(time);
+  const shown = useShownSessions(filters, sessions, date === now.date ? time : null);
+  return (
+    <ShownTimeProvider value={time}>
+      <FloorAndParties
+        restaurant={restaurant}
+        now={now}
+        steady={steady}
+        timeNow={timeNow}
+        session={sessionsAt(time, sessions)[0]}
+        shown={shown}
+        plan={planAt(restaurant.plans, chosenPlan, sessions, time)}
+        onPlan={setChosenPlan}
+      />
+    </ShownTimeProvider>
+  );
+}
+
+interface FloorAndPartiesProps extends TablePlanViewProps {
+  steady: SteadyTime;
+  /** The hour that is looked at, when somebody asks. */
+  timeNow: () => DecimalHours;
+  /** That of this hour. */
+  session: Shift | undefined;
+  /** Keys of the sessions that the list shows. */
+  shown: string[];
+  plan: Plan | undefined;
+  onPlan: (uid: string) => void;
+}
+
+const FloorAndParties = memo(function FloorAndParties({
+  restaurant,
+  now,
+  steady,
+  timeNow,
+  session,
+  shown,
+  plan,
+  onPlan,
+}: FloorAndPartiesProps) {
   const t = useTranslations('tablePlan');
   const tools = useTranslations('tools');
-  const { planTime, steady } = usePlanTime(now);
-  const { date, time, live, sessions, filters, changeFilters } = planTime;
-  const [chosenPlan, setChosenPlan] = useState<string | null>(null);
+  const { date, live, sessions, filters, changeFilters } = steady;
   const views = useViews();
   const [tab, setTab] = useState<BookingView>('plan');
-  const plan = planAt(restaurant.plans, chosenPlan, sessions, time);
   const floor = useFloorDay(restaurant, plan, date, now);
   useTurnWarnings(restaurant, floor.day && floor.bookings, date, now);
   const dragged = useDragItem();
   const state = usePlacing({ restaurant, plan, day: floor.day, bookings: floor.bookings, now, live, dragged });
   const { placing, choose } = state;
-  const list = usePartyList(restaurant, floor.bookings, filters, sessions, date === now.date ? time : null);
+  const list = usePartyList(restaurant, floor.bookings, filters, sessions, shown);
   const actions = useFloorActions(restaurant);
   const dialog = useBookingDialog();
   // The floor's own things stand under the list: its key, and where one is in the restaurant.
@@ -70,12 +118,12 @@ export function TablePlanView({ restaurant, now }: { restaurant: RestaurantConte
     [actions],
   );
   const open = useCallback((booking: Booking) => dialog.open({ booking }), [dialog]);
-  const session = sessionsAt(time, sessions)[0];
   const span = useMemo(() => spanOfSessions(session ? [session] : [], sessions), [session, sessions]);
   const step = restaurant.setup.timeStep;
-  const takeBooking = useEventCallback((tables?: string[]) =>
-    dialog.open({ date, time: live ? tables && nextStep(time, step) : floorToStep(time, step), tables }),
-  );
+  const takeBooking = useEventCallback((tables?: string[]) => {
+    const time = timeNow();
+    dialog.open({ date, time: live ? tables && nextStep(time, step) : floorToStep(time, step), tables });
+  });
   const takeOne = useCallback(() => takeBooking(), [takeBooking]);
   const takeTable = useCallback((table: string) => takeBooking([table]), [takeBooking]);
   const takeWalkIn = useCallback(() => dialog.open({ date: now.date, walkIn: true }), [dialog, now.date]);
@@ -86,7 +134,6 @@ export function TablePlanView({ restaurant, now }: { restaurant: RestaurantConte
     else toast.show({ severity: 'info', text: tools('joinFirst') });
   });
   useNewBookingKey(takeOne);
-  const timeNow = useLatest(time);
   const slider = useMemo(
     () => <SheetTimeBar steady={steady} step={step} isToday={date === now.date} />,
     [steady, step, date, now.date],
@@ -126,7 +173,6 @@ export function TablePlanView({ restaurant, now }: { restaurant: RestaurantConte
       setStatus,
     ],
   );
-  // None of it has the hour: of what is drawn here, only the clock and the floor are drawn again while somebody looks through the day.
   const closeDay = useMemo(() => <CloseDayOffer restaurant={restaurant} now={now} />, [restaurant, now]);
   const floorPane = useMemo(
     () => (
@@ -149,39 +195,37 @@ export function TablePlanView({ restaurant, now }: { restaurant: RestaurantConte
   );
 
   return (
-    <ShownTimeProvider value={time}>
-      <Stack sx={{ height: '100%', minHeight: 0 }}>
-        <PlanBar
-          restaurant={restaurant}
-          now={now}
-          steady={steady}
-          timeNow={timeNow}
-          shown={list.shown}
-          bookings={floor.bookings}
-          plan={plan}
-          onPlan={setChosenPlan}
-          onNew={takeOne}
-          onWalkIn={takeWalkIn}
-          onJoin={join}
-          views={views}
-          span={span}
-          slider={slider}
-        />
-        {closeDay}
-        <BookingViews
-          screen="table-plan"
-          views={views}
-          tab={tab}
-          onTab={setTab}
-          plan={floorPane}
-          planName={t('floor')}
-          foot={footNode}
-          parties={parties}
-        />
-      </Stack>
-    </ShownTimeProvider>
+    <Stack sx={{ height: '100%', minHeight: 0 }}>
+      <PlanBar
+        restaurant={restaurant}
+        now={now}
+        steady={steady}
+        timeNow={timeNow}
+        shown={shown}
+        bookings={floor.bookings}
+        plan={plan}
+        onPlan={onPlan}
+        onNew={takeOne}
+        onWalkIn={takeWalkIn}
+        onJoin={join}
+        views={views}
+        span={span}
+        slider={slider}
+      />
+      {closeDay}
+      <BookingViews
+        screen="table-plan"
+        views={views}
+        tab={tab}
+        onTab={setTab}
+        plan={floorPane}
+        planName={t('floor')}
+        foot={footNode}
+        parties={parties}
+      />
+    </Stack>
   );
-}
+});
 
 /** The slider under "…" of a phone, at the hour that is shown. */
 function SheetTimeBar({ steady, step, isToday }: { steady: SteadyTime; step: number; isToday: boolean }) {

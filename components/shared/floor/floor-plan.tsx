@@ -1,11 +1,12 @@
 'use client';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { LOW } from '@/components/ui/low-window';
+import { useEventCallback } from '@/components/ui/use-event-callback';
 import { FloorDrawing, type FloorDrawingProps, type FloorTarget } from './floor-drawing';
 import type { Point } from './pan-pinch';
 import { ZOOM_STEP } from './plan-scale';
@@ -81,6 +82,8 @@ export function FloorPlan({
   }
 
   const hasMap = isRoom || zoom > 1;
+  const fit = useEventCallback(() => (isRoom && zoom === 1 ? show(view) : reset()));
+  const showAll = useCallback(() => show('all'), [show]);
 
   return (
     <Stack onKeyDown={onZoomKey} sx={{ position: 'relative', height: '100%', minHeight: 0 }}>
@@ -121,12 +124,7 @@ export function FloorPlan({
       </Stack>
       <Box sx={LANE}>
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex', alignItems: 'center', gap: 1 }}>{lane?.(hasMap)}</Box>
-        <ZoomButtons
-          zoom={zoom}
-          onZoom={zoomBy}
-          onReset={() => (isRoom ? (zoom === 1 ? show(view) : reset()) : reset())}
-          onAll={isRoom ? () => show('all') : undefined}
-        />
+        <ZoomButtons zoom={zoom} onZoom={zoomBy} onReset={fit} onAll={isRoom ? showAll : undefined} />
       </Box>
       {mapPlace &&
         hasMap &&

@@ -1,6 +1,7 @@
 'use client';
 /** The room that a pane shows: scrolled to when it is chosen, and followed by its tab while a finger pushes the floor. */
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { useEventCallback } from '@/components/ui/use-event-callback';
 import type { Plan } from '@/lib/rules/seating/plan';
 import type { FloorLayout } from './floor-layout';
 import type { RoomView } from './room-tabs';
@@ -32,12 +33,12 @@ export function useShownRoom({
   shownTable,
 }: ShownRoom): (next: RoomView) => void {
   const scrolls = useRef(true);
-  function show(next: RoomView) {
+  const show = useEventCallback((next: RoomView) => {
     scrolls.current = true;
     if (next === view) return toRoom(pane.current, layout, next, 'smooth');
     setView(next);
     reset();
-  }
+  });
   useLayoutEffect(() => {
     if (scrolls.current) toRoom(pane.current, layout, view, 'instant');
     scrolls.current = false;
@@ -68,14 +69,11 @@ export function useShownRoom({
     };
   }, [pane]);
 
-  const shown = useRef({ isRoom, plan, show });
-  useEffect(() => {
-    shown.current = { isRoom, plan, show };
+  const showTable = useEventCallback((table: string | null) => {
+    const area = plan.tables.find(({ uid }) => uid === table)?.area;
+    if (isRoom && area !== undefined) show(area);
   });
-  useEffect(() => {
-    const area = shown.current.plan.tables.find(({ uid }) => uid === shownTable)?.area;
-    if (shown.current.isRoom && area !== undefined) shown.current.show(area);
-  }, [shownTable]);
+  useEffect(() => showTable(shownTable), [showTable, shownTable]);
 
   return show;
 }

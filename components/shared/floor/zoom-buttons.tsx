@@ -1,4 +1,5 @@
 'use client';
+import { memo } from 'react';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
@@ -17,7 +18,7 @@ interface ZoomButtonsProps {
 }
 
 /** Further, how near, nearer, and the whole room or floor again. None is off but where there is nothing further or nearer. */
-export function ZoomButtons({ zoom, onZoom, onReset, onAll }: ZoomButtonsProps) {
+export const ZoomButtons = memo(function ZoomButtons({ zoom, onZoom, onReset, onAll }: ZoomButtonsProps) {
   const t = useTranslations('floor');
   const format = useFormatter();
   const fits = zoom === 1;
@@ -63,4 +64,4 @@ export function ZoomButtons({ zoom, onZoom, onReset, onAll }: ZoomButtonsProps) 
       </Button>
     </Paper>
   );
-}
+});

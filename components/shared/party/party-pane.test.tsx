@@ -11,6 +11,7 @@ import { makeBooking } from '@/tests/support/make-booking';
 import { staffPage, TODAY } from '@/tests/support/staff-page';
 import { BookingViews } from './booking-views';
 import { usePartyList } from './use-party-list';
+import { useShownSessions } from './use-shown-sessions';
 import { ToolsPanel } from '@/components/shared/service-bar/tools-panel';
 import { useViewTools } from '@/components/shared/service-bar/use-evening-tools';
 import { useViews, type Views } from './use-views';
@@ -36,7 +37,8 @@ function Parties({ restaurant, now }: { restaurant: RestaurantContext; now: Serv
   const [filters, change] = useBookFilters(now.date);
   const bookings = useBookingDay(TODAY).data?.bookings ?? NOBODY;
   const sessions = useHours().data?.shifts ?? NO_SESSIONS;
-  const list = usePartyList(restaurant, bookings, filters, sessions, now.time);
+  const shown = useShownSessions(filters, sessions, now.time);
+  const list = usePartyList(restaurant, bookings, filters, sessions, shown);
   const views = useViews();
   const parties = {
     restaurant,

@@ -6,7 +6,7 @@ import { useChannelName } from '@/components/shared/restaurant/use-channel-name'
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import type { Shift } from '@/lib/rules/hours/hours';
 import type { Booking, DinerTraits } from '@/lib/rules/booking/booking';
-import { type BookingFilters, filterBookings, shownSessions } from '@/lib/rules/booking/filter';
+import { type BookingFilters, filterBookings } from '@/lib/rules/booking/filter';
 import { sameKeeper } from '@/lib/rules/booking/keep-same';
 import { type PartyGroup, partyGroups } from '@/lib/rules/booking/party-groups';
 import { matchesText, searchTextOf } from '@/lib/rules/booking/search';
@@ -15,7 +15,6 @@ import { STAGE_GROUPS } from '@/lib/rules/statuses/stage';
 import { type SessionSummary, summaryOf } from '@/lib/rules/booking/summary';
 import { type Totals, totalsOf } from '@/lib/rules/booking/totals';
 import { useBookingDay } from '@/lib/client/bookings/use-booking-day';
-import type { DecimalHours } from '@/lib/time/service-day';
 import { useKeptPlaces } from '@/components/shared/booking/use-kept-places';
 import { usePartyOrder } from './use-party-order';
 
@@ -31,13 +30,13 @@ export interface PartyListRead {
   shown: string[];
 }
 
-/** @param time the hour that is looked at; null on another day, which shows all its sessions (§4) */
+/** @param shown keys of the sessions on display (`useShownSessions`) */
 export function usePartyList(
   restaurant: RestaurantContext,
   read: readonly Booking[],
   filters: BookingFilters,
   sessions: readonly Shift[],
-  time: DecimalHours | null,
+  shown: string[],
 ): PartyListRead {
   const text = useDeferredValue(filters.text);
   const locale = useLocale();
@@ -51,16 +50,7 @@ export function usePartyList(
   );
   const channelName = useChannelName();
   const [order] = usePartyOrder();
-  // By quarter hours: within one the session on display does not change.
-  const quarter = time === null ? null : Math.floor(time * 4) / 4;
-  const { sessions: chosen, sessionMode, area, stages } = filters;
-  const shownNow = useMemo(
-    () => shownSessions({ sessions: chosen, sessionMode }, sessions, quarter),
-    [chosen, sessionMode, sessions, quarter],
-  );
-  const [shown, setShown] = useState(shownNow);
-  // The same sessions at another hour are the same list: nothing is filtered and sorted anew.
-  if (shown !== shownNow && JSON.stringify(shown) !== JSON.stringify(shownNow)) setShown(shownNow);
+  const { area, stages } = filters;
 
   const inPlace = useMemo(
     () =>
