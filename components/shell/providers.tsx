@@ -28,7 +28,8 @@ interface StaffProvidersProps {
 
 /** Everything a staff screen finds around it: theme, data, toasts. The texts come from the layout itself. */
 export function StaffProviders({ language, session, nonce, children }: StaffProvidersProps) {
-  const [styles] = useState(() => ({ enableCssLayer: true, nonce: pageNonce(nonce) }));
+  // In no cascade layer: each rule that is written would have the whole page's styles, fonts and layout made anew (ADR 196).
+  const [styles] = useState(() => ({ nonce: pageNonce(nonce) }));
   // Before anything below reads: what the device keeps is answered to its owner alone.
   useState(() => setOwner(session.user.id));
   const theme = useMemo(() => makeTheme(language), [language]);

@@ -56,6 +56,38 @@ test('the menu shows the screens that exist, and the version', async ({ page }) 
   await expect(page.getByText('0.10.4').first()).toBeVisible();
 });
 
+test('a rule that a menu writes when it first opens has nothing else styled and laid out anew (ADR 196)', async ({
+  page,
+}) => {
+  await signIn(page, 'host@maitre.test');
+  await page.goto('/table-plan');
+  await expect(page.locator('[data-table]').first()).toBeVisible();
+  const written = () =>
+    page.evaluate(() => {
+      const rules = [...document.querySelectorAll<HTMLStyleElement>('style[data-emotion]')].flatMap((style) => [
+        ...(style.sheet?.cssRules ?? []),
+      ]);
+      return { all: rules.length, inLayers: rules.filter((rule) => rule instanceof CSSLayerBlockRule).length };
+    });
+  const before = await written();
+  expect(before.all).toBeGreaterThan(100);
+  await page
+    .getByRole('button', { name: /^Account and preferences/ })
+    .first()
+    .click();
+  await expect(
+    page
+      .getByRole('radio', { name: 'Dark' })
+      .or(page.getByRole('button', { name: 'Dark' }))
+      .first(),
+  ).toBeVisible();
+  const after = await written();
+  expect(after.all).toBeGreaterThan(before.all);
+  expect(after.inLayers).toBe(0);
+  // Our own sheet wins over the theme's all the same.
+  expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe('15px');
+});
+
 test('a page that is not there says so in the product’s own way', async ({ page }) => {
   await signIn(page, 'host@maitre.test');
   const answer = await page.goto('/no-such-screen');

@@ -101,9 +101,9 @@ export function LoadStrip({ load: { load, next, quoted }, setup, station }: Load
                 }}
               >
                 <Box
+                  style={{ width: `${Math.min(100, share * 100)}%` }}
                   sx={{
                     height: '100%',
-                    width: `${Math.min(100, share * 100)}%`,
                     bgcolor: isFull ? 'error.main' : share >= 0.8 ? 'warning.main' : 'primary.main',
                   }}
                 />

@@ -105,7 +105,10 @@ function LimitLine({ limit, text }: { limit: LimitSpan; text: string }) {
           bgcolor: 'color-mix(in srgb, var(--mui-palette-edge) 30%, transparent)',
         }}
       >
-        <Box sx={{ height: '100%', width: `${share * 100}%`, bgcolor: limit.over ? 'error.main' : 'primary.main' }} />
+        <Box
+          style={{ width: `${share * 100}%` }}
+          sx={{ height: '100%', bgcolor: limit.over ? 'error.main' : 'primary.main' }}
+        />
       </Box>
       <Box component="span" sx={{ fontWeight: 600, color: limit.over ? 'error.main' : undefined }}>
         {text}

@@ -67,7 +67,10 @@ function SessionLine({ restaurant, facts }: { restaurant: RestaurantContext; fac
           bgcolor: 'color-mix(in srgb, var(--mui-palette-edge) 30%, transparent)',
         }}
       >
-        <Box sx={{ height: '100%', width: `${Math.min(fullness.percent ?? 0, 100)}%`, bgcolor: 'primary.main' }} />
+        <Box
+          style={{ width: `${Math.min(fullness.percent ?? 0, 100)}%` }}
+          sx={{ height: '100%', bgcolor: 'primary.main' }}
+        />
       </Box>
       <Typography variant="body2" sx={{ mt: 0.25, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
         {labels.fullness(facts)}

@@ -28,9 +28,9 @@ export function HourAxis({ from, to }: { from: DecimalHours; to: DecimalHours })
         <Box
           key={hour}
           component="span"
+          style={{ left: `${((hour - from) / (to - from)) * 100}%` }}
           sx={{
             position: 'absolute',
-            left: `${((hour - from) / (to - from)) * 100}%`,
             pl: 0.25,
             borderLeft: 1,
             borderColor: 'divider',
