@@ -78,6 +78,7 @@ interface FloorAndPartiesProps extends TablePlanViewProps {
   onPlan: (uid: string) => void;
 }
 
+/** All of the screen that does not show the hour itself. */
 const FloorAndParties = memo(function FloorAndParties({
   restaurant,
   now,
