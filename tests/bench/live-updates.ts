@@ -4,7 +4,7 @@ import { heading, line, percentile } from './figures';
 import { BENCH } from './million-bookings';
 import { PORTS, start } from './servers';
 
-const CHANGES = 60;
+const CHANGES = 300;
 
 /** Has the page note when it has painted a text that it did not show before. */
 async function watchFor(page: Page): Promise<void> {
