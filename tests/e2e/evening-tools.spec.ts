@@ -179,6 +179,26 @@ test('a party at joined tables is finished from the bar like any other', async (
     .toBe(1010);
 });
 
+test('on a phone the floor is as high when a party is chosen', async ({ page }) => {
+  await restaurant.book({
+    covers: 2,
+    on: restaurant.today,
+    time: 27,
+    lastName: 'Ortiz',
+    tables: ['M1'],
+    status: 1000,
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/table-plan');
+  await table(page, 1).waitFor();
+  const edge = async () => (await page.locator('[data-toast-edge]').boundingBox())?.y;
+  const before = await edge();
+  expect(before).toBeGreaterThan(500);
+  await table(page, 1).click();
+  await expect(bar(page, 'Ortiz')).toBeVisible();
+  expect(await edge()).toBe(before);
+});
+
 test('on a phone the screens of the evening stand at its foot, also under an empty list', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/books');

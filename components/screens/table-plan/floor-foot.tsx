@@ -63,7 +63,7 @@ export function FloorFoot({ restaurant, now, planTime, isToday, state, ...bar }:
           flexShrink: 0,
           display: 'grid',
           gridTemplateColumns: 'minmax(0, 1fr)',
-          minHeight: isPhone ? 118 : 68,
+          minHeight: isPhone ? 126 : 68,
           [LOW]: { minHeight: 52 },
           '& > *': { gridArea: '1 / 1' },
         }}
