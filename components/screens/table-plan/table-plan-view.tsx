@@ -1,5 +1,5 @@
 'use client';
-import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
@@ -48,7 +48,7 @@ export function TablePlanView({ restaurant, now }: TablePlanViewProps) {
   const { planTime, steady } = usePlanTime(now);
   const { date, time, sessions, filters } = planTime;
   const [chosenPlan, setChosenPlan] = useState<string | null>(null);
-  const timeNow = useLatest(time);
+  const timeNow = useEventCallback(() => time);
   const shown = useShownSessions(filters, sessions, date === now.date ? time : null);
   return (
     <ShownTimeProvider value={time}>
@@ -231,13 +231,4 @@ const FloorAndParties = memo(function FloorAndParties({
 /** The slider under "…" of a phone, at the hour that is shown. */
 function SheetTimeBar({ steady, step, isToday }: { steady: SteadyTime; step: number; isToday: boolean }) {
   return <TimeBar planTime={{ ...steady, time: useShownTime() }} step={step} isToday={isToday} withNow />;
-}
-
-/** What a value is when it is asked for. */
-function useLatest<T>(value: T): () => T {
-  const latest = useRef(value);
-  useEffect(() => {
-    latest.current = value;
-  });
-  return useCallback(() => latest.current, []);
 }
