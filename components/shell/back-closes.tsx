@@ -1,6 +1,7 @@
 'use client';
 /** The browser's Back closes what lies over the screen before it leaves the screen, as on a phone it has to. */
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+import { useEventCallback } from '@/components/ui/use-event-callback';
 import { type HistoryGuard, guardHistory } from './history-guard';
 
 /** What hears Back instead of the browser, what came last on top. */
@@ -28,11 +29,8 @@ export const letGoOfBack = (then: () => void): void => history().disarm(then);
 
 /** @param isOpen while it is, Back closes it: one step, on a phone and at a desk */
 export function useBackCloses(isOpen: boolean, onClose: () => void): void {
-  const latest = useRef(onClose);
-  useEffect(() => {
-    latest.current = onClose;
-  });
-  useEffect(() => (isOpen ? holdBack(() => latest.current()) : undefined), [isOpen]);
+  const close = useEventCallback(onClose);
+  useEffect(() => (isOpen ? holdBack(close) : undefined), [isOpen, close]);
 }
 
 /** The same as an element: for what is drawn only while it is open. */

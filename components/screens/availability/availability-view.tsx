@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
@@ -11,6 +11,7 @@ import { useDirtyGuard } from '@/components/shared/form/use-dirty-guard';
 import { AVAILABILITY_TOURS } from '@/components/shared/tours/availability-tours';
 import { useTours } from '@/components/shared/tours/use-tours';
 import { ScreenBar } from '@/components/ui/screen-bar';
+import { useEventCallback } from '@/components/ui/use-event-callback';
 import { PageSkeleton } from '@/components/ui/skeletons';
 import { toSave } from '@/lib/rules/availability/edits';
 import { shiftFaults, specialDateFaults } from '@/lib/rules/availability/entry-faults';
@@ -197,10 +198,7 @@ function UnsavedBar({ count, isSaving, onSave, onDiscard }: UnsavedBarProps) {
 
 /** Ctrl+S and Cmd+S save what is changed, wherever the focus is but in a dialog. */
 function useSaveKey(isDirty: boolean, save: () => void): void {
-  const latest = useRef(save);
-  useEffect(() => {
-    latest.current = save;
-  });
+  const saveNow = useEventCallback(save);
   useEffect(() => {
     if (!isDirty) return;
     const onKeyDown = (event: KeyboardEvent) => {
@@ -213,9 +211,9 @@ function useSaveKey(isDirty: boolean, save: () => void): void {
         return;
       if (event.target instanceof Element && event.target.closest('[role=dialog], [role=alertdialog]')) return;
       event.preventDefault();
-      latest.current();
+      saveNow();
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, [isDirty]);
+  }, [isDirty, saveNow]);
 }

@@ -1,11 +1,12 @@
 'use client';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'next-intl';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined';
 import { EmptyState } from '@/components/ui/empty-state';
+import { useEventCallback } from '@/components/ui/use-event-callback';
 import { ErrorState } from '@/components/ui/error-state';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { ListSkeleton } from '@/components/ui/skeletons';
@@ -161,10 +162,7 @@ export function CrmView({ context, today }: CrmViewProps) {
 function useTyped(said: string, onSettled: (text: string) => void): [string, (text: string) => void] {
   const [typed, setTyped] = useState(said);
   const [before, setBefore] = useState(said);
-  const latest = useRef(onSettled);
-  useEffect(() => {
-    latest.current = onSettled;
-  });
+  const settle = useEventCallback(onSettled);
   if (said !== before) {
     setBefore(said);
     if (typed.trim() !== said) setTyped(said);
@@ -172,7 +170,7 @@ function useTyped(said: string, onSettled: (text: string) => void): [string, (te
   useEffect(() => {
     const wanted = typed.trim().length === 1 ? '' : typed.trim();
     if (wanted === said) return;
-    const timer = setTimeout(() => latest.current(wanted), PAUSE_MS);
+    const timer = setTimeout(() => settle(wanted), PAUSE_MS);
     return () => clearTimeout(timer);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- what was typed is said once, whatever the address says after that
   }, [typed]);

@@ -1,20 +1,18 @@
 'use client';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect } from 'react';
+import { useEventCallback } from '@/components/ui/use-event-callback';
 import { isDoubleTap } from './pan-pinch';
 import { tableOf } from './table-of';
 
 /** The second of two taps on a table, wherever it lands: the first may have opened something over the floor. */
 export function useSecondTap(onSecond: (uid: string) => void, within: RefObject<Element | null>): void {
-  const latest = useRef(onSecond);
-  useEffect(() => {
-    latest.current = onSecond;
-  });
+  const onSecondNow = useEventCallback(onSecond);
   useEffect(() => {
     let before: { x: number; y: number; at: number; uid: string } | null = null;
     const onUp = (event: globalThis.PointerEvent) => {
       const now = { x: event.clientX, y: event.clientY, at: event.timeStamp };
       if (before && isDoubleTap(before, now)) {
-        latest.current(before.uid);
+        onSecondNow(before.uid);
         before = null;
         return;
       }
@@ -23,5 +21,5 @@ export function useSecondTap(onSecond: (uid: string) => void, within: RefObject<
     };
     window.addEventListener('pointerup', onUp, { capture: true });
     return () => window.removeEventListener('pointerup', onUp, { capture: true });
-  }, [within]);
+  }, [within, onSecondNow]);
 }

@@ -1,5 +1,6 @@
 'use client';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+import { useEventCallback } from '@/components/ui/use-event-callback';
 import { useSettings } from '@/lib/client/settings/use-settings';
 
 /** Where a letter is text, or belongs to what is open on top. */
@@ -12,19 +13,16 @@ const BUSY =
  */
 export function useScreenKey(key: string, act: () => void): void {
   const [{ screenKeys }] = useSettings();
-  const latest = useRef(act);
-  useEffect(() => {
-    latest.current = act;
-  });
+  const actNow = useEventCallback(act);
   useEffect(() => {
     if (!screenKeys) return;
     function onKeyDown(event: KeyboardEvent) {
       if (event.key.toLowerCase() !== key || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
       if (event.target instanceof Element && event.target.closest(BUSY)) return;
       event.preventDefault(); // or the letter lands in the field that opens
-      latest.current();
+      actNow();
     }
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, [key, screenKeys]);
+  }, [key, screenKeys, actNow]);
 }
