@@ -53,8 +53,6 @@ export function AppFrame({ menu, notice, supportMail, children }: AppFrameProps)
   const t = useTranslations('shell.menu');
   const entry = entryOf(usePathname());
   useWhenIdle(loadPopups);
-  const firstWeekday = useSetup().data?.firstWeekday;
-  const redirect = useSessionInfo().data?.redirect;
   const [widths, setWidths] = useState(menu);
   const place = entry && SERVICE_SCREENS.has(entry.key) ? 'service' : 'office';
 
@@ -111,14 +109,14 @@ export function AppFrame({ menu, notice, supportMail, children }: AppFrameProps)
             </Box>
           )}
           <ArrearsGate supportMail={supportMail}>
-            <WeekStart value={firstWeekday}>
+            <RestaurantWeeks>
               <RoleGate>{children}</RoleGate>
-            </WeekStart>
+            </RestaurantWeeks>
           </ArrearsGate>
         </Box>
       </Box>
       <KeepCurrent />
-      {redirect && <SessionRedirect />}
+      <Redirected />
       <TapGuard />
       <OpenedSetting />
       <ShortcutKeys />
@@ -128,6 +126,16 @@ export function AppFrame({ menu, notice, supportMail, children }: AppFrameProps)
       <LiveMessages />
     </Box>
   );
+}
+
+/** The day that weeks begin with here. */
+function RestaurantWeeks({ children }: { children: ReactNode }) {
+  return <WeekStart value={useSetup().data?.firstWeekday}>{children}</WeekStart>;
+}
+
+/** Where the session says that the person belongs elsewhere. */
+function Redirected() {
+  return useSessionInfo().data?.redirect && <SessionRedirect />;
 }
 
 /** §2: the version check at start, and one reload for a part that cannot be fetched. */

@@ -43,6 +43,24 @@ test('it comes where a pointer rests, stays under the pointer, and goes with it'
   expect(shown()).toBeNull();
 });
 
+test('none comes where the text is there to be read already', () => {
+  let isHidden = false;
+  render(
+    <Tooltip title="Grid" isNeeded={(row) => isHidden && row.textContent === 'Grid'}>
+      <button>Grid</button>
+    </Tooltip>,
+  );
+  const anchor = screen.getByRole('button');
+  enter(anchor);
+  wait(500);
+  expect(shown()).toBeNull();
+  leave(anchor);
+  isHidden = true;
+  enter(anchor);
+  wait(500);
+  expect(shown()).toBe('Grid');
+});
+
 test('a pointer that only passes shows nothing', () => {
   const anchor = button();
   enter(anchor);

@@ -48,6 +48,8 @@ interface TooltipProps {
   /** Also the name of what it explains, unless that has one. '' for no tooltip. */
   title: string;
   placement?: 'bottom' | 'right';
+  /** Asked when it is about to be shown: for a text that is there to be read already, none is. */
+  isNeeded?: (explained: HTMLElement) => boolean;
   /** One element that takes events. */
   children: ReactElement<Anchored>;
 }
@@ -56,13 +58,13 @@ interface TooltipProps {
  * A text beside what it explains, for a pointer or a finger that rests there and for who comes by the keyboard. It can be pointed at, and Escape
  * takes it away (WCAG 1.4.13). Every page has some: MUI's brings a positioning library along.
  */
-export function Tooltip({ title, placement = 'bottom', children }: TooltipProps) {
+export function Tooltip({ title, placement = 'bottom', isNeeded, children }: TooltipProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [timer] = useState(newTimer);
   useEffect(() => timer.stop, [timer]);
 
   function after(wait: number, target: HTMLElement | null) {
-    timer.start(() => setAnchor(target), wait);
+    timer.start(() => setAnchor(target && isNeeded?.(target) === false ? null : target), wait);
   }
   const events = {
     onPointerEnter: ({ pointerType, currentTarget }: PointerEvent<HTMLElement>) =>

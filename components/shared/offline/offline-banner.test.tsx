@@ -137,7 +137,7 @@ test('a disk that is full refuses what is done, and answers reads: the banner st
 });
 
 test('whoever signs out with unsent changes is asked first, and may stay', async () => {
-  const { user, network } = staffPage(<SignOutRow collapsed={false} />);
+  const { user, network } = staffPage(<SignOutRow />);
   await act(() => commit(() => [queued()]));
   await user.click(screen.getByRole('button', { name: 'Logout' }));
   expect(screen.getByRole('alertdialog', { name: 'Sign out with changes not sent?' })).toHaveTextContent(

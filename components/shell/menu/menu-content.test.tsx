@@ -51,7 +51,7 @@ async function show(children: ReactNode, session: SessionInfo = owner) {
 }
 
 test('the menu shows the screens that exist, and where one is', async () => {
-  await show(<MenuContent collapsed={false} />);
+  await show(<MenuContent />);
   const links = within(screen.getByRole('navigation', { name: 'Screens' })).getAllByRole('link');
   expect(links.map((link) => link.textContent)).toEqual([
     'Table Plan',
@@ -71,13 +71,13 @@ test('the menu shows the screens that exist, and where one is', async () => {
 
 test('news that were not read yet are counted', async () => {
   unreadNews = [7, 8];
-  await show(<MenuContent collapsed />);
+  await show(<MenuContent />);
   expect(await screen.findByRole('link', { name: 'News, 2 new' })).toBeInTheDocument();
   unreadNews = [];
 });
 
 test('one switches to a sister restaurant', async () => {
-  const network = await show(<MenuContent collapsed={false} />);
+  const network = await show(<MenuContent />);
   await userEvent.click(screen.getByRole('button', { name: 'Switch restaurant: La Marina' }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Marina Sydney' }));
   expect(await screen.findByRole('button', { name: 'Switch restaurant: Marina Sydney' })).toBeInTheDocument();
@@ -85,21 +85,21 @@ test('one switches to a sister restaurant', async () => {
 });
 
 test('news of another restaurant is flagged on the switch, in words too', async () => {
-  await show(<MenuContent collapsed={false} />);
+  await show(<MenuContent />);
   act(() => raiseFlag('marina-sydney'));
   await userEvent.click(await screen.findByRole('button', { name: 'La Marina. There is news in another restaurant' }));
   expect(screen.getByRole('menuitem', { name: 'Marina Sydney: new' })).toBeInTheDocument();
 });
 
 test('opening the bell sets its counter back', async () => {
-  const network = await show(<MenuContent collapsed={false} />);
+  const network = await show(<MenuContent />);
   await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 3 new' }));
   expect(await screen.findByRole('dialog', { name: 'Notifications' })).toBeInTheDocument();
   expect(network.times('POST /api/services/la-marina/notifications/reset')).toBe(1);
 });
 
 test('a person with one restaurant has no switch', async () => {
-  await show(<MenuContent collapsed={false} />, { ...owner, services: [marina] });
+  await show(<MenuContent />, { ...owner, services: [marina] });
   expect(screen.getByText('La Marina')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /La Marina/ })).not.toBeInTheDocument();
 });
@@ -107,7 +107,7 @@ test('a person with one restaurant has no switch', async () => {
 test('a person with none sees the placeholder, and why', async () => {
   await show(
     <>
-      <MenuContent collapsed={false} />
+      <MenuContent />
       <RoleGate>the screen</RoleGate>
     </>,
     { ...owner, services: [], service: null, abilities: [] },

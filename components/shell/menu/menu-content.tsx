@@ -1,4 +1,5 @@
 'use client';
+import { memo, useState } from 'react';
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import Badge from '@mui/material/Badge';
@@ -6,14 +7,13 @@ import Box from '@mui/material/Box';
 import FullscreenExitRounded from '@mui/icons-material/FullscreenExitRounded';
 import FullscreenRounded from '@mui/icons-material/FullscreenRounded';
 import { APP_VERSION } from '@/lib/contract/constants';
-import { entryOf, type MenuKey, shownEntries } from './menu-entries';
+import { entryOf, type MenuEntry, type MenuKey, shownEntries } from './menu-entries';
 import { MenuRow } from './menu-row';
 import { openPalette } from '@/components/shell/palette/open-palette';
 import { NotificationBell } from '@/components/shell/notifications/notification-bell';
 import { ServiceSwitch } from './service-switch';
 import { SignOutRow } from './sign-out-row';
 import { useMenuContext } from './use-menu-context';
-import { useState } from 'react';
 import { useRead } from '@/lib/client/use-read';
 import { useFullScreen } from '@/components/shell/use-full-screen';
 import { useSessionInfo } from '@/lib/client/use-session-info';
@@ -39,27 +39,24 @@ import TakeoutDiningOutlined from '@mui/icons-material/TakeoutDiningOutlined';
 import { lazyPart } from '@/components/ui/lazy-part';
 
 interface MenuContentProps {
-  /** Icons only; their labels are tooltips then. */
-  collapsed: boolean;
   /** A screen was chosen: the slide-out closes. */
   onChoose?: () => void;
 }
 
 /** What the side menu holds below its head, in the permanent drawer and in the slide-out alike. */
-export function MenuContent({ collapsed, onChoose }: MenuContentProps) {
+export const MenuContent = memo(function MenuContent({ onChoose }: MenuContentProps) {
   const t = useTranslations('shell');
   const current = entryOf(usePathname());
   const entries = shownEntries(useMenuContext());
   const fullScreen = useFullScreen();
-  const unreadNews = useRead(newsReadCalls.list, {}).data?.unread.length ?? 0;
 
   return (
     <>
-      <ServiceSwitch collapsed={collapsed} />
+      <ServiceSwitch />
       <MenuRow
         icon={<SearchRounded />}
         label={t('menu.search')}
-        collapsed={collapsed}
+
         popup="dialog"
         onClick={() => {
           onChoose?.();
@@ -72,23 +69,9 @@ export function MenuContent({ collapsed, onChoose }: MenuContentProps) {
         sx={{ flex: 1, minHeight: 0, overflowY: 'auto', overflowX: 'hidden', py: 1 }}
       >
         <Box component="ul" sx={{ display: 'grid', gap: '2px', m: 0, p: 0, listStyle: 'none' }}>
-          {entries.map(({ key, route }) => {
-            const Icon = MENU_ICONS[key];
-            const unread = key === 'news' ? unreadNews : 0;
-            return (
-              <li key={key}>
-                <MenuRow
-                  icon={unread > 0 ? <UnreadIcon Icon={Icon} count={unread} /> : <Icon />}
-                  label={unread > 0 ? t('menu.newsUnread', { count: unread }) : t(`menu.${key}`)}
-                  href={route}
-                  selected={current?.key === key}
-                  collapsed={collapsed}
-                  onClick={onChoose}
-                >
-                  {t(`menu.${key}`)}
-                </MenuRow>
-              </li>
-            );
+          {entries.map((entry) => {
+            const Row = entry.key === 'news' ? NewsRow : ScreenRow;
+            return <Row key={entry.key} entry={entry} isCurrent={entry === current} onChoose={onChoose} />;
           })}
         </Box>
       </Box>
@@ -98,7 +81,7 @@ export function MenuContent({ collapsed, onChoose }: MenuContentProps) {
             <MenuRow
               icon={icon}
               label={label}
-              collapsed={collapsed}
+
               popup="dialog"
               expanded={expanded}
               onClick={onClick}
@@ -111,12 +94,12 @@ export function MenuContent({ collapsed, onChoose }: MenuContentProps) {
           <MenuRow
             icon={fullScreen.on ? <FullscreenExitRounded /> : <FullscreenRounded />}
             label={t(fullScreen.on ? 'fullScreen.leave' : 'fullScreen.enter')}
-            collapsed={collapsed}
+
             onClick={fullScreen.toggle}
           />
         )}
-        <AccountButton collapsed={collapsed} />
-        <SignOutRow collapsed={collapsed} />
+        <AccountButton />
+        <SignOutRow />
         <Box
           component="small"
           title={t('menu.version', { version: APP_VERSION })}
@@ -127,6 +110,38 @@ export function MenuContent({ collapsed, onChoose }: MenuContentProps) {
       </Box>
     </>
   );
+});
+
+interface ScreenRowProps {
+  entry: MenuEntry;
+  isCurrent: boolean;
+  onChoose?: () => void;
+  /** What is new there. */
+  unread?: number;
+}
+
+/** Drawn again for its own changes alone: the menu's are many while a screen opens. */
+const ScreenRow = memo(function ScreenRow({ entry: { key, route }, isCurrent, onChoose, unread = 0 }: ScreenRowProps) {
+  const t = useTranslations('shell.menu');
+  const Icon = MENU_ICONS[key];
+  return (
+    <li>
+      <MenuRow
+        icon={unread > 0 ? <UnreadIcon Icon={Icon} count={unread} /> : <Icon />}
+        label={unread > 0 ? t('newsUnread', { count: unread }) : t(key)}
+        href={route}
+        selected={isCurrent}
+        onClick={onChoose}
+      >
+        {t(key)}
+      </MenuRow>
+    </li>
+  );
+});
+
+function NewsRow(props: ScreenRowProps) {
+  const unread = useRead(newsReadCalls.list, {}).data?.unread.length ?? 0;
+  return <ScreenRow {...props} unread={unread} />;
 }
 
 function UnreadIcon({ Icon, count }: { Icon: typeof CodeRounded; count: number }) {
@@ -154,7 +169,7 @@ const PreferencesDialog = lazyPart(() =>
 );
 
 /** Who is signed in, and from there theme, language and preferences. */
-function AccountButton({ collapsed }: { collapsed: boolean }) {
+function AccountButton() {
   const t = useTranslations('shell.account');
   const { data: session } = useSessionInfo();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -167,7 +182,7 @@ function AccountButton({ collapsed }: { collapsed: boolean }) {
       <MenuRow
         icon={<InitialsBadge name={name} round />}
         label={t('open', { name })}
-        collapsed={collapsed}
+
         popup="dialog"
         expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}

@@ -45,7 +45,7 @@ export function MenuDrawer({ open, onClose }: MenuDrawerProps) {
           <CloseRounded fontSize="small" />
         </IconButton>
       </Box>
-      <MenuContent collapsed={false} onChoose={onClose} />
+      <MenuContent onChoose={onClose} />
     </Drawer>
   );
 }

@@ -21,12 +21,13 @@ interface MenuRowProps {
   selected?: boolean;
   /** Weightier than the others: where one is, not where one may go. */
   strong?: boolean;
-  /** The menu shows icons only: the label becomes a tooltip. */
-  collapsed: boolean;
   /** What opens from here. */
   popup?: 'menu' | 'dialog';
   expanded?: boolean;
 }
+
+/** A menu that shows icons only has its labels as tooltips. */
+const isIconOnly = (row: HTMLElement) => (row.querySelector(`.${MENU_TEXT}`)?.clientWidth ?? 0) <= 1;
 
 /** One row of the side menu: its icon stands still while the menu widens and narrows. */
 export function MenuRow({
@@ -38,7 +39,6 @@ export function MenuRow({
   onClick,
   selected,
   strong,
-  collapsed,
   popup,
   expanded,
 }: MenuRowProps) {
@@ -46,7 +46,7 @@ export function MenuRow({
     ? { component: Link, href, 'aria-current': selected ? ('page' as const) : undefined }
     : { 'aria-haspopup': popup, 'aria-expanded': popup ? expanded : undefined };
   return (
-    <Tooltip title={collapsed ? label : ''} placement="right">
+    <Tooltip title={label} placement="right" isNeeded={isIconOnly}>
       <ListItemButton
         {...target}
         onClick={onClick}

@@ -13,7 +13,7 @@ import { useToast } from '@/components/shell/toasts/use-toast';
 import { ListItemText, Menu, MenuItem } from '@/components/ui/popups';
 
 /** The restaurant one works in, and the way to its sisters. A dot says that something happened in another one (§4). */
-export function ServiceSwitch({ collapsed }: { collapsed: boolean }) {
+export function ServiceSwitch() {
   const t = useTranslations('shell.service');
   const { data: session } = useSessionInfo();
   const { otherServices } = useLiveStatus();
@@ -54,7 +54,6 @@ export function ServiceSwitch({ collapsed }: { collapsed: boolean }) {
         label={flagged ? `${name}. ${t('news')}` : `${t('switchTo')}: ${name}`}
         end={<UnfoldMoreRounded fontSize="small" />}
         strong
-        collapsed={collapsed}
         popup="menu"
         expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}

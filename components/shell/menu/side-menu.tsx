@@ -81,7 +81,7 @@ export function SideMenu({ width, onWidth }: SideMenuProps) {
           </IconButton>
         </Tooltip>
       </Box>
-      <MenuContent collapsed={collapsed} />
+      <MenuContent />
     </Box>
   );
 }

@@ -11,7 +11,7 @@ import { lazyPart } from '@/components/ui/lazy-part';
 const ConfirmDialog = lazyPart(() => import('@/components/ui/confirm-dialog').then((loaded) => loaded.ConfirmDialog));
 
 /** Logout. Whoever has done something here that nobody else knows yet is told so first. */
-export function SignOutRow({ collapsed }: { collapsed: boolean }) {
+export function SignOutRow() {
   const t = useTranslations('shell.menu');
   const offline = useTranslations('offline');
   const signOut = useSignOut();
@@ -25,7 +25,6 @@ export function SignOutRow({ collapsed }: { collapsed: boolean }) {
       <MenuRow
         icon={<LogoutRounded />}
         label={t('logout')}
-        collapsed={collapsed}
         onClick={() => (count > 0 ? setIsAsking(true) : void signOut())}
       />
       {(mayAsk || isAsking) && (
