@@ -33,7 +33,7 @@ export async function framed(
   let response: Response;
   try {
     const { reply, cookies } = await within(span, () => work(upstreamHeaders(request, requestId)));
-    response = responseOf(reply);
+    response = responseOf(reply, request);
     for (const cookie of cookies) response.headers.append('set-cookie', cookie);
   } catch (error) {
     log().error({ requestId, err: error }, 'request failed');

@@ -3,6 +3,7 @@ import type { ZodType } from 'zod';
 import type { Result } from '@/lib/rules/message/problem';
 import { markedRead } from './hot-reads/marked-read';
 import type { Failure } from './problem';
+import type { Reply } from './reply';
 import { type Answered, type Query, type UpstreamCall, parseAnswer } from './upstream';
 
 /** Which restaurant (D2): its own id, and the name people sign in to. */
@@ -22,7 +23,7 @@ export interface RestaurantClient {
   patch<W>(path: string, schema: ZodType<W>, body: unknown, query?: Query): Promise<Result<W>>;
   delete<W>(path: string, schema: ZodType<W>, query?: Query): Promise<Result<W>>;
   /** A read whose answer is `shape`d for the browser and marked, so that the same one is not sent twice (ETag, 304). */
-  read<W>(path: string, schema: ZodType<W>, shape: (wire: W) => unknown, query?: Query): Promise<Response | Failure>;
+  read<W>(path: string, schema: ZodType<W>, shape: (wire: W) => unknown, query?: Query): Promise<Reply>;
   /** Passes the body of a request on as it comes, never held in memory: an upload. */
   forward<W>(
     path: string,

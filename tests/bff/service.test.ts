@@ -76,6 +76,15 @@ describe('setup', () => {
     expect(body.statuses.find(({ code }) => code === 1000)).toMatchObject({ name: 'Sentado', stage: 4 });
   });
 
+  test('is sent once to who holds it, as every read, and anew when it changed', async () => {
+    const read = (etag: string) => host.ask<Setup>(readSetup, 'setup', { headers: { 'if-none-match': etag } });
+    const etag = (await host.ask(readSetup, 'setup')).headers.get('etag') ?? '';
+    expect([etag, (await read(etag)).status]).toEqual([expect.stringMatching(/^W\/"[\w-]{27}"$/), 304]);
+    await manager.ask(changeSetup, 'setup', { method: 'PATCH', body: { name: 'Una' } });
+    const changed = await read(etag);
+    expect([changed.status, changed.body.name]).toEqual([200, 'Una']);
+  });
+
   test('is changed by a manager, and by nobody else', async () => {
     const change = { method: 'PATCH', body: { name: 'Uno', milTime: false } };
     expect(await host.ask(changeSetup, 'setup', change)).toMatchObject({

@@ -1,8 +1,12 @@
-/** A read whose answer carries an ETag: asked for conditionally, and shaped once, however many want it together. */
+/**
+ * A read whose answer carries an ETag: asked for conditionally, and shaped once, however many want it together. One that carries none gets
+ * that of what the browser is sent (`reply.ts`).
+ */
 import type { ZodType } from 'zod';
 import type { Result } from '@/lib/rules/message/problem';
 import type { Failure } from '../problem';
 import { processWide } from '../process-wide';
+import type { Reply } from '../reply';
 import { type Answered, type UpstreamCall, parseAnswer } from '../upstream';
 import { type CachedAnswer, keepAnswer, cachedAnswer, noteMadeOf } from './cached-answers';
 
@@ -23,7 +27,7 @@ const NOT_STORED = { 'cache-control': 'private, no-store' };
 /** Answers being shaped, by key and mark. */
 const shaping = processWide('answers-being-shaped', () => new Map<string, Promise<Result<CachedAnswer>>>());
 
-export async function markedRead<W>(read: MarkedRead<W>): Promise<Response | Failure> {
+export async function markedRead<W>(read: MarkedRead<W>): Promise<Reply> {
   const { key, ifNoneMatch } = read;
   const known = cachedAnswer(key);
   const answer = await read.send(known ? { 'if-none-match': known.etag } : {});
@@ -36,9 +40,9 @@ export async function markedRead<W>(read: MarkedRead<W>): Promise<Response | Fai
   return mapResult.ok ? responseWith(mapResult.value, ifNoneMatch) : mapResult;
 }
 
-async function unmarked<W>({ schema, shape }: MarkedRead<W>, response: Response): Promise<Response | Failure> {
+async function unmarked<W>({ schema, shape }: MarkedRead<W>, response: Response): Promise<Result<unknown>> {
   const parsed = await parseAnswer(response, schema);
-  return parsed.ok ? Response.json(shape(parsed.value), { headers: NOT_STORED }) : parsed;
+  return parsed.ok ? { ok: true, value: shape(parsed.value) } : parsed;
 }
 
 /** The shaped answer of this mark: kept, in somebody else's hands, or made here. */
