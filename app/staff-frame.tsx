@@ -31,6 +31,7 @@ export async function StaffFrame({ children }: { children: ReactNode }) {
       <StaffProviders
         language={isLanguage(locale) ? locale : FALLBACK_LANGUAGE}
         session={session.info}
+        heard={session.heard}
         nonce={head.get('x-nonce') ?? undefined}
       >
         {children}

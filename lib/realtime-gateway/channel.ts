@@ -1,4 +1,5 @@
 /** One service's channel on a line: joined once for all tabs that are in it. */
+import { noteHeardUpTo } from '@/lib/bff/heard-sequences';
 import type { Joined } from '@/lib/contract/live';
 import { seenSequence } from '@/lib/rules/live/seen-sequence';
 
@@ -17,7 +18,7 @@ export interface Channel {
    * What a tab missed that knows everything up to `after`. The tab has to be in the channel already: what comes meanwhile comes twice rather than never.
    */
   missedSince(after: number | null): Promise<Joined>;
-  /** The line broke: what is announced from now on is not heard. */
+  /** The line broke, or nobody wants it any more: what is announced from now on is not heard. */
   lose(): void;
 }
 
@@ -37,6 +38,7 @@ export function openChannel(service: string, join: Join, onOpen: () => void): Ch
     answer = joined;
     seen = seenSequence(joined.seq);
     newest = Math.max(newest, joined.seq ?? 0);
+    noteHeardUpTo(service, seen.last());
     onOpen();
     return true;
   }
@@ -64,6 +66,7 @@ export function openChannel(service: string, join: Join, onOpen: () => void): Ch
       if (seq === undefined) return;
       seen.add(seq);
       newest = Math.max(newest, seq);
+      if (answer) noteHeardUpTo(service, seen.last());
     },
     last: () => seen.last(),
     async missedSince(after) {
@@ -79,6 +82,7 @@ export function openChannel(service: string, join: Join, onOpen: () => void): Ch
       opening = null;
       answer = null;
       newest = 0;
+      noteHeardUpTo(service, null);
     },
   };
 }

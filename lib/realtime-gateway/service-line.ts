@@ -309,6 +309,7 @@ export function openServiceLine({
       )
     )
       return;
+    channels.get(service)?.lose();
     channels.delete(service);
     if (upstream.connected) upstream.emit('leave', service);
   }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type IncomingMessage, get } from 'node:http';
 import { GET as session } from '@/app/api/session/route';
 import { POST as end } from '@/app/api/session/end/route';
+import { pageSession } from '@/lib/bff/session/page-session';
 import { silentPublisher } from '@/restaurant-api/realtime/publisher';
 import { addRestaurant } from '../support/api-server';
 import { openTestDatabase } from '../support/test-database';
@@ -101,6 +102,24 @@ test('when the API is away tabs are kept, and told what they missed when it is b
   expect((await joining).missed.map(({ seq }) => seq)).toEqual([answer.seq + 1, answer.seq + 2]);
   const seq = await writeChanges(api, UNO);
   await eventually(() => expect([seqsOf(tab).at(-1), seqsOf(late).at(-1)]).toEqual([seq, seq]));
+});
+
+test('a page is told up to where everything was heard, and nothing while announcements cannot be heard', async () => {
+  const browser = await signedIn();
+  const heard = async () => {
+    const page = await pageSession(new Headers({ cookie: browser.cookieHeader() }));
+    return page.state === 'in' ? page.heard : page.state;
+  };
+  const { tab, answer } = await joinedTab(browser);
+  expect([answer.seq, await heard()]).toEqual([expect.any(Number), answer.seq]);
+  const seq = await writeChanges(api, UNO, 2);
+  await eventually(async () => expect(await heard()).toBe(seq));
+  const { port, database } = api;
+  await api.close();
+  await eventually(async () => expect(await heard()).toBeNull());
+  api = await startLiveApi(database, { port });
+  await eventually(async () => expect(await heard()).toBe(seq));
+  expect(seqsOf(tab)).toEqual([seq - 1, seq]);
 });
 
 /** The answer to a bare websocket handshake. */

@@ -1,5 +1,6 @@
 /** Who is signed in, for a page that is being rendered: it can ask the restaurant API, but store no cookie. */
 import type { SessionInfo } from '@/lib/rules/setup/session';
+import { heardUpTo } from '../heard-sequences';
 import { callUpstream } from '../upstream';
 import { profileOf } from './profile';
 import { needsRefresh } from './session';
@@ -11,7 +12,9 @@ import { chosenService, sessionInfoOf } from './session-info';
  * rendering would lose the new ones. `unreachable`: nobody knows, for the restaurant API does not answer.
  */
 export type PageSession =
-  { state: 'in'; info: SessionInfo; chosen: boolean } | { state: 'out' | 'spent' | 'unreachable' };
+  /** `heard`: up to which number of the service's announcements all holds that the page will read. */
+  | { state: 'in'; info: SessionInfo; chosen: boolean; heard: number | null }
+  | { state: 'out' | 'spent' | 'unreachable' };
 
 /** @param headers of the request of the page */
 export async function pageSession(headers: Pick<Headers, 'get'>): Promise<PageSession> {
@@ -27,5 +30,11 @@ export async function pageSession(headers: Pick<Headers, 'get'>): Promise<PageSe
   if (!profile.ok)
     return { state: profile.problem.status === 401 || profile.problem.status === 403 ? 'spent' : 'unreachable' };
   const service = chosenService(cookieHeader);
-  return { state: 'in', info: sessionInfoOf(session, profile.value, service), chosen: service !== undefined };
+  const info = sessionInfoOf(session, profile.value, service);
+  return {
+    state: 'in',
+    info,
+    chosen: service !== undefined,
+    heard: info.service && heardUpTo(info.service.service),
+  };
 }

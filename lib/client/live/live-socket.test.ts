@@ -56,6 +56,23 @@ test('says who is there and joins the service; what was read before that may be 
   expect(heard).toEqual(['up', 'stale la-marina']);
 });
 
+test('a page whose server said what its reads hold asks for what came after that, and reads nothing once more', () => {
+  const { gateway, heard, known, live } = open();
+  live.watch('la-marina', 41);
+  gateway.connect();
+  expect(gateway.emitted.at(-1)).toEqual(['join', 'la-marina', 41]);
+  gateway.joins[0]?.answer({ ok: true, seq: 42, missed: [announced(42)], truncated: false });
+  expect([heard, known]).toEqual([['up', 'la-marina 42'], ['la-marina 42']]);
+});
+
+test('where too much came after it all is read once more', () => {
+  const { gateway, heard, live } = open();
+  live.watch('la-marina', 41);
+  gateway.connect();
+  gateway.joins[0]?.answer({ ok: true, seq: 942, missed: [], truncated: true });
+  expect(heard).toEqual(['up', 'stale la-marina']);
+});
+
 test('after a cut it says what it saw last, and hears what it missed', () => {
   const { gateway, heard, known } = joined();
   gateway.say('receive socket', announced(11));

@@ -8,7 +8,7 @@ import { type LiveAnnouncement, type LiveNotification, announcementOf, notificat
 export interface LiveListener {
   onAnnouncement(message: LiveAnnouncement): void;
   onNotification(message: LiveNotification): void;
-  /** What is on the screen of this service may be old, nobody knows how much of it: the first join, or too much was missed. */
+  /** What is on the screen of this service may be old, nobody knows how much of it: the first join of who was told no number, or too much was missed. */
   onStale(service: string): void;
   /** Up to which number everything of this service is known here; null where nothing is counted. */
   onSequence(service: string, seq: number | null): void;
@@ -20,8 +20,11 @@ export interface LiveListener {
 }
 
 export interface LiveSocket {
-  /** Watches a service and leaves the one before; null for none. */
-  watch(service: string | null): void;
+  /**
+   * Watches a service and leaves the one before; null for none.
+   * @param known up to which number all of it that is read here holds
+   */
+  watch(service: string | null, known?: number | null): void;
   /** The page is looked at again: makes sure that the line is there and that nothing was missed. */
   wake(): void;
   close(): void;
@@ -123,11 +126,11 @@ export function openLiveSocket(email: string, listener: LiveListener, connect = 
   });
 
   return {
-    watch(service) {
+    watch(service, known = null) {
       if (service === watched) return;
       if (watched !== null && socket.connected) socket.emit('leave', watched);
       watched = service;
-      seen = seenSequence();
+      seen = seenSequence(known);
       if (service !== null && socket.connected) join(service);
     },
     wake() {

@@ -9,6 +9,7 @@ import { forgetHeardBookings } from './heard-bookings';
 import type { LiveNotification } from './live-message';
 import type { LiveSocket } from './live-socket';
 import { lowerFlag, noteConnection, useLiveStatus } from './live-status';
+import { pageSequence } from './page-sequence';
 import { store } from '@/lib/client/local-store';
 import { useRefresh } from '@/lib/client/use-refresh';
 import { useSessionInfo } from '@/lib/client/use-session-info';
@@ -22,6 +23,11 @@ const LOAD_AGAIN_MS = 10_000;
 interface LiveUpdatesProps {
   /** A notification of the selected service whose kind the user wants to see as a toast (§4). */
   onNotification?: (notification: LiveNotification) => void;
+}
+
+/** What the page has read holds up to the number that came with it: only what came after that is read again. */
+function watch(socket: LiveSocket, service: string | null): void {
+  socket.watch(service, service === null ? null : pageSequence(service));
 }
 
 export function LiveUpdates({ onNotification }: LiveUpdatesProps): null {
@@ -62,7 +68,7 @@ export function LiveUpdates({ onNotification }: LiveUpdatesProps): null {
         toast: (notification) => now.current.onNotification?.(notification),
       });
       socket.current = openLiveSocket(owner, listener);
-      socket.current.watch(now.current.service);
+      watch(socket.current, now.current.service);
     }
     void open(email);
     const wake = () => document.visibilityState === 'visible' && socket.current?.wake();
@@ -78,7 +84,7 @@ export function LiveUpdates({ onNotification }: LiveUpdatesProps): null {
   }, [email, refresh, cache]);
 
   useEffect(() => {
-    socket.current?.watch(service);
+    if (socket.current) watch(socket.current, service);
     if (service === null) return;
     lowerFlag(service);
     store((kept) => ({ ...kept, session: { email: email ?? '', service } }));
