@@ -60,8 +60,7 @@ it('reads each party out with its table and time, and who has no table first', a
 
 it('is drawn when the hours are known, which say where it opens: it would jump there under somebody’s hand', async () => {
   const hours = held();
-  const { network } = staffPage(<GridScreen />, { bookings: [sofia] });
-  network.on(`GET ${PATH}/rotas`, hours.answer);
+  staffPage(<GridScreen />, { bookings: [sofia], routes: { [`GET ${PATH}/rotas`]: hours.answer } });
   expect(await screen.findByText('Sofía Prieto')).toBeInTheDocument();
   expect(screen.queryByRole('grid')).not.toBeInTheDocument();
   hours.release(json(HOURS));

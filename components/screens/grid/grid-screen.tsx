@@ -1,5 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { DayAhead } from '@/components/shared/restaurant/day-ahead';
 import { type RestaurantContext, useRestaurant } from '@/components/shared/restaurant/use-restaurant';
 import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
 import { ErrorState } from '@/components/ui/error-state';
@@ -27,7 +28,12 @@ export function GridScreen() {
     const retry = () => void Promise.all([setup.mutate(), plans.mutate()]);
     return <ErrorState title={t('failed')} text={t('failedText')} retryLabel={common('retry')} onRetry={retry} />;
   }
-  return <PageSkeleton label={common('loading')} />;
+  return (
+    <>
+      {now && <DayAhead today={now.date} />}
+      <PageSkeleton label={common('loading')} />
+    </>
+  );
 }
 
 /** The grid of a day with the parties beside it, among which parties can be carried. */

@@ -1,5 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { DayAhead } from '@/components/shared/restaurant/day-ahead';
 import { useRestaurant } from '@/components/shared/restaurant/use-restaurant';
 import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
 import { DragProvider } from '@/components/shared/drag/drag-provider';
@@ -32,5 +33,10 @@ export function TablePlanScreen() {
     const retry = () => void Promise.all([setup.mutate(), plans.mutate()]);
     return <ErrorState title={t('failed')} text={t('failedText')} retryLabel={common('retry')} onRetry={retry} />;
   }
-  return <PageSkeleton label={common('loading')} />;
+  return (
+    <>
+      {now && <DayAhead today={now.date} />}
+      <PageSkeleton label={common('loading')} />
+    </>
+  );
 }
