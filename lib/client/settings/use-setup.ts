@@ -14,7 +14,7 @@ export function useSetup(): Pick<SWRResponse<Setup, ApiError>, 'data' | 'error' 
   const service = useService();
   const kept = useStored(({ setup }) => setup[service ?? '']);
   const { data: read, error, mutate } = useServiceRead<Setup>(paths.setup, { fallbackData: kept });
-  const data = useMemo(() => read && withZone(read), [read]);
+  const data = useMemo(() => read && heldIfSame(kept, withZone(read)), [read, kept]);
 
   useEffect(() => {
     if (service !== null && data && data !== kept) {
@@ -28,6 +28,10 @@ export function useSetup(): Pick<SWRResponse<Setup, ApiError>, 'data' | 'error' 
 function withZone(setup: Setup): Setup {
   return setup.timeZone === '' ? { ...setup, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone } : setup;
 }
+
+/** What is on the screen already, where the answer says the same: nothing is drawn again for it. */
+const heldIfSame = (kept: Setup | undefined, read: Setup): Setup =>
+  kept && JSON.stringify(kept) === JSON.stringify(read) ? kept : read;
 
 /** The version tells; without one (0) the setup itself. */
 function isSame(kept: Setup | undefined, read: Setup): boolean {
