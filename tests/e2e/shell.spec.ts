@@ -56,6 +56,24 @@ test('the menu shows the screens that exist, and the version', async ({ page }) 
   await expect(page.getByText('0.10.4').first()).toBeVisible();
 });
 
+test('a screen asks for the page behind a link when somebody comes to it, and for no other', async ({ page }) => {
+  await signIn(page, 'host@maitre.test');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (searchParams.has('_rsc')) asked.push(pathname);
+  });
+  await page.goto('/books');
+  const grid = page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Grid' }).first();
+  await expect(grid).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  await grid.hover();
+  await expect.poll(() => [...new Set(asked)]).toEqual(['/grid']);
+  await grid.click();
+  await expect(page.getByRole('heading', { name: 'Grid', level: 1 })).toBeAttached();
+});
+
 test('a rule that a menu writes when it first opens has nothing else styled and laid out anew (ADR 196)', async ({
   page,
 }) => {

@@ -1,5 +1,5 @@
 'use client';
-import Link from 'next/link';
+import Link from '@/components/ui/link';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import MenuItem from '@mui/material/MenuItem';
@@ -43,7 +43,7 @@ export function EditorBar({ plan, plans, onPlan, changes, isDirty, isSaving, onS
         </>
       }
     >
-      <Button component={Link} href="/table-plan" prefetch={false} color="inherit" startIcon={<ArrowBackRounded />}>
+      <Button component={Link} href="/table-plan" color="inherit" startIcon={<ArrowBackRounded />}>
         {t('back')}
       </Button>
       <TextField

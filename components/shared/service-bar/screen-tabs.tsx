@@ -1,6 +1,6 @@
 'use client';
 import { type ComponentType, type ReactNode, memo } from 'react';
-import Link from 'next/link';
+import Link from '@/components/ui/link';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import BackupTableRounded from '@mui/icons-material/BackupTableRounded';
@@ -70,7 +70,6 @@ export const ScreenTabs = memo(function ScreenTabs({ screen, views }: ScreenTabs
           key={key}
           component={Link}
           href={`/${one}`}
-          prefetch={false}
           aria-current={one === screen ? 'page' : undefined}
           style={{ order: PLACES[one] }}
         >

@@ -1,6 +1,6 @@
 'use client';
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
-import Link from 'next/link';
+import Link from '@/components/ui/link';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import Drawer from '@mui/material/Drawer';
@@ -145,7 +145,7 @@ function ToolItem({ tool, anchor, onClose, ...item }: ToolItemProps) {
   const link = href
     ? isPrint
       ? { component: 'a' as const, href, target: '_blank', rel: 'noopener' }
-      : { component: Link, href, prefetch: false }
+      : { component: Link, href }
     : {};
   const state =
     isOn === undefined ? {} : { role: isOneOf ? 'menuitemradio' : 'menuitemcheckbox', 'aria-checked': isOn };

@@ -19,7 +19,7 @@ import { DaySessions } from './day-sessions';
 import { useDayLoad } from './use-day-load';
 import { useMonthDays } from './use-month-days';
 import Button from '@mui/material/Button';
-import Link from 'next/link';
+import Link from '@/components/ui/link';
 import { useBookFilters } from '@/components/shared/restaurant/use-book-filters';
 import { moveToDate } from '@/lib/rules/booking/filter';
 
@@ -116,10 +116,10 @@ function DayLinks({ date, today }: { date: ServiceDate; today: ServiceDate }) {
   const take = () => change((was) => moveToDate(was, date, today));
   return (
     <Stack direction="row" sx={{ gap: 0.5 }}>
-      <Button component={Link} href="/books" prefetch={false} onClick={take} sx={{ px: 1.25 }}>
+      <Button component={Link} href="/books" onClick={take} sx={{ px: 1.25 }}>
         {t('openBook')}
       </Button>
-      <Button component={Link} href="/grid" prefetch={false} onClick={take} sx={{ px: 1.25 }}>
+      <Button component={Link} href="/grid" onClick={take} sx={{ px: 1.25 }}>
         {t('openGrid')}
       </Button>
     </Stack>
