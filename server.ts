@@ -1,4 +1,5 @@
 /** Entry of the web's process: Next and the socket gateway on one port. */
+import { readdirSync } from 'node:fs';
 import { type IncomingMessage, type Server, createServer } from 'node:http';
 import next from 'next';
 import { builtFiles } from '@/lib/bff/built-files';
@@ -14,6 +15,7 @@ import { type Environment, readEnvironment } from '@/lib/config/environment';
 import { openSpanExport } from '@/lib/config/open-span-export';
 import { type MetricsServer, openMetrics, serveMetrics } from '@/lib/config/metrics';
 import { type Running, runProcess } from '@/lib/config/run-process';
+import { noteTextFiles } from '@/lib/i18n/staff-texts';
 import { createGateway } from '@/lib/realtime-gateway/gateway';
 import { observeWeb } from '@/lib/realtime-gateway/web-metrics';
 
@@ -44,6 +46,7 @@ async function startWeb(env: Environment): Promise<Running> {
     handlers: dev ? {} : { bookings: describedHandler, 'table-state': describedHandler, calendar: describedHandler },
     follow: gateway.follow,
   });
+  if (!dev) noteTextFiles(readdirSync('.next/static/texts'));
   const built = dev ? () => false : builtFiles('.next/static', (request, response) => void handle(request, response));
   const headers = Object.entries(securityHeaders(publicUrl.startsWith('https:')));
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {

@@ -6,11 +6,13 @@ import { getLocale, getMessages } from 'next-intl/server';
 import { UnavailableScreen } from '@/components/shell/notice-screen';
 import { isInRegion } from '@/components/shell/menu/menu-entries';
 import { StaffProviders } from '@/components/shell/providers';
+import { StaffTexts } from '@/components/shell/staff-texts';
 import { pageSession } from '@/lib/bff/session/page-session';
 import { renewPath } from '@/lib/bff/session/renew-session';
 import { webSettings } from '@/lib/bff/settings';
-import { FALLBACK_LANGUAGE, isLanguage } from '@/lib/i18n/language';
+import { FALLBACK_LANGUAGE, isLanguage, type Language } from '@/lib/i18n/language';
 import { staffMessages } from '@/lib/i18n/messages';
+import { provideTexts } from '@/lib/i18n/staff-texts';
 import { regionOf } from '@/lib/rules/setup/country';
 import { START_PATH, loginPath } from '@/lib/rules/setup/return-path';
 
@@ -24,18 +26,34 @@ export async function StaffFrame({ children }: { children: ReactNode }) {
   if (session.state !== 'in')
     return <UnavailableScreen language={locale} path={path} supportMail={webSettings().supportMail} />;
   const { service } = session.info;
+  const language = isLanguage(locale) ? locale : FALLBACK_LANGUAGE;
   if (service && !isInRegion(path.split('?', 1)[0] ?? path, regionOf(service.country))) notFound();
 
   return (
-    <NextIntlClientProvider messages={staffMessages(await getMessages())}>
+    <Texts language={language}>
       <StaffProviders
-        language={isLanguage(locale) ? locale : FALLBACK_LANGUAGE}
+        language={language}
         session={session.info}
         heard={session.heard}
         nonce={head.get('x-nonce') ?? undefined}
       >
         {children}
       </StaffProviders>
-    </NextIntlClientProvider>
+    </Texts>
+  );
+}
+
+/** The texts come in a file of the build, which is asked for before any script runs; while developing they stand in the page. */
+async function Texts({ language, children }: { language: Language; children: ReactNode }) {
+  const texts = staffMessages(await getMessages());
+  const address = provideTexts(language, texts);
+  if (address === null) return <NextIntlClientProvider messages={texts}>{children}</NextIntlClientProvider>;
+  return (
+    <>
+      <link rel="preload" href={address} as="fetch" crossOrigin="anonymous" />
+      <StaffTexts language={language} address={address}>
+        {children}
+      </StaffTexts>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-/** What is kept of a screen that was asked for before a sign-out and answered after it. */
+/** Which screens are kept for a start without a network, and which are not. */
 import { forgetPages, keepPage, keepPages } from './cached-files';
 
 const kept = new Map<string, Map<string, Response>>();
@@ -26,8 +26,8 @@ beforeEach(() => {
 });
 
 /** A staff screen as the server answers it. */
-function answerOf(path: string): Response {
-  const response = new Response('<main id="content">Tomás Gisbert</main>');
+function answerOf(path: string, head = ''): Response {
+  const response = new Response(`${head}<main id="content">Tomás Gisbert</main>`);
   Object.defineProperty(response, 'url', { value: `http://localhost${path}` });
   return response;
 }
@@ -53,4 +53,14 @@ test('screens that were still to be asked for are not asked for after it', async
   await keepPages(['/grid', '/books', '/news'], true);
   expect([asked, pages()]).toEqual([['/grid', '/books'], []]);
   fetched.mockRestore();
+});
+
+test('a screen is kept whose scripts and texts are of this build, and none that names a file of another one', async () => {
+  const texts = '/_next/static/texts/en.51bf3095e1ae05ba.json';
+  Object.assign(globalThis, { FILES: [texts, '/_next/static/chunks/4a.js'] });
+  const head = (file: string) =>
+    `<link rel="preload" href="${file}" as="fetch"/><script src="/_next/static/chunks/4a.js"></script>`;
+  await keepPage('/grid', Promise.resolve(answerOf('/grid', head(texts))));
+  await keepPage('/books', Promise.resolve(answerOf('/books', head('/_next/static/texts/en.0000000000000000.json'))));
+  expect(pages()).toEqual(['/grid']);
 });

@@ -51,7 +51,7 @@ export async function keepPage(path: string, answer: Promise<Response>): Promise
   const response = await answer;
   if (!response.ok || new URL(response.url).pathname !== path) return;
   const html = await response.text();
-  const named = html.match(/\/_next\/static\/[\w./~@-]+\.(?:js|css)/g) ?? [];
+  const named = html.match(/\/_next\/static\/[\w./~@-]+\.(?:json|js|css)\b/g) ?? [];
   if (!html.includes(STAFF_SCREEN) || named.some((file) => !FILES.includes(file))) return;
   const headers = new Headers(response.headers);
   for (const name of ['content-encoding', 'content-length', 'vary']) headers.delete(name);

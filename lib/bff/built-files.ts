@@ -1,4 +1,4 @@
-/** The scripts and styles of the build, as they were compressed when it was made (`scripts/parts/compress-build.mjs`). */
+/** The scripts, styles and texts of the build, as they were compressed when it was made (`scripts/parts/compress-build.mjs`). */
 import { readdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
@@ -12,6 +12,7 @@ const YEAR_MS = 365 * 86_400_000;
 const TYPES: Record<string, string> = {
   '.js': 'application/javascript; charset=UTF-8',
   '.css': 'text/css; charset=UTF-8',
+  '.json': 'application/json; charset=UTF-8',
 };
 
 /**

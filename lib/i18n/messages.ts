@@ -1,5 +1,6 @@
 import type { AbstractIntlMessages } from 'next-intl';
 import type { Language } from './language';
+import serverOnly from './server-only.json';
 
 const LOAD: Record<Language, () => Promise<{ default: AbstractIntlMessages }>> = {
   en: () => import('@/messages/en.json'),
@@ -13,17 +14,7 @@ export async function messagesOf(language: Language): Promise<AbstractIntlMessag
 }
 
 /** Namespaces that only server-rendered pages speak. */
-const SERVER_ONLY = new Set([
-  'login',
-  'recovery',
-  'email',
-  'guestBooking',
-  'guestPayment',
-  'guestPreferences',
-  'legal',
-  'restaurantCard',
-  'paymentsOnboarding',
-]);
+const SERVER_ONLY = new Set(serverOnly);
 
 /** The texts that the scripts of the staff screens need. */
 export function staffMessages(messages: AbstractIntlMessages): AbstractIntlMessages {

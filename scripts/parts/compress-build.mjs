@@ -1,4 +1,4 @@
-// Beside each script and style of the build, the same in Brotli: an eighth smaller than the gzip that Next makes of it for every request.
+// Beside each script, style and file of texts of the build, the same in Brotli: an eighth smaller than the gzip that Next makes of it for every request.
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -11,7 +11,7 @@ const WORTH_BYTES = 1024;
 /** @param {string} folder with the files of the build */
 export async function compressBuild(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && /\.(js|css)$/.test(entry.name));
+  const files = entries.filter((entry) => entry.isFile() && /\.(js|css|json)$/.test(entry.name));
   await Promise.all(files.map((entry) => compressFile(path.join(entry.parentPath, entry.name))));
 }
 

@@ -7,6 +7,7 @@ import { GUEST_SCRIPTS, bundleGuestScripts } from './guest-scripts.mjs';
 import { keepFiles } from './keep-files.mjs';
 import { runOrStop } from './run.mjs';
 import { WORKER_FILE, bundleWorker } from './service-worker.mjs';
+import { writeStaffTexts } from './staff-texts.mjs';
 import { Stop, step } from './terminal.mjs';
 
 const NEEDED = [20, 9];
@@ -176,6 +177,7 @@ export async function ensureBuilt() {
       onLine: report,
       env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
     });
+    await writeStaffTexts('.next/static');
     await bundleWorker();
     report('compressing its files');
     await compressBuild('.next/static');

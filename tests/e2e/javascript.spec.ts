@@ -45,6 +45,24 @@ for (const [path, limits] of Object.entries(LIMITS)) {
   });
 }
 
+test('a staff page weighs little: its texts are a file that a browser fetches once (ADR 198)', async ({ browser }) => {
+  const device = await browser.newContext({ serviceWorkers: 'block' });
+  const page = await device.newPage();
+  await signIn(page, 'owner@maitre.test');
+  const texts: Request[] = [];
+  page.on('request', (request) => void (request.url().includes('/texts/') && texts.push(request)));
+  const document = await page.goto('/table-plan');
+  await expect(page.getByRole('button', { name: 'Walk-in' })).toBeVisible();
+  expect((await document?.request().sizes())?.responseBodySize).toBeLessThan(25_000);
+  expect(texts.map((one) => new URL(one.url()).pathname)).toEqual([
+    expect.stringMatching(/^\/_next\/static\/texts\/en\.[0-9a-f]{16}\.json$/),
+  ]);
+  const file = await texts[0]?.response();
+  expect(await file?.headerValue('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect((await texts[0]?.sizes())?.responseBodySize).toBeLessThan(75_000);
+  await device.close();
+});
+
 /** Nobody is at work on this screen: what it fetches once it is drawn comes by itself, until nothing more has come for a while. */
 async function allHere(page: Page, requests: Request[]): Promise<void> {
   for (let before = -1; before < requests.length;) {

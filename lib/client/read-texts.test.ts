@@ -1,0 +1,38 @@
+import { fakeFetch, json } from '@/tests/support/fake-fetch';
+import { readTexts } from './read-texts';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('a file of texts is fetched once, however many ask for it', async () => {
+  const network = fakeFetch({ 'GET /_next/static/texts/en.1.json': () => json({ common: { save: 'Save' } }) });
+  const [first, second] = await Promise.all([
+    readTexts('/_next/static/texts/en.1.json'),
+    readTexts('/_next/static/texts/en.1.json'),
+  ]);
+  expect(first).toEqual({ common: { save: 'Save' } });
+  expect(second).toBe(first);
+  expect(network.asked).toHaveLength(1);
+});
+
+test('without a network, and while the server is away, it is asked for until it comes', async () => {
+  const answers = [
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    () => json({ error: 'away' }, 503),
+    () => json({ common: { save: 'Save' } }),
+  ];
+  const network = fakeFetch({ 'GET /_next/static/texts/en.2.json': () => (answers.shift() as () => Response)() });
+  const texts = readTexts('/_next/static/texts/en.2.json');
+  await jest.advanceTimersByTimeAsync(1_999);
+  expect(network.asked).toHaveLength(1);
+  await jest.advanceTimersByTimeAsync(2_001);
+  expect(await texts).toEqual({ common: { save: 'Save' } });
+  expect(network.asked).toHaveLength(3);
+});
+
+test('a file that the server no longer has is a part of an old build, which the page is loaded anew for', async () => {
+  fakeFetch({ 'GET /_next/static/texts/en.3.json': () => json({}, 404) });
+  await expect(readTexts('/_next/static/texts/en.3.json')).rejects.toThrow(
+    'Failed to load chunk /_next/static/texts/en.3.json',
+  );
+});
