@@ -1,6 +1,6 @@
 'use client';
 import type { ReactNode } from 'react';
-import Link from '@/components/ui/link';
+import { Link } from '@/components/ui/link';
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import Button from '@mui/material/Button';

@@ -3,7 +3,7 @@ import { type ReactNode, use } from 'react';
 import { NextIntlClientProvider } from 'next-intl';
 import { readTexts } from '@/lib/client/read-texts';
 import { providedTexts } from '@/lib/i18n/staff-texts';
-import type { Language } from '@/lib/i18n/language';
+import { FORMAT_ZONE, type Language } from '@/lib/i18n/language';
 
 interface StaffTextsProps {
   language: Language;
@@ -16,7 +16,7 @@ interface StaffTextsProps {
 export function StaffTexts({ language, address, children }: StaffTextsProps) {
   const texts = typeof window === 'undefined' ? providedTexts(address) : use(readTexts(address));
   return (
-    <NextIntlClientProvider locale={language} messages={texts} timeZone="UTC">
+    <NextIntlClientProvider locale={language} messages={texts} timeZone={FORMAT_ZONE}>
       {children}
     </NextIntlClientProvider>
   );

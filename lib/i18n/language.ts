@@ -3,6 +3,12 @@ export const LANGUAGES = ['en', 'es', 'pt'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const FALLBACK_LANGUAGE: Language = 'en';
 
+/**
+ * What the app formats most are service days, which are dates without a zone; an instant is formatted with the restaurant's own
+ * (`setup.timeZone`).
+ */
+export const FORMAT_ZONE = 'UTC';
+
 /** Holds the explicit choice; a year, so that a tablet by the door keeps it. */
 export const LANGUAGE_COOKIE = 'maitre-language';
 export const LANGUAGE_COOKIE_SECONDS = 365 * 24 * 3600;

@@ -1,6 +1,6 @@
 'use client';
 import { useState } from 'react';
-import Link from '@/components/ui/link';
+import { Link } from '@/components/ui/link';
 import { useFormatter, useTranslations } from 'next-intl';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';

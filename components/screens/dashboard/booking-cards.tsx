@@ -1,5 +1,5 @@
 'use client';
-import Link from '@/components/ui/link';
+import { Link } from '@/components/ui/link';
 import { useTranslations } from 'next-intl';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -1,6 +1,6 @@
 'use client';
 import { useMemo } from 'react';
-import Link from '@/components/ui/link';
+import { Link } from '@/components/ui/link';
 import { useTranslations } from 'next-intl';
 import Button from '@mui/material/Button';
 import type { GridColDef } from '@mui/x-data-grid';

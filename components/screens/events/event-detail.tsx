@@ -1,6 +1,6 @@
 'use client';
 import { type ReactNode, useState } from 'react';
-import Link from '@/components/ui/link';
+import { Link } from '@/components/ui/link';
 import { useTranslations } from 'next-intl';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -1,6 +1,6 @@
 'use client';
 import { useState } from 'react';
-import Link from '@/components/ui/link';
+import { Link } from '@/components/ui/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { useDateText } from '@/components/shared/restaurant/use-date-text';
 import Box from '@mui/material/Box';

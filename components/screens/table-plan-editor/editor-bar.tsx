@@ -1,5 +1,5 @@
 'use client';
-import Link from '@/components/ui/link';
+import { Link } from '@/components/ui/link';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import MenuItem from '@mui/material/MenuItem';

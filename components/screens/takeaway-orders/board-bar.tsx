@@ -1,6 +1,6 @@
 'use client';
 import { useState } from 'react';
-import Link from '@/components/ui/link';
+import { Link } from '@/components/ui/link';
 import Badge from '@mui/material/Badge';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';

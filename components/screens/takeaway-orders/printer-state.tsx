@@ -1,5 +1,5 @@
 'use client';
-import Link from '@/components/ui/link';
+import { Link } from '@/components/ui/link';
 import Box from '@mui/material/Box';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import PrintDisabledOutlined from '@mui/icons-material/PrintDisabledOutlined';

@@ -1,6 +1,6 @@
 'use client';
 import { type ComponentType, type ReactNode, memo } from 'react';
-import Link from '@/components/ui/link';
+import { Link } from '@/components/ui/link';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import BackupTableRounded from '@mui/icons-material/BackupTableRounded';

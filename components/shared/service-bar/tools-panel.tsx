@@ -1,6 +1,6 @@
 'use client';
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
-import Link from '@/components/ui/link';
+import { Link } from '@/components/ui/link';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import Drawer from '@mui/material/Drawer';

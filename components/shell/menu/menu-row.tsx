@@ -1,6 +1,6 @@
 'use client';
 import type { MouseEventHandler, ReactNode } from 'react';
-import Link from '@/components/ui/link';
+import { Link } from '@/components/ui/link';
 import Box from '@mui/material/Box';
 import ListItemButton from '@mui/material/ListItemButton';
 import Typography from '@mui/material/Typography';

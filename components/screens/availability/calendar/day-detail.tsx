@@ -19,7 +19,7 @@ import { DaySessions } from './day-sessions';
 import { useDayLoad } from './use-day-load';
 import { useMonthDays } from './use-month-days';
 import Button from '@mui/material/Button';
-import Link from '@/components/ui/link';
+import { Link } from '@/components/ui/link';
 import { useBookFilters } from '@/components/shared/restaurant/use-book-filters';
 import { moveToDate } from '@/lib/rules/booking/filter';
 

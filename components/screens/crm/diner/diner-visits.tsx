@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import Link from '@/components/ui/link';
+import { Link } from '@/components/ui/link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';

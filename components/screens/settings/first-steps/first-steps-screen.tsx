@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useId } from 'react';
-import Link from '@/components/ui/link';
+import { Link } from '@/components/ui/link';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import Box from '@mui/material/Box';

@@ -1,6 +1,6 @@
 'use client';
 import { useState } from 'react';
-import NextLink from '@/components/ui/link';
+import { Link as NextLink } from '@/components/ui/link';
 import { useTranslations } from 'next-intl';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';

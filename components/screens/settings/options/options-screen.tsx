@@ -1,6 +1,6 @@
 'use client';
 import { useState } from 'react';
-import Link from '@/components/ui/link';
+import { Link } from '@/components/ui/link';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';

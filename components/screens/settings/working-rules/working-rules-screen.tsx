@@ -1,5 +1,5 @@
 'use client';
-import Link from '@/components/ui/link';
+import { Link } from '@/components/ui/link';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';

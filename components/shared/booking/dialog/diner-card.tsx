@@ -1,5 +1,5 @@
 'use client';
-import Link from '@/components/ui/link';
+import { Link } from '@/components/ui/link';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
