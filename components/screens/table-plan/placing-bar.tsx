@@ -121,11 +121,12 @@ export function PlacingBar(props: PlacingBarProps) {
     >
       <TableTile restaurant={restaurant} booking={booking} colour={status?.colour} />
       <Box sx={{ minWidth: 96, flex: '1 1 0' }}>
-        <Box sx={{ fontSize: '1rem', fontWeight: 600, lineHeight: 1.35, ...oneLine }}>{party}</Box>
+        <Box sx={{ fontSize: '1rem', fontWeight: 600, lineHeight: 1.25, ...oneLine }}>{party}</Box>
         <Box
           sx={{
             fontSize: '0.8125rem',
-            lineHeight: 1.35,
+            // Three lines of it are no higher than the bar is without: the floor would move under the pointer that asks.
+            lineHeight: hint?.tone === 'clash' ? 1.15 : 1.35,
             display: '-webkit-box',
             WebkitLineClamp: hint?.tone === 'clash' ? 3 : 1,
             WebkitBoxOrient: 'vertical',
