@@ -18,8 +18,10 @@ export function readTexts(address: string): Promise<AbstractIntlMessages> {
 async function fetchTexts(address: string): Promise<AbstractIntlMessages> {
   for (;;) {
     const response = await fetch(address).catch(() => null);
-    if (response?.ok) return (await response.json()) as AbstractIntlMessages;
-    if (response && response.status < 500) throw new Error(`Failed to load chunk ${address}`);
+    if (response && !response.ok && response.status < 500) throw new Error(`Failed to load chunk ${address}`);
+    // A line that breaks in the middle is no answer either.
+    const texts: AbstractIntlMessages | null = response?.ok ? await response.json().catch(() => null) : null;
+    if (texts) return texts;
     await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
   }
 }
