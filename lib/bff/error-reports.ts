@@ -4,7 +4,7 @@ import { errorReport } from '@/lib/contract/error-report';
 import type { SessionCall } from './handler';
 import { log } from './log';
 import { failure } from './problem';
-import { processWide } from './process-wide';
+import { processWide } from '@/lib/config/process-wide';
 import type { Reply } from './reply';
 import { bodyOf } from './request-body';
 

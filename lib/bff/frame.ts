@@ -5,7 +5,7 @@ import { TRACE_HEADER, openSpan, within } from '@/lib/config/traces';
 import { log } from './log';
 import { overrideGrantHeader } from './override-grant';
 import { type Failure, failure } from './problem';
-import { processWide } from './process-wide';
+import { processWide } from '@/lib/config/process-wide';
 import { type Reply, responseOf } from './reply';
 import { routePattern } from './route-pattern';
 

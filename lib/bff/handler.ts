@@ -14,7 +14,7 @@ import { profileOf } from './session/profile';
 import { type RequestSession, openSession } from './session/request-session';
 import { cannot } from './session/session';
 import { webSettings } from './settings';
-import { processWide } from './process-wide';
+import { processWide } from '@/lib/config/process-wide';
 
 type RouteHandler<P> = (request: Request, context: { params: Promise<P> }) => Promise<Response>;
 

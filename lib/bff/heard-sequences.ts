@@ -2,7 +2,7 @@
  * Up to which number this process has heard everything that was announced for a service. Whoever reads from now on reads all of it, so
  * that a page which begins here asks for what comes after that number, and not for everything once more (ADR 197).
  */
-import { processWide } from './process-wide';
+import { processWide } from '@/lib/config/process-wide';
 
 const heard = processWide('heard-sequences', () => new Map<string, number>());
 

@@ -1,5 +1,5 @@
 /** Answers that may be a moment old, for the whole process. The oldest makes room for the newest. */
-import { processWide } from '../process-wide';
+import { processWide } from '@/lib/config/process-wide';
 
 interface Kept<T> {
   value: T;

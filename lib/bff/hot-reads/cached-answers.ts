@@ -1,7 +1,7 @@
 /** Answers as they were last shaped for the browser, by their ETag: one that still holds is neither parsed nor shaped again. */
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { processWide } from '../process-wide';
+import { processWide } from '@/lib/config/process-wide';
 
 export interface CachedAnswer {
   etag: string;

@@ -2,7 +2,7 @@
  * Which answers are known to hold without asking: the restaurant API gave or confirmed them to this very session a moment ago,
  * and nothing was announced for the service since. Only sessions whose announcements come through this process have any.
  */
-import { processWide } from '../process-wide';
+import { processWide } from '@/lib/config/process-wide';
 
 /** As long as the restaurant API itself believes in a session it has looked at. */
 const HOLDS_MS = 5_000;

@@ -5,7 +5,7 @@
 import type { ZodType } from 'zod';
 import type { Result } from '@/lib/rules/message/problem';
 import type { Failure } from '../problem';
-import { processWide } from '../process-wide';
+import { processWide } from '@/lib/config/process-wide';
 import type { Reply } from '../reply';
 import { type Answered, type UpstreamCall, parseAnswer } from '../upstream';
 import { type CachedAnswer, keepAnswer, cachedAnswer, noteMadeOf } from './cached-answers';

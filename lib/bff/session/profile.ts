@@ -4,7 +4,7 @@ import { type Capability, lackedBy } from '@/lib/contract/capabilities';
 import type { Result } from '@/lib/rules/message/problem';
 import type { SessionInfo } from '@/lib/rules/setup/session';
 import { type Failure, unauthorized } from '../problem';
-import { processWide } from '../process-wide';
+import { processWide } from '@/lib/config/process-wide';
 import { type Answered, type UpstreamCall, parseAnswer } from '../upstream';
 import type { Session } from './session';
 

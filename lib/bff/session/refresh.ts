@@ -6,7 +6,7 @@ import { refreshAnswer } from '@/lib/contract/auth';
 import type { Result } from '@/lib/rules/message/problem';
 import { log } from '../log';
 import { unauthorized } from '../problem';
-import { processWide } from '../process-wide';
+import { processWide } from '@/lib/config/process-wide';
 import { parseUpstream } from '../upstream';
 import { type Session, tokensOf } from './session';
 import { sessionCookie } from './session-cookie';
