@@ -7,7 +7,7 @@ import { expectAccessible, expectAccessibleAtAnyWidth } from '../support/accessi
 import { filmOf } from '../support/fake-camera';
 import { API_URL } from '../support/e2e-ports';
 import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
-import { expectNoRawKeys, goOffline, signIn } from '../support/staff';
+import { actSettled, expectNoRawKeys, goOffline, signIn } from '../support/staff';
 
 interface Made {
   uid: number;
@@ -191,6 +191,7 @@ test('the door: a camera lets in once, offline too, and says when somebody was i
   await expectAccessible(page);
 
   await goOffline(page);
+  await actSettled(page);
   await page.getByRole('button', { name: 'Check in: Vera Door' }).click();
   await expect(page.getByText('2 of 2 in')).toBeVisible();
   await expect(page.getByText(/Kept on this device/)).toBeVisible();
