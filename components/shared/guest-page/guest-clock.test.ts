@@ -1,11 +1,11 @@
-import { createTranslator } from 'use-intl/core';
+import { type AbstractIntlMessages, createTranslator } from 'use-intl/core';
 import en from '@/messages/en.json';
 import es from '@/messages/es.json';
 import pt from '@/messages/pt.json';
 import type { PageContext } from './page-context';
 import { guestClock } from './guest-clock';
 
-test.each([
+test.each<[string, AbstractIntlMessages, number, string]>([
   ['en', en, 25.5, '01:30 (after midnight)'],
   ['es', es, 24, '00:00 (pasada la medianoche)'],
   ['pt', pt, 27.75, '03:45 (depois da meia-noite)'],
