@@ -50,14 +50,19 @@ function tellNames(heading, names) {
 }
 
 /**
- * The journeys come first: a browser and the two halves that it talks to leave a fifth of two cores, which checks and unit tests have, one
- * after the other. What is left of those goes beside the API tests and after them. More at once takes longer than one after the other.
+ * The journeys come first: a browser and the two halves that it talks to leave two fifths of two cores, which checks, unit tests and the API
+ * tests on the embedded database have, one after the other. What is left of those goes beside the API tests on PostgreSQL.
  */
 async function everything() {
   process.env.TEST_RETRIES = '1';
   await bundle();
   await ensureBuilt();
-  await Promise.all([checks().then(() => unitTests({ idle: true, workers: '1' })), browserTests().then(apiTests)]);
+  const beside = async () => {
+    await checks();
+    await unitTests({ idle: true, workers: '1' });
+    await embeddedApiTests({ idle: true });
+  };
+  await Promise.all([beside(), browserTests().then(postgresApiTests)]);
 }
 
 const unitTests = (options) => jest('Unit tests', 'unit', options);
@@ -191,9 +196,15 @@ function withSecondRun(first, second) {
 
 const NOT_ON_A_SERVER_ALONE = [`--testPathIgnorePatterns=${ON_A_SERVER_PATTERN}`];
 
-/** All tests over HTTP on a real PostgreSQL, and those on the embedded database where the database matters; files that are named run on both. */
+/** All tests over HTTP; files that are named run on both databases. */
 async function apiTests() {
   await bundle();
+  await postgresApiTests();
+  await embeddedApiTests();
+}
+
+/** All on a real PostgreSQL. */
+async function postgresApiTests() {
   const postgres = await step('Finding a PostgreSQL', testPostgres);
   try {
     await jest('API tests on PostgreSQL', 'api', {
@@ -203,10 +214,15 @@ async function apiTests() {
   } finally {
     await postgres.stop();
   }
+}
+
+/** Those on the embedded database where the database matters. */
+async function embeddedApiTests(options) {
   await jest('API tests on the embedded database', 'api', {
     env: { MAITRE_TEST_DB: 'embedded' },
     v8: [AS_COMPILED_FIRST],
     options: rest.length > 0 ? [...NOT_ON_A_SERVER_ALONE, '--passWithNoTests'] : [EMBEDDED_PATTERN],
+    ...options,
   });
 }
 
