@@ -118,6 +118,9 @@ export const framesText = ({ p50, p95, worst, dropped, longestTask, main }: Fram
 /** Who signs in to it, and where. */
 export const BIG_RESTAURANT = { service: 'load-0001', email: 'owner@load-0001.test', password: 'maitre-demo' };
 
+/** Decimal hours. */
+const DINNER = 21;
+
 /** Signs in to a restaurant of 154 tables and 1,000 bookings, made for it. */
 export async function openBigRestaurant(browser: Browser, databaseUrl: string): Promise<Page> {
   const database = await openDatabase({ url: databaseUrl });
@@ -170,7 +173,10 @@ export async function floorFrames(page: Page, bare: Frames): Promise<void> {
       await page.waitForTimeout(300);
     }),
   );
-  const party = await boxOf(page, '.tone-seated[data-table]');
+  // Early in the day nobody sits yet.
+  const withParty = ':is(.tone-seated, .tone-booked)[data-table]';
+  if (!(await page.locator(withParty).first().isVisible())) await page.getByRole('slider').fill(String(DINNER));
+  const party = await boxOf(page, withParty);
   say('dragging a party over the tables', await framesWhile(page, () => sweep(page, party.middle, 200)));
   const slider = await page.getByRole('slider').evaluate((input: HTMLInputElement) => {
     const { left, top, width, height } = input.getBoundingClientRect();

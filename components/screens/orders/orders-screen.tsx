@@ -170,7 +170,7 @@ export function OrdersScreen() {
         <Button component={Link} href="/takeaway-orders" color="inherit" startIcon={<ArrowBackRounded />}>
           {t('board')}
         </Button>
-        <Typography component="h1" variant="h2" sx={{ fontSize: 20 }}>
+        <Typography component="h2" variant="h2" sx={{ fontSize: 20 }}>
           {t('newOrder')}
         </Typography>
       </ScreenBar>

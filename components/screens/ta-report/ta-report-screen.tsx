@@ -160,7 +160,7 @@ export function TaReportScreen() {
         aria-label={r('title')}
         sx={{ flex: 1, minHeight: 0, gap: 2, p: { xs: 1.5, sm: 2 }, overflow: 'auto', '& > *': { flexShrink: 0 } }}
       >
-        <Typography component="h1" variant="h2" sx={{ fontSize: 20 }}>
+        <Typography component="h2" variant="h2" sx={{ fontSize: 20 }}>
           {r('title')}
         </Typography>
         {data ? (
