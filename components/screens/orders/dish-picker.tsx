@@ -39,7 +39,7 @@ export function DishPicker({ categories, products, currency, today, milTime, onA
         .filter(({ active, uid }) => active && shown.some(({ category }) => category === uid))
         .map((category) => (
           <Box component="section" key={category.uid} aria-label={category.name}>
-            <Typography component="h2" sx={{ fontSize: 17, fontWeight: 650, mb: 1 }}>
+            <Typography component="h3" sx={{ fontSize: 17, fontWeight: 650, mb: 1 }}>
               {category.name}
               {category.shownFrom !== null && category.shownTo !== null && (
                 <Box component="span" sx={{ ml: 1, fontSize: 14, fontWeight: 400, color: 'text.secondary' }}>
