@@ -151,6 +151,16 @@ test('steady nights of which a fifth is cancelled on the day end below their boo
   expect([said(50, 0), said(45, 5), said(40, 10), said(30, 20)]).toEqual([40, 40, 40, 30]);
 });
 
+test.each([56, 63, 70, 77, 91, 98])('after %i steady nights a larger book is a larger night', (nights) => {
+  const model = forecastModel();
+  const byLead = new Array<number>(MOST_LEAD + 1).fill(0);
+  byLead[0] = 10;
+  byLead[7] = 20;
+  for (let at = 0; at < nights; at++) model.learn({ date: shiftDate(FIRST, at), covers: 30, byLead, unknown: 0 });
+  const said = model.expect({ date: shiftDate(FIRST, nights + 2), ahead: 2, onBooks: 28, thisMorning: 28 });
+  expect(said.covers).toBeCloseTo(38, 1);
+});
+
 test('without eight weeks nothing is said', () => {
   const nights = [{ date: '2025-10-27', ahead: 0, onBooks: 10, thisMorning: 8 }];
   expect(outlookOf(restaurantOf(1, 55, 10), nights)).toEqual({ weeks: 7, expected: [null], pastError: null });

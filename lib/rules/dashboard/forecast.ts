@@ -54,6 +54,8 @@ const LEAN_LEVEL = 2;
 const LEAN_SHARE = 6;
 /** Nights by which a surprise on the books is taken for one of the same size in the end. */
 const LEAN_SURPRISE = 8;
+/** Covers, squared: nights that were all but the same say nothing of surprises, and what they were off by is the noise of sums. */
+const LEAST_SURPRISE = 1;
 /** How many past errors tell the range. */
 const MOST_ERRORS = 120;
 
@@ -130,8 +132,8 @@ export function forecastModel() {
   };
   /** How far the night ends above its level for each cover that the book stands above what it usually is. */
   const slopeOf = ({ squares, products, weight }: Pickup) => {
-    const lean = weight > 0 ? (LEAN_SURPRISE * squares) / weight : 1;
-    return squares + lean > 0 ? (products + lean) / (squares + lean) : 1;
+    const lean = LEAN_SURPRISE * Math.max(weight > 0 ? squares / weight : 0, LEAST_SURPRISE);
+    return (products + lean) / (squares + lean);
   };
   /** Of what is on the books so many days before, the share that does not come. */
   const lostShareOf = ({ all, lost }: Pickup) => (all > 0 ? lost / all : 0);
