@@ -45,7 +45,9 @@ const traces = (): Traces => (shared.maitreTraces ??= { current: new AsyncLocalS
 
 /** From now on spans are made and given to `take`; undefined ends that. */
 export function takeSpans(take: Traces['take'], share = 1): void {
-  Object.assign(traces(), { take, share });
+  const all = Object.assign(traces(), { take, share });
+  // Else every promise of the process goes on to look for its trace.
+  if (!take) all.current.disable();
 }
 
 /** What a header says; undefined for none and for what is none. */
