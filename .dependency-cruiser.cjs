@@ -54,7 +54,7 @@ module.exports = {
       to: {
         pathNot: [
           '^(lib/(resources|contract|time|money)|node_modules/zod)/',
-          '^lib/rules/[a-z-]+/[a-z-]+-schema\\.ts$',
+          '^lib/rules/[a-z/-]+-schema\\.ts$',
         ],
       },
     },

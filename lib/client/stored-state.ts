@@ -1,6 +1,6 @@
 /** What this browser keeps of a person's ways of working, version 4 (§3 Persistence). Never bookings, notes or notifications. */
-import { GROUPINGS, type Grouping } from '@/lib/rules/booking/party-groups';
-import { SORT_COLUMNS, type SortColumn } from '@/lib/rules/booking/sort';
+import { GROUPINGS, type Grouping } from '@/lib/rules/booking/list/party-groups';
+import { SORT_COLUMNS, type SortColumn } from '@/lib/rules/booking/list/sort';
 import { TOAST_KINDS_ON } from '@/lib/contract/constants';
 import {
   type Guard,

@@ -6,7 +6,7 @@ import {
   bookingCreateSchema,
   bookingSeatNewSchema,
 } from '@/lib/rules/booking/booking-schema';
-import { offerAnswerSchema, offerSchema, readySchema } from '@/lib/rules/booking/waiting-schema';
+import { offerAnswerSchema, offerSchema, readySchema } from '@/lib/rules/booking/waiting/waiting-schema';
 import {
   booking,
   bookingCheckAnswer,

@@ -4,7 +4,7 @@ import {
   recurringCreateSchema,
   seriesCancelSchema,
   seriesUndoSchema,
-} from '@/lib/rules/booking/recurring-schema';
+} from '@/lib/rules/booking/recurring/recurring-schema';
 import { recurringAnswer, recurringCheckAnswer, seriesAnswer } from '@/lib/contract/recurring';
 import type { InferredShaped } from './call';
 

@@ -2,7 +2,7 @@
 import type { GridTexts } from '@/components/shared/time-grid/grid-texts';
 import { NO_RULES } from '@/lib/rules/hours/hours';
 import { DEFAULT_STATUS_MAP } from '@/lib/rules/statuses/default-status-map';
-import { statusMapOf } from '@/lib/rules/booking/next-status';
+import { statusMapOf } from '@/lib/rules/booking/status/next-status';
 import { gridBuilder } from '@/lib/rules/time-grid/grid-builder';
 import type { GridBooking, GridModel } from '@/lib/rules/time-grid/grid-model';
 import { timeText } from '@/lib/time/time-text';

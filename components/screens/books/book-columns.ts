@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import type { SortColumn } from '@/lib/rules/booking/sort';
+import type { SortColumn } from '@/lib/rules/booking/list/sort';
 import type { Setup } from '@/lib/rules/setup/setup';
 
 export interface BookColumn {

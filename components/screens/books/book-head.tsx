@@ -6,7 +6,7 @@ import ArrowDownwardRounded from '@mui/icons-material/ArrowDownwardRounded';
 import ArrowUpwardRounded from '@mui/icons-material/ArrowUpwardRounded';
 import { useTranslations } from 'next-intl';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import type { SortColumn, SortOrder } from '@/lib/rules/booking/sort';
+import type { SortColumn, SortOrder } from '@/lib/rules/booking/list/sort';
 import type { BookColumn } from './book-columns';
 
 const Heading = styled('th')(({ theme }) => ({

@@ -4,7 +4,7 @@ import type { Theme } from '@mui/material/styles';
 import { MessageFailures } from '@/components/shared/outgoing/message-failures';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import type { Booking } from '@/lib/rules/booking/booking';
-import type { SortColumn, SortOrder } from '@/lib/rules/booking/sort';
+import type { SortColumn, SortOrder } from '@/lib/rules/booking/list/sort';
 import type { ServiceDate } from '@/lib/time/service-day';
 import { BookCards } from './book-cards';
 import { BookTable } from './book-table';

@@ -8,13 +8,13 @@ import { AreaSelect } from '@/components/shared/restaurant/area-select';
 import type { ChangeFilters } from '@/components/shared/restaurant/use-book-filters';
 import { ChoiceTile } from '@/components/ui/choice-tile';
 import { SearchField } from '@/components/ui/search-field';
-import { type BookingFilters, toggleSession, toggleStage } from '@/lib/rules/booking/filter';
-import { sessionKey } from '@/lib/rules/booking/session-mode';
+import { type BookingFilters, toggleSession, toggleStage } from '@/lib/rules/booking/list/filter';
+import { sessionKey } from '@/lib/rules/booking/list/session-mode';
 import { STAGE_GROUPS } from '@/lib/rules/statuses/stage';
 import type { Book } from './use-book';
 import { useSetup } from '@/lib/client/settings/use-setup';
 import { moneyText } from '@/lib/money/format';
-import type { DayMoney } from '@/lib/rules/booking/day-money';
+import type { DayMoney } from '@/lib/rules/booking/sheets/day-money';
 
 interface FilterBarProps {
   filters: BookingFilters;

@@ -8,12 +8,12 @@ import type { RestaurantContext } from '@/components/shared/restaurant/use-resta
 import type { Hours, Shift } from '@/lib/rules/hours/hours';
 import { useDaySessions } from '@/components/shared/restaurant/use-built-in-names';
 import type { Booking } from '@/lib/rules/booking/booking';
-import { type BookingFilters, filterBookings, shownSessions } from '@/lib/rules/booking/filter';
-import { matchesText, searchTextOf } from '@/lib/rules/booking/search';
-import { type SortOrder, sortBookings } from '@/lib/rules/booking/sort';
+import { type BookingFilters, filterBookings, shownSessions } from '@/lib/rules/booking/list/filter';
+import { matchesText, searchTextOf } from '@/lib/rules/booking/list/search';
+import { type SortOrder, sortBookings } from '@/lib/rules/booking/list/sort';
 import { STAGE_GROUPS } from '@/lib/rules/statuses/stage';
-import { type Totals, totalsOf } from '@/lib/rules/booking/totals';
-import { type DayMoney, dayMoney } from '@/lib/rules/booking/day-money';
+import { type Totals, totalsOf } from '@/lib/rules/booking/list/totals';
+import { type DayMoney, dayMoney } from '@/lib/rules/booking/sheets/day-money';
 import type { ServiceMoment } from '@/lib/time/service-day';
 
 export interface Book {

@@ -2,9 +2,9 @@
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import type { Shift } from '@/lib/rules/hours/hours';
 import type { Booking } from '@/lib/rules/booking/booking';
-import { type BookingFilters, filterBookings } from '@/lib/rules/booking/filter';
-import { matchesText, searchTextOf } from '@/lib/rules/booking/search';
-import { sessionKey, sessionSpan } from '@/lib/rules/booking/session-mode';
+import { type BookingFilters, filterBookings } from '@/lib/rules/booking/list/filter';
+import { matchesText, searchTextOf } from '@/lib/rules/booking/list/search';
+import { sessionKey, sessionSpan } from '@/lib/rules/booking/list/session-mode';
 import { groupOf, holdsTables, STAGE_GROUPS } from '@/lib/rules/statuses/stage';
 import type { Area, Plan, PlanTable } from '@/lib/rules/seating/plan';
 import { DAY_END } from '@/lib/contract/constants';

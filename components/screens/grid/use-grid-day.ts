@@ -7,7 +7,7 @@ import { usePartyName } from '@/components/shared/restaurant/use-party-name';
 import { useDayBlocks } from '@/components/shared/floor/blocks/use-day-blocks';
 import { type FloorDayRead, useFloorDay } from '@/components/shared/floor/use-floor-day';
 import type { Shift } from '@/lib/rules/hours/hours';
-import type { BookingFilters } from '@/lib/rules/booking/filter';
+import type { BookingFilters } from '@/lib/rules/booking/list/filter';
 import { useCalendar } from '@/lib/client/hours/use-calendar';
 import type { Plan } from '@/lib/rules/seating/plan';
 import { gridBookingMaker } from '@/lib/rules/time-grid/grid-booking';

@@ -13,7 +13,7 @@ import { useTranslations } from 'next-intl';
 import { statusItems } from '@/components/shared/booking/marks/status-items';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 import type { Booking } from '@/lib/rules/booking/booking';
-import { statusChoices } from '@/lib/rules/booking/arrival';
+import { statusChoices } from '@/lib/rules/booking/status/arrival';
 import type { StatusMap } from '@/lib/rules/statuses/stage';
 
 export interface PartyMenuActs {

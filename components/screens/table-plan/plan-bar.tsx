@@ -9,7 +9,7 @@ import { ServiceBar } from '@/components/shared/service-bar/service-bar';
 import type { Tool } from '@/components/shared/service-bar/tool';
 import { useEveningTools, useViewTools } from '@/components/shared/service-bar/use-evening-tools';
 import type { Booking } from '@/lib/rules/booking/booking';
-import { BOOKING_VIEWS } from '@/lib/rules/booking/view';
+import { BOOKING_VIEWS } from '@/lib/rules/booking/list/view';
 import type { Plan } from '@/lib/rules/seating/plan';
 import type { ServiceMoment } from '@/lib/time/service-day';
 import type { DecimalHours } from '@/lib/time/service-day';

@@ -1,6 +1,6 @@
 /** Which moment of a day the floor is shown at, and in which drawing. */
 import type { Shift } from '@/lib/rules/hours/hours';
-import { currentSession, sessionOf } from '@/lib/rules/booking/session-mode';
+import { currentSession, sessionOf } from '@/lib/rules/booking/list/session-mode';
 import { DAY_END, DAY_START } from '@/lib/contract/constants';
 import type { Plan } from '@/lib/rules/seating/plan';
 import type { DecimalHours, ServiceDate, ServiceMoment } from '@/lib/time/service-day';

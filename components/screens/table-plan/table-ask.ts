@@ -1,6 +1,6 @@
 /** What a free table may be asked for at the time that is looked at. */
 import type { Shift } from '@/lib/rules/hours/hours';
-import { currentSession } from '@/lib/rules/booking/session-mode';
+import { currentSession } from '@/lib/rules/booking/list/session-mode';
 import { DAY_END } from '@/lib/contract/constants';
 import type { BlockSpan } from '@/lib/rules/seating/block-span';
 import type { TableStay } from '@/lib/rules/seating/floor-stays';

@@ -20,7 +20,7 @@ import { useViews } from '@/components/shared/party/use-views';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { lazyPart } from '@/components/ui/lazy-part';
 import type { Booking } from '@/lib/rules/booking/booking';
-import type { BookingView } from '@/lib/rules/booking/view';
+import type { BookingView } from '@/lib/rules/booking/list/view';
 import type { Shift } from '@/lib/rules/hours/hours';
 import type { Plan } from '@/lib/rules/seating/plan';
 import type { DecimalHours, ServiceMoment } from '@/lib/time/service-day';

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import type { DragItem } from '@/components/shared/drag/drag-item';
 import type { Booking } from '@/lib/rules/booking/booking';
-import { seatsNow } from '@/lib/rules/booking/seats-now';
+import { seatsNow } from '@/lib/rules/booking/status/seats-now';
 import type { HeldParty } from '@/lib/rules/seating/drop';
 import type { Plan } from '@/lib/rules/seating/plan';
 import { type FloorDay, type TableFit, tableFit } from '@/lib/rules/seating/table-fit';

@@ -4,7 +4,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useBookFilters, type ChangeFilters } from '@/components/shared/restaurant/use-book-filters';
 import type { Shift } from '@/lib/rules/hours/hours';
 import { useDaySessions } from '@/components/shared/restaurant/use-built-in-names';
-import { type BookingFilters, moveToDate } from '@/lib/rules/booking/filter';
+import { type BookingFilters, moveToDate } from '@/lib/rules/booking/list/filter';
 import { useHours } from '@/lib/client/hours/use-hours';
 import type { DecimalHours, ServiceDate, ServiceMoment } from '@/lib/time/service-day';
 import { type TimeRange, openingTime, timeRange } from './plan-view';

@@ -1,7 +1,7 @@
 /** The hours that are assigned at once: those of the sessions on the screen. */
 import { DAY_END, DAY_START, TIME_STEP } from '@/lib/contract/constants';
 import type { Shift } from '@/lib/rules/hours/hours';
-import { currentSession, sessionOf, sessionSpan } from '@/lib/rules/booking/session-mode';
+import { currentSession, sessionOf, sessionSpan } from '@/lib/rules/booking/list/session-mode';
 import type { DecimalHours } from '@/lib/time/service-day';
 
 export interface SessionSpan {

@@ -13,7 +13,7 @@ import { useToast } from '@/components/shell/toasts/use-toast';
 import { useUndoAction } from '@/components/shell/toasts/use-undo-action';
 import { useMoneyQuestion } from '@/components/shared/seating/money-context';
 import type { Booking, BookingChange } from '@/lib/rules/booking/booking';
-import { overrideMaskOf } from '@/lib/rules/booking/override-key';
+import { overrideMaskOf } from '@/lib/rules/booking/override/override-key';
 import { useBookingActions } from '@/lib/client/bookings/use-booking-actions';
 import { problemText } from '@/lib/rules/message/problem-text';
 import type { Result } from '@/lib/rules/message/problem';

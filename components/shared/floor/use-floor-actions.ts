@@ -9,7 +9,7 @@ import type { RestaurantContext } from '@/components/shared/restaurant/use-resta
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';
 import type { Booking, BookingChange } from '@/lib/rules/booking/booking';
-import { placedStatus } from '@/lib/rules/booking/placed-status';
+import { placedStatus } from '@/lib/rules/booking/status/placed-status';
 import { seatedStatus } from '@/lib/rules/statuses/stage';
 import { useBookingActions } from '@/lib/client/bookings/use-booking-actions';
 import { CHANNEL, WALK_IN_GUEST } from '@/lib/contract/constants';

@@ -6,7 +6,7 @@ import type { RestaurantContext } from '@/components/shared/restaurant/use-resta
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';
 import type { Block } from '@/lib/rules/hours/hours';
 import { sessionsOf } from '@/lib/rules/availability/sessions';
-import { sessionSpan } from '@/lib/rules/booking/session-mode';
+import { sessionSpan } from '@/lib/rules/booking/list/session-mode';
 import { type PauseLength, pauseLengths } from '@/lib/rules/calendar/pause-lengths';
 import { useHours } from '@/lib/client/hours/use-hours';
 import { useLimitActions } from '@/lib/client/hours/use-limit-actions';

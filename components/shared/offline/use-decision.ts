@@ -3,7 +3,7 @@
 import { useBookingDialog } from '@/components/shared/booking/dialog/booking-dialog-context';
 import { useOverride } from '@/components/shared/booking/checks/override-context';
 import type { Booking } from '@/lib/rules/booking/booking';
-import { overrideMaskOf } from '@/lib/rules/booking/override-key';
+import { overrideMaskOf } from '@/lib/rules/booking/override/override-key';
 import { giveUp, force } from '@/lib/client/offline/decide';
 import { useBookingDay } from '@/lib/client/bookings/use-booking-day';
 import { useRefresh } from '@/lib/client/use-refresh';

@@ -3,7 +3,7 @@ import { type ReactNode, memo } from 'react';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { useTranslations } from 'next-intl';
-import type { BookingView } from '@/lib/rules/booking/view';
+import type { BookingView } from '@/lib/rules/booking/list/view';
 import { PartyPane, type PartyPaneProps } from './party-pane';
 import type { Views } from './use-views';
 import { ViewPanes } from './view-panes';

@@ -1,7 +1,7 @@
 'use client';
 import { styled } from '@mui/material/styles';
 import { useTranslations } from 'next-intl';
-import type { PartyGroup } from '@/lib/rules/booking/party-groups';
+import type { PartyGroup } from '@/lib/rules/booking/list/party-groups';
 
 /** Pixels. */
 export const HEADING_HEIGHT = 36;

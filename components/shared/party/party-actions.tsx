@@ -7,7 +7,7 @@ import { useTranslations } from 'next-intl';
 import type { ChangeFilters } from '@/components/shared/restaurant/use-book-filters';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { preloading } from '@/components/ui/preloading';
-import type { BookingFilters } from '@/lib/rules/booking/filter';
+import type { BookingFilters } from '@/lib/rules/booking/list/filter';
 import type { PartyListRead } from './use-party-list';
 import { lazyPart } from '@/components/ui/lazy-part';
 

@@ -12,7 +12,7 @@ import { CheckItem } from '@/components/ui/check-item';
 import { ChoiceTile } from '@/components/ui/choice-tile';
 import { SearchField } from '@/components/ui/search-field';
 import { Menu } from '@/components/ui/popups';
-import { type BookingFilters, toggleStage } from '@/lib/rules/booking/filter';
+import { type BookingFilters, toggleStage } from '@/lib/rules/booking/list/filter';
 import { STAGE_GROUPS, type StageGroup } from '@/lib/rules/statuses/stage';
 import { PartyActions } from './party-actions';
 import type { PartyListRead } from './use-party-list';

@@ -1,4 +1,4 @@
-import type { PartyGroup } from '@/lib/rules/booking/party-groups';
+import type { PartyGroup } from '@/lib/rules/booking/list/party-groups';
 import { makeBooking } from '@/tests/support/make-booking';
 import { neighbourOf, partyLines } from './party-lines';
 

@@ -1,6 +1,6 @@
 /** The groups of the party list as the lines that are laid out one below the other: headings, and parties so many abreast. */
 import type { Booking } from '@/lib/rules/booking/booking';
-import type { PartyGroup } from '@/lib/rules/booking/party-groups';
+import type { PartyGroup } from '@/lib/rules/booking/list/party-groups';
 
 export type PartyLine =
   | { kind: 'heading'; key: string; group: number }

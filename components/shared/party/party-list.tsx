@@ -6,9 +6,9 @@ import type { RestaurantContext } from '@/components/shared/restaurant/use-resta
 import { useRowParts } from '@/components/shared/booking/marks/use-row-parts';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Booking } from '@/lib/rules/booking/booking';
-import { isArrival } from '@/lib/rules/booking/arrival';
-import { nextStatus } from '@/lib/rules/booking/next-status';
-import type { PartyGroup } from '@/lib/rules/booking/party-groups';
+import { isArrival } from '@/lib/rules/booking/status/arrival';
+import { nextStatus } from '@/lib/rules/booking/status/next-status';
+import type { PartyGroup } from '@/lib/rules/booking/list/party-groups';
 import { groupOf } from '@/lib/rules/statuses/stage';
 import type { ServiceMoment } from '@/lib/time/service-day';
 import { GroupHeading } from './group-heading';

@@ -7,7 +7,7 @@ import { MessageFailures } from '@/components/shared/outgoing/message-failures';
 import type { ChangeFilters } from '@/components/shared/restaurant/use-book-filters';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ListSkeleton } from '@/components/ui/skeletons';
-import { type BookingFilters, withoutFilters } from '@/lib/rules/booking/filter';
+import { type BookingFilters, withoutFilters } from '@/lib/rules/booking/list/filter';
 import { STAGE_GROUPS } from '@/lib/rules/statuses/stage';
 import { PartyFilter } from './party-filter';
 import { PartyList, type PartyListProps } from './party-list';

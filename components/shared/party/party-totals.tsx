@@ -1,9 +1,9 @@
 'use client';
 import { styled } from '@mui/material/styles';
 import { useFormatter, useTranslations } from 'next-intl';
-import type { Resume } from '@/lib/rules/booking/filter';
-import type { SessionSummary } from '@/lib/rules/booking/summary';
-import type { Totals } from '@/lib/rules/booking/totals';
+import type { Resume } from '@/lib/rules/booking/list/filter';
+import type { SessionSummary } from '@/lib/rules/booking/list/summary';
+import type { Totals } from '@/lib/rules/booking/list/totals';
 
 const Foot = styled('div')(({ theme }) => ({
   flexShrink: 0,

@@ -5,7 +5,7 @@ import ArrowDownwardRounded from '@mui/icons-material/ArrowDownwardRounded';
 import ArrowUpwardRounded from '@mui/icons-material/ArrowUpwardRounded';
 import { useTranslations } from 'next-intl';
 import { SelectBox } from '@/components/ui/select-box';
-import { SORT_COLUMNS, type SortColumn, type SortOrder } from '@/lib/rules/booking/sort';
+import { SORT_COLUMNS, type SortColumn, type SortOrder } from '@/lib/rules/booking/list/sort';
 
 interface SortSelectProps {
   order: SortOrder;

@@ -10,7 +10,7 @@ import { type TableConflict, tableConflicts } from '@/lib/rules/seating/table-co
 import type { RowParts } from '@/components/shared/booking/marks/use-row-parts';
 import type { Booking, DinerTraits } from '@/lib/rules/booking/booking';
 import { type Marks, marksOf } from '@/lib/rules/booking/marks';
-import { isPressing, type PartyStatus, partyStatusOf } from '@/lib/rules/booking/party-status';
+import { isPressing, type PartyStatus, partyStatusOf } from '@/lib/rules/booking/status/party-status';
 import { moneyText } from '@/lib/money/format';
 import type { ServiceMoment } from '@/lib/time/service-day';
 import { durationText } from '@/lib/time/time-text';

@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react';
-import { defaultFilters } from '@/lib/rules/booking/filter';
+import { defaultFilters } from '@/lib/rules/booking/list/filter';
 import type { Shift } from '@/lib/rules/hours/hours';
 import { useShownSessions } from './use-shown-sessions';
 

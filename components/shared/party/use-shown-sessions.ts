@@ -1,6 +1,6 @@
 'use client';
 import { useMemo, useState } from 'react';
-import { type BookingFilters, shownSessions } from '@/lib/rules/booking/filter';
+import { type BookingFilters, shownSessions } from '@/lib/rules/booking/list/filter';
 import type { Shift } from '@/lib/rules/hours/hours';
 import type { DecimalHours } from '@/lib/time/service-day';
 

@@ -1,7 +1,7 @@
 'use client';
 /** Which views of the bookings this person has on the screen (§2), kept on the device. */
 import { useCallback, useMemo } from 'react';
-import { type BookingView, type ViewChoice, shownViews, toggleView } from '@/lib/rules/booking/view';
+import { type BookingView, type ViewChoice, shownViews, toggleView } from '@/lib/rules/booking/list/view';
 import { useSettings } from '@/lib/client/settings/use-settings';
 
 export interface Views {

@@ -7,7 +7,7 @@ import ViewAgendaOutlined from '@mui/icons-material/ViewAgendaOutlined';
 import ViewListRounded from '@mui/icons-material/ViewListRounded';
 import { useTranslations } from 'next-intl';
 import { FootTab, PLACES, ScreenTabs } from '@/components/shared/service-bar/screen-tabs';
-import type { BookingView } from '@/lib/rules/booking/view';
+import type { BookingView } from '@/lib/rules/booking/list/view';
 
 interface ViewTabsProps {
   screen: 'table-plan' | 'grid';

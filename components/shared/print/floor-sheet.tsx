@@ -6,7 +6,7 @@ import { usePartyName } from '@/components/shared/restaurant/use-party-name';
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';
 import type { Booking } from '@/lib/rules/booking/booking';
 import { marksOf } from '@/lib/rules/booking/marks';
-import { type SessionSheet, runningOrder } from '@/lib/rules/booking/running-order';
+import { type SessionSheet, runningOrder } from '@/lib/rules/booking/sheets/running-order';
 import { PartyNotes } from './party-notes';
 import { SessionHeading } from './session-heading';
 import { SheetHead } from './sheet-head';

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';
 import type { Booking } from '@/lib/rules/booking/booking';
-import { type KitchenStep, kitchenSheet } from '@/lib/rules/booking/kitchen-sheet';
+import { type KitchenStep, kitchenSheet } from '@/lib/rules/booking/sheets/kitchen-sheet';
 import { PartyNotes, usePartyKnown } from './party-notes';
 import { SessionHeading } from './session-heading';
 import { SheetHead } from './sheet-head';

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';
-import type { DaySession } from '@/lib/rules/booking/session-mode';
+import type { DaySession } from '@/lib/rules/booking/list/session-mode';
 
 interface SessionHeadingProps {
   /** Null for parties outside of every session. */

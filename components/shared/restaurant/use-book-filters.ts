@@ -1,8 +1,8 @@
 'use client';
 /** The filters of the selected service, shared by the screens that show its bookings (§3 Filters per service). */
 import { useCallback, useMemo } from 'react';
-import { type BookingFilters, defaultFilters, moveToDate, RESUMES } from '@/lib/rules/booking/filter';
-import { DEFAULT_SESSION_MODE, SESSION_MODES } from '@/lib/rules/booking/session-mode';
+import { type BookingFilters, defaultFilters, moveToDate, RESUMES } from '@/lib/rules/booking/list/filter';
+import { DEFAULT_SESSION_MODE, SESSION_MODES } from '@/lib/rules/booking/list/session-mode';
 import { STAGE_GROUPS, type StageGroup } from '@/lib/rules/statuses/stage';
 import { useServiceFilters } from '@/lib/client/use-service-filters';
 import {

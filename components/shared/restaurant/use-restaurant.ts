@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import { useLocale } from 'next-intl';
 import { nameOf, type Booking } from '@/lib/rules/booking/booking';
-import { stageOf, statusMapOf } from '@/lib/rules/booking/next-status';
+import { stageOf, statusMapOf } from '@/lib/rules/booking/status/next-status';
 import type { Stage, Status, StatusMap } from '@/lib/rules/statuses/stage';
 import { usePlans } from '@/lib/client/use-plans';
 import { useSetup } from '@/lib/client/settings/use-setup';

@@ -13,7 +13,7 @@ import { DateButton } from '@/components/ui/date-button';
 import { SelectBox } from '@/components/ui/select-box';
 import { Popover } from '@/components/ui/popups';
 import type { Shift } from '@/lib/rules/hours/hours';
-import { sessionKey } from '@/lib/rules/booking/session-mode';
+import { sessionKey } from '@/lib/rules/booking/list/session-mode';
 import { type ServiceDate, shiftDate } from '@/lib/time/service-day';
 import type { BarRoom } from './use-bar-room';
 

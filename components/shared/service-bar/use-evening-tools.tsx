@@ -9,7 +9,7 @@ import { useWhenText } from '@/components/shared/restaurant/use-when-text';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 import { useSettings } from '@/lib/client/settings/use-settings';
 import type { Booking } from '@/lib/rules/booking/booking';
-import type { BookingView } from '@/lib/rules/booking/view';
+import type { BookingView } from '@/lib/rules/booking/list/view';
 import type { BlockSpan } from '@/lib/rules/seating/block-span';
 import { groupOf } from '@/lib/rules/statuses/stage';
 import { DAY_END } from '@/lib/contract/constants';

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { NO_RULES } from '@/lib/rules/hours/hours';
 import { DEFAULT_STATUS_MAP } from '@/lib/rules/statuses/default-status-map';
-import { stageOf, statusMapOf } from '@/lib/rules/booking/next-status';
+import { stageOf, statusMapOf } from '@/lib/rules/booking/status/next-status';
 import type { Booking } from '@/lib/rules/booking/booking';
 import { buildGrid } from '@/lib/rules/time-grid/build-grid';
 import { gridBookingMaker } from '@/lib/rules/time-grid/grid-booking';

@@ -7,7 +7,7 @@ import { usePartyName } from '@/components/shared/restaurant/use-party-name';
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';
 import { type Attempt, useAttempt } from '@/components/shared/floor/use-attempt';
 import type { Booking } from '@/lib/rules/booking/booking';
-import type { Called, SentMessage } from '@/lib/rules/booking/called';
+import type { Called, SentMessage } from '@/lib/rules/booking/waiting/called';
 import type { NewBooking } from '@/lib/rules/booking/new-booking';
 import { firstStatusOf, seatedStatus } from '@/lib/rules/statuses/stage';
 import { useBookingActions } from '@/lib/client/bookings/use-booking-actions';

@@ -5,9 +5,9 @@ import type { RestaurantContext } from '@/components/shared/restaurant/use-resta
 import { sessionsOf } from '@/lib/rules/availability/sessions';
 import { usualTurn } from '@/lib/rules/availability/turns';
 import type { Booking, BookingDay } from '@/lib/rules/booking/booking';
-import { type QuoteRecord, quoteRecord } from '@/lib/rules/booking/quote-record';
-import { currentSession, sessionSpan } from '@/lib/rules/booking/session-mode';
-import { waitingOrder } from '@/lib/rules/booking/waiting-list';
+import { type QuoteRecord, quoteRecord } from '@/lib/rules/booking/waiting/quote-record';
+import { currentSession, sessionSpan } from '@/lib/rules/booking/list/session-mode';
+import { waitingOrder } from '@/lib/rules/booking/waiting/waiting-list';
 import { useBookingDay } from '@/lib/client/bookings/use-booking-day';
 import { useHours } from '@/lib/client/hours/use-hours';
 import { useTableStates } from '@/lib/client/bookings/use-table-states';

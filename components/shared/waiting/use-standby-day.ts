@@ -3,10 +3,10 @@
 import { useMemo } from 'react';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import type { Booking } from '@/lib/rules/booking/booking';
-import { askedFirst } from '@/lib/rules/booking/standby-order';
+import { askedFirst } from '@/lib/rules/booking/waiting/standby-order';
 import { useBookingDay } from '@/lib/client/bookings/use-booking-day';
 import { useStandby } from '@/lib/client/bookings/use-standby';
-import { holdAt, offerAt } from '@/lib/rules/booking/reserved-tables';
+import { holdAt, offerAt } from '@/lib/rules/booking/tables/reserved-tables';
 import type { ServiceDate } from '@/lib/time/service-day';
 
 export interface StandbyParty {

@@ -12,7 +12,7 @@ import { read } from '@/lib/client/read';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 import { useService } from '@/lib/client/use-session-info';
 import type { Booking, BookingDay } from '@/lib/rules/booking/booking';
-import type { StandbyProposals } from '@/lib/rules/booking/called';
+import type { StandbyProposals } from '@/lib/rules/booking/waiting/called';
 import { holdsTables } from '@/lib/rules/statuses/stage';
 import { useDeskActions } from './use-desk-actions';
 

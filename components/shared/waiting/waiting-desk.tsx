@@ -16,7 +16,7 @@ import { type StandbyParty, useStandbyDay } from './use-standby-day';
 import type { WaitingSheetRequest } from './waiting-context';
 import { WaitingParty } from './waiting-party';
 import Typography from '@mui/material/Typography';
-import type { QuoteRecord } from '@/lib/rules/booking/quote-record';
+import type { QuoteRecord } from '@/lib/rules/booking/waiting/quote-record';
 import { StandbyPartyLine } from './standby-party-line';
 
 /** Couples walk in more often than anybody else. */

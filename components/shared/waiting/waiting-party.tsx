@@ -9,8 +9,8 @@ import type { RestaurantContext } from '@/components/shared/restaurant/use-resta
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';
 import type { Booking } from '@/lib/rules/booking/booking';
-import { isAway, waitedMinutes } from '@/lib/rules/booking/waiting-list';
-import { holdAt } from '@/lib/rules/booking/reserved-tables';
+import { isAway, waitedMinutes } from '@/lib/rules/booking/waiting/waiting-list';
+import { holdAt } from '@/lib/rules/booking/tables/reserved-tables';
 import type { Quote } from '@/lib/rules/seating/quote';
 import { momentOf, type ServiceMoment } from '@/lib/time/service-day';
 import type { DeskActions } from './use-desk-actions';

@@ -1,6 +1,6 @@
 /** Recurring bookings: the wire's spelling ↔ the app's. */
 import type { Booking } from '@/lib/rules/booking/booking';
-import type { CheckedDate, Recurring } from '@/lib/rules/booking/recurring';
+import type { CheckedDate, Recurring } from '@/lib/rules/booking/recurring/recurring';
 import type { WireRecurringAnswer, WireRecurringCheckAnswer, WireSeries } from '@/lib/contract/recurring';
 import { bookingChangeToWire, bookingFromWire } from './booking';
 import type { recurringSchemas } from '@/lib/resources/recurring-schema';

@@ -1,5 +1,5 @@
 /** Called parties and standby: the wire's booking ↔ the app's. */
-import type { Called, StandbyProposals } from '@/lib/rules/booking/called';
+import type { Called, StandbyProposals } from '@/lib/rules/booking/waiting/called';
 import type { WireCalled, WireStandbyAnswer } from '@/lib/contract/waiting';
 import { bookingChangeToWire, bookingCheckFromWire, bookingDayFromWire, bookingFromWire } from './booking';
 import { booking } from '@/lib/contract/booking';

@@ -2,7 +2,7 @@
 /** Recurring bookings: what could be booked, booking it, and the series that it makes. */
 import { useMemo } from 'react';
 import type { Booking } from '@/lib/rules/booking/booking';
-import type { CheckedDate, Recurring, RecurringMode, RecurringWish } from '@/lib/rules/booking/recurring';
+import type { CheckedDate, Recurring, RecurringMode, RecurringWish } from '@/lib/rules/booking/recurring/recurring';
 import type { Result } from '@/lib/rules/message/problem';
 import type { ServiceDate } from '@/lib/time/service-day';
 import { paths } from '@/lib/client/api-paths';

@@ -1,7 +1,7 @@
 'use client';
 /** Whom a place could be offered on a day. */
 import type { BookingDay } from '@/lib/rules/booking/booking';
-import type { StandbyProposal, StandbyProposals } from '@/lib/rules/booking/called';
+import type { StandbyProposal, StandbyProposals } from '@/lib/rules/booking/waiting/called';
 import { paths } from '@/lib/client/api-paths';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 import { useServiceRead } from '@/lib/client/use-service-read';

@@ -2,7 +2,7 @@
 /** Calling a waiting party to its table, and offers to standby. All of them promise something to a guest, so that none waits for a network. */
 import { useMemo } from 'react';
 import type { Booking } from '@/lib/rules/booking/booking';
-import type { Called } from '@/lib/rules/booking/called';
+import type { Called } from '@/lib/rules/booking/waiting/called';
 import type { Result } from '@/lib/rules/message/problem';
 import { paths } from '@/lib/client/api-paths';
 import { send } from '@/lib/client/send';

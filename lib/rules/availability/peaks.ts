@@ -1,7 +1,7 @@
 /** The most people, or parties, that are there at one moment of each cell of a day. */
 import type { Arrival } from '@/lib/rules/booking-checks/day-rules';
 import { inMinutes } from '@/lib/rules/booking-checks/presence';
-import type { Span } from '@/lib/rules/booking/stay';
+import type { Span } from '@/lib/rules/booking/tables/stay';
 import { MINUTE_MS } from '@/lib/time/milliseconds';
 import { WORD_CELLS } from './cells';
 import type { DayCells } from './day-cells';

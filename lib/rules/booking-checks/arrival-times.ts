@@ -2,7 +2,7 @@
 import type { Shift } from '@/lib/rules/hours/hours';
 import { DAY_END } from '@/lib/contract/constants';
 import type { DecimalHours } from '@/lib/time/service-day';
-import { sessionSpan } from '@/lib/rules/booking/session-mode';
+import { sessionSpan } from '@/lib/rules/booking/list/session-mode';
 
 /** Every step from the start of a session to its last arrival, both included, and before its end: nobody arrives when it is over. */
 export function arrivalTimes(

@@ -2,7 +2,7 @@
 import type { Block, Restriction, SessionRules, Shift } from '@/lib/rules/hours/hours';
 import type { DayClock } from '@/lib/time/day-clock';
 import type { DecimalHours } from '@/lib/time/service-day';
-import type { Span } from '@/lib/rules/booking/stay';
+import type { Span } from '@/lib/rules/booking/tables/stay';
 
 export type OpenSession = Pick<Shift, 'name' | 'start' | 'end' | 'plan'> & SessionRules;
 

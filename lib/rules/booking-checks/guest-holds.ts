@@ -1,7 +1,7 @@
 /** Guests who are choosing: the place that each looks at is kept from other guests for a few minutes, and never from staff. */
 import type { Hold } from '@/lib/rules/seating/hold';
 import type { DayBook, GuestHold } from './day-book';
-import { overlap } from '@/lib/rules/booking/stay';
+import { overlap } from '@/lib/rules/booking/tables/stay';
 import { grouped } from '@/lib/collections/grouped';
 
 /** The day as this party finds it: for guests and channels, those who are choosing are on the books already. */

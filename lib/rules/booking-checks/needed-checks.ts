@@ -1,7 +1,7 @@
 /** Which of D7's checks a change calls for: only what it touches is checked again, so that a note on a past booking is never refused. */
 import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
 import { type Stage, countsCovers, isLive } from '@/lib/rules/statuses/stage';
-import { type Span, within } from '@/lib/rules/booking/stay';
+import { type Span, within } from '@/lib/rules/booking/tables/stay';
 
 /** A booking as the checks see it. */
 export interface BookingState {

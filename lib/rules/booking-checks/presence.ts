@@ -1,6 +1,6 @@
 /** How many sit at once. A party is there in every minute that its stay touches; the tables are held to the second, the room is not. */
 import type { Arrival } from './day-rules';
-import type { Span } from '@/lib/rules/booking/stay';
+import type { Span } from '@/lib/rules/booking/tables/stay';
 import { MINUTE_MS } from '@/lib/time/milliseconds';
 
 /** The minutes that a span touches, as instants. */

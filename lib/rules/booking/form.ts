@@ -5,7 +5,7 @@ import { differences } from '@/lib/rules/form/merge';
 import type { Option, Setup } from '@/lib/rules/setup/setup';
 import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
 import type { Booking, BookingChange, BookingDraft } from './booking';
-import { statusMapOf } from './next-status';
+import { statusMapOf } from './status/next-status';
 import { seatedStatus } from '@/lib/rules/statuses/stage';
 
 /** A draft whose time may not be chosen yet, and the wish for the best table. */

@@ -1,6 +1,6 @@
 /** How full a session is: its covers against the seats of its plan. */
 import type { Block, Shift, TableBlock } from '@/lib/rules/hours/hours';
-import { sessionSpan } from '@/lib/rules/booking/session-mode';
+import { sessionSpan } from '@/lib/rules/booking/list/session-mode';
 import { BLOCK_SCOPE } from '@/lib/contract/constants';
 import { type BlockSpan, cutOut } from '@/lib/rules/seating/block-span';
 import type { Plan } from '@/lib/rules/seating/plan';

@@ -1,5 +1,5 @@
 /** Which hours of a day its strips show. */
-import { sessionSpan } from '@/lib/rules/booking/session-mode';
+import { sessionSpan } from '@/lib/rules/booking/list/session-mode';
 import { DAY_END, DAY_START } from '@/lib/contract/constants';
 import type { BlockSpan } from '@/lib/rules/seating/block-span';
 import type { DaySummary } from './day-summary';

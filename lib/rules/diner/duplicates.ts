@@ -3,7 +3,7 @@
  * or the phone of a family alone, is nobody's twin. Who is there many times is also found by a third record that looks like two others (ADR 164).
  */
 import type { DuplicateReason } from '@/lib/contract/duplicates';
-import { emailKey, phoneKey } from '@/lib/rules/booking/duplicate';
+import { emailKey, phoneKey } from '@/lib/rules/booking/duplicates/duplicate';
 import { plainText } from '@/lib/rules/import/plain-text';
 import { soundOf } from './sound';
 import { editDistance, similarity } from './text-distance';

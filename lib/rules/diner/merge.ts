@@ -1,6 +1,6 @@
 /** Two records of one person made one (ADR 92): which value of each field stays, and which consents still hold. */
 import { MERGED_FIELDS, type MergeSide, type MergedField } from '@/lib/contract/duplicates';
-import { emailKey, phoneKey } from '@/lib/rules/booking/duplicate';
+import { emailKey, phoneKey } from '@/lib/rules/booking/duplicates/duplicate';
 import type { Consents } from './consents';
 
 /** Fields of which both may stay. */

@@ -5,7 +5,7 @@ import {
   isSupportedCountry,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js';
-import { phoneKey } from '@/lib/rules/booking/duplicate';
+import { phoneKey } from '@/lib/rules/booking/duplicates/duplicate';
 
 /**
  * '600 11 22 33' in Spain → '+34600112233'. What is not understood stays as it was written.

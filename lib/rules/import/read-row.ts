@@ -1,5 +1,5 @@
 /** One row of another system's file as a booking of ours, or the field that it fails in. */
-import { phoneKey } from '@/lib/rules/booking/duplicate';
+import { phoneKey } from '@/lib/rules/booking/duplicates/duplicate';
 import * as f from '@/lib/contract/fields';
 import type { DateOrder, ImportField } from '@/lib/contract/transfer';
 import { DAY_END, DAY_START } from '@/lib/contract/constants';

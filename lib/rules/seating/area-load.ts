@@ -1,5 +1,5 @@
 /** How full each area is while a party would sit there: so that sections fill evenly. */
-import { type Span, overlap } from '@/lib/rules/booking/stay';
+import { type Span, overlap } from '@/lib/rules/booking/tables/stay';
 import type { FloorTable, Hold } from './hold';
 
 /** Area → the share of its tables that are taken at some moment of the span, 0 to 1. */

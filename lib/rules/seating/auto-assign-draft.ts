@@ -1,5 +1,5 @@
 /** An assignment being made: who is put where, and who would be in the way of whom. */
-import { overlap } from '@/lib/rules/booking/stay';
+import { overlap } from '@/lib/rules/booking/tables/stay';
 import { type SessionCost, compareCosts, fillOf } from './auto-assign-cost';
 import type { Movable, Problem, Seating } from './auto-assign-problem';
 

@@ -1,5 +1,5 @@
 /** A session whose tables are to be assigned, and what each of its parties could have. */
-import { type Span, overlap } from '@/lib/rules/booking/stay';
+import { type Span, overlap } from '@/lib/rules/booking/tables/stay';
 import { grouped } from '@/lib/collections/grouped';
 import { type AssignCost, costOf, UNSEATED } from './auto-assign-cost';
 import { largestJoins } from './best-table';

@@ -5,7 +5,7 @@ import type { DecimalHours } from '@/lib/time/service-day';
 import type { BlockSpan } from './block-span';
 import { OVERSTAY } from './floor-stays';
 import type { Floor, Hold } from './hold';
-import { holdAt, offerAt } from '@/lib/rules/booking/reserved-tables';
+import { holdAt, offerAt } from '@/lib/rules/booking/tables/reserved-tables';
 import { type Unassigned, withReserved } from './reserve';
 
 /** An evening at one moment. */

@@ -3,7 +3,7 @@ import type { Booking } from '@/lib/rules/booking/booking';
 import { holdsTables, type Stage } from '@/lib/rules/statuses/stage';
 import type { DecimalHours } from '@/lib/time/service-day';
 import type { BlockSpan } from './block-span';
-import { READY_MINUTES, offerAt } from '@/lib/rules/booking/reserved-tables';
+import { READY_MINUTES, offerAt } from '@/lib/rules/booking/tables/reserved-tables';
 import type { DayClock } from '@/lib/time/day-clock';
 import { HOUR_MS } from '@/lib/time/milliseconds';
 

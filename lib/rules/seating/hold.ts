@@ -1,5 +1,5 @@
 /** What keeps a table from being given to a party. */
-import { type Span, overlap } from '@/lib/rules/booking/stay';
+import { type Span, overlap } from '@/lib/rules/booking/tables/stay';
 import type { DecimalHours } from '@/lib/time/service-day';
 import type { Join, PlanTable } from './plan';
 

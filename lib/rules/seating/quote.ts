@@ -1,11 +1,11 @@
 /** How long a party at the door will wait, from what the evening shows. */
 import type { Booking } from '@/lib/rules/booking/booking';
-import { isAway, waitingOrder } from '@/lib/rules/booking/waiting-list';
+import { isAway, waitingOrder } from '@/lib/rules/booking/waiting/waiting-list';
 import type { DecimalHours } from '@/lib/time/service-day';
 import { bestTable } from './best-table';
 import { type Evening, expectedHolds } from './expected-holds';
 import { type Hold, freeTables } from './hold';
-import { holdAt } from '@/lib/rules/booking/reserved-tables';
+import { holdAt } from '@/lib/rules/booking/tables/reserved-tables';
 
 export interface Quote {
   /** Rounded up to five minutes; 0 for now. */

@@ -1,6 +1,6 @@
 import { NO_RULES, type Restriction } from '@/lib/rules/hours/hours';
 import { DEFAULT_STATUS_MAP } from '@/lib/rules/statuses/default-status-map';
-import { stageOf, statusMapOf } from '@/lib/rules/booking/next-status';
+import { stageOf, statusMapOf } from '@/lib/rules/booking/status/next-status';
 import type { Booking } from '@/lib/rules/booking/booking';
 import { makeBooking } from '@/tests/support/make-booking';
 import { buildGrid } from './build-grid';

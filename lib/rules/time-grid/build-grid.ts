@@ -1,5 +1,5 @@
 /** A service day as the time grid shows it. */
-import { sessionSpan } from '@/lib/rules/booking/session-mode';
+import { sessionSpan } from '@/lib/rules/booking/list/session-mode';
 import { DAY_END, DAY_START } from '@/lib/contract/constants';
 import type { GridModel } from './grid-model';
 import type { GridSource } from './grid-source';

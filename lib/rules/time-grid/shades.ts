@@ -1,5 +1,5 @@
 /** What the background of a grid says: where nobody can be put, or not everybody. */
-import { sessionSpan } from '@/lib/rules/booking/session-mode';
+import { sessionSpan } from '@/lib/rules/booking/list/session-mode';
 import { holdsTables } from '@/lib/rules/statuses/stage';
 import { BLOCK_SCOPE } from '@/lib/contract/constants';
 import type { DecimalHours } from '@/lib/time/service-day';

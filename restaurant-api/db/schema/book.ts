@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Consents } from '@/lib/rules/diner/consents';
 import type { PaymentSummary } from '@/lib/rules/payments/payment-summary';
-import type { ReadyHold, StandbyOffer } from '@/lib/rules/booking/reserved-tables';
+import type { ReadyHold, StandbyOffer } from '@/lib/rules/booking/tables/reserved-tables';
 import { hours, instant, minorUnits, restaurant, tstzrange, uid } from './columns';
 import { tables } from './floor';
 import { restaurants, statuses } from './restaurants';

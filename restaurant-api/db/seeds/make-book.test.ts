@@ -1,4 +1,4 @@
-import { claimOf, overlap } from '@/lib/rules/booking/stay';
+import { claimOf, overlap } from '@/lib/rules/booking/tables/stay';
 import { DEFAULT_STATUS_MAP } from '@/lib/rules/statuses/default-status-map';
 import { holdsTables, type Stage } from '@/lib/rules/statuses/stage';
 import { CHANNEL, DO_NOT_MOVE_OPTION } from '@/lib/contract/constants';

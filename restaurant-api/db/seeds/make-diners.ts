@@ -1,5 +1,5 @@
 /** The people of a seeded restaurant's CRM. */
-import { phoneKey } from '@/lib/rules/booking/duplicate';
+import { phoneKey } from '@/lib/rules/booking/duplicates/duplicate';
 import type { Random } from './random';
 import { ALLERGIES, COMPANIES, DINER_REMARKS, TAGS } from './remarks';
 

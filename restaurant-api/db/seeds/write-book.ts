@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { DEFAULT_STATUS_MAP } from '@/lib/rules/statuses/default-status-map';
 import { type Stage, claimsTables } from '@/lib/rules/statuses/stage';
-import { type Span, claimOf, cutTo } from '@/lib/rules/booking/stay';
+import { type Span, claimOf, cutTo } from '@/lib/rules/booking/tables/stay';
 import { instantOf } from '@/lib/time/service-day';
 import type { Queryable } from '../client';
 import { insertRows, reserveUids } from '../insert-rows';

@@ -4,7 +4,7 @@ import { sessionsOf } from '@/lib/rules/availability/sessions';
 import { type BookedParty, affectedOf } from '@/lib/rules/availability/affected';
 import { type Stage, countsCovers } from '@/lib/rules/statuses/stage';
 import { grouped } from '@/lib/collections/grouped';
-import { isListed } from '@/lib/rules/booking/waiting-list';
+import { isListed } from '@/lib/rules/booking/waiting/waiting-list';
 import type { WireAffected, WireAffectedBody } from '@/lib/contract/limits';
 import { dayClock } from '@/lib/time/day-clock';
 import { type ServiceDate, momentOf } from '@/lib/time/service-day';

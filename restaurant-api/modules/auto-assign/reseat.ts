@@ -1,5 +1,5 @@
 /** Several parties at other tables: what D7 says of each, with all of them where they are to be. */
-import { claimOf } from '@/lib/rules/booking/stay';
+import { claimOf } from '@/lib/rules/booking/tables/stay';
 import { type Decision, decide } from '../bookings/decide';
 import { stageIn } from '../bookings/day-book';
 import type { DayData } from '../bookings/day-data-repository';

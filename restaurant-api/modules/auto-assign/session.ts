@@ -2,12 +2,12 @@
 import { checkBlocks } from '@/lib/rules/booking-checks/place-checks';
 import { floorAt } from '@/lib/rules/booking-checks/seat';
 import { type Stage, countsCovers } from '@/lib/rules/statuses/stage';
-import { type Span, claimOf, expectedEnd } from '@/lib/rules/booking/stay';
-import { isListed } from '@/lib/rules/booking/waiting-list';
+import { type Span, claimOf, expectedEnd } from '@/lib/rules/booking/tables/stay';
+import { isListed } from '@/lib/rules/booking/waiting/waiting-list';
 import { DO_NOT_MOVE_OPTION } from '@/lib/contract/constants';
 import type { WireAutoAssignBody } from '@/lib/contract/auto-assign';
 import type { AssignDay, AssignParty } from '@/lib/rules/seating/auto-assign-problem';
-import { holdAt } from '@/lib/rules/booking/reserved-tables';
+import { holdAt } from '@/lib/rules/booking/tables/reserved-tables';
 import { areasOf, dayBookOf, stageIn } from '../bookings/day-book';
 import type { DayData } from '../bookings/day-data-repository';
 import type { BookingRow } from '../bookings/wire';

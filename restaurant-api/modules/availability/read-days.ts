@@ -2,7 +2,7 @@
 import { type Availability, dayAvailability } from '@/lib/rules/availability/day-availability';
 import { turnFor } from '@/lib/rules/availability/turns';
 import type { DayBook } from '@/lib/rules/booking-checks/day-book';
-import { overlap } from '@/lib/rules/booking/stay';
+import { overlap } from '@/lib/rules/booking/tables/stay';
 import { grouped } from '@/lib/collections/grouped';
 import type { ServiceDate } from '@/lib/time/service-day';
 import type { Context, Restaurant } from '../../context';

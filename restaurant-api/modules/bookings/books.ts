@@ -4,9 +4,9 @@
  */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Block, Restriction } from '@/lib/rules/hours/hours';
-import type { Span } from '@/lib/rules/booking/stay';
+import type { Span } from '@/lib/rules/booking/tables/stay';
 import { DAY_END, DAY_START } from '@/lib/contract/constants';
-import type { ReadyHold, StandbyOffer } from '@/lib/rules/booking/reserved-tables';
+import type { ReadyHold, StandbyOffer } from '@/lib/rules/booking/tables/reserved-tables';
 import { dayClock } from '@/lib/time/day-clock';
 import { HOUR_MS } from '@/lib/time/milliseconds';
 import type { ServiceDate } from '@/lib/time/service-day';

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Block, Restriction } from '@/lib/rules/hours/hours';
 import type { GuestHold } from '@/lib/rules/booking-checks/day-book';
-import type { Span } from '@/lib/rules/booking/stay';
+import type { Span } from '@/lib/rules/booking/tables/stay';
 import { type ServiceDate, shiftDate } from '@/lib/time/service-day';
 import { type Database, type Queryable, rowsOf } from '../../db/client';
 import type { PrefetchedBookings } from './prefetched-bookings';

@@ -2,13 +2,13 @@
 import { assessBooking, bestTableFor } from '@/lib/rules/booking-checks/assess-booking';
 import type { DayBook, Wish } from '@/lib/rules/booking-checks/day-book';
 import type { Clash } from '@/lib/rules/booking/booking-check';
-import { isArrival } from '@/lib/rules/booking/arrival';
-import { milestonesAfter } from '@/lib/rules/booking/milestones';
+import { isArrival } from '@/lib/rules/booking/status/arrival';
+import { milestonesAfter } from '@/lib/rules/booking/status/milestones';
 import { type BookingState, type NeededChecks, neededChecks } from '@/lib/rules/booking-checks/needed-checks';
 import { type Stage, countsCovers, mayFollow } from '@/lib/rules/statuses/stage';
-import { claimOf } from '@/lib/rules/booking/stay';
+import { claimOf } from '@/lib/rules/booking/tables/stay';
 import { standsInTheWay } from '@/lib/rules/seating/hold';
-import { isListed } from '@/lib/rules/booking/waiting-list';
+import { isListed } from '@/lib/rules/booking/waiting/waiting-list';
 import { momentOf } from '@/lib/time/service-day';
 import { wholeMinute } from '@/lib/time/whole-minute';
 import { Problem, invalidField } from '../../problem';

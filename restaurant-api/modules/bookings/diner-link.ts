@@ -1,6 +1,6 @@
 /** The diner of a booking: found by phone or e-mail, made when there is something to know them by, else the walk-in guest (§9). */
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { emailKey, phoneKey } from '@/lib/rules/booking/duplicate';
+import { emailKey, phoneKey } from '@/lib/rules/booking/duplicates/duplicate';
 import { isWalkInName } from '@/lib/rules/booking/walk-in';
 import { KIND, WALK_IN_GUEST } from '@/lib/contract/constants';
 import { rowsOf } from '../../db/client';

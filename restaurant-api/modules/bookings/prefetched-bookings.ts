@@ -4,8 +4,8 @@
  */
 import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { emailKey, phoneKey } from '@/lib/rules/booking/duplicate';
-import { overlap } from '@/lib/rules/booking/stay';
+import { emailKey, phoneKey } from '@/lib/rules/booking/duplicates/duplicate';
+import { overlap } from '@/lib/rules/booking/tables/stay';
 import { WALK_IN_GUEST } from '@/lib/contract/constants';
 import type { ServiceDate } from '@/lib/time/service-day';
 import type { Restaurant } from '../../context';

@@ -1,6 +1,6 @@
 /** Rows of bookings and their claims. */
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
-import { type Span, claimOf } from '@/lib/rules/booking/stay';
+import { type Span, claimOf } from '@/lib/rules/booking/tables/stay';
 import { type Stage, claimsTables } from '@/lib/rules/statuses/stage';
 import type { Restaurant } from '../../context';
 import { type Queryable, type Tx, rowsOf } from '../../db/client';

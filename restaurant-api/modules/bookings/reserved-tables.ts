@@ -1,7 +1,7 @@
 /** Tables that are kept for a party although it holds no claim: it was called to them, or thinks about an offer. */
 import type { Stage } from '@/lib/rules/statuses/stage';
-import type { Span } from '@/lib/rules/booking/stay';
-import { holdAt, offerAt } from '@/lib/rules/booking/reserved-tables';
+import type { Span } from '@/lib/rules/booking/tables/stay';
+import { holdAt, offerAt } from '@/lib/rules/booking/tables/reserved-tables';
 import type { DayClock } from '@/lib/time/day-clock';
 import { HOUR_MS } from '@/lib/time/milliseconds';
 import type { Party } from './day-data-repository';

@@ -2,7 +2,7 @@
 import type { WireBookingSeat, WireBookingSeatNew, WireBookingsAnswer } from '@/lib/contract/booking';
 import { isOnline } from '@/lib/rules/booking/channel';
 import { CHANNEL } from '@/lib/contract/constants';
-import { holdAt } from '@/lib/rules/booking/reserved-tables';
+import { holdAt } from '@/lib/rules/booking/tables/reserved-tables';
 import type { Call } from '../../http/call';
 import { Problem, invalidField } from '../../problem';
 import type { UnitOfWork } from '../../write/write';

@@ -2,7 +2,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { KIND, WALK_IN_GUEST } from '@/lib/contract/constants';
 import { MARKETING_CHANNELS } from '@/lib/contract/guest';
-import { phoneKey } from '@/lib/rules/booking/duplicate';
+import { phoneKey } from '@/lib/rules/booking/duplicates/duplicate';
 import type { Consents } from '@/lib/rules/diner/consents';
 import { MERGED_FIELDS, type MergedField } from '@/lib/contract/duplicates';
 import { type MergeChoices, type MergedValues, mayJoin, mergedValues, strictConsents } from '@/lib/rules/diner/merge';

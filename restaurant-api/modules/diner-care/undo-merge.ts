@@ -1,7 +1,7 @@
 /** A merge is undone (ADR 92): both are there again with what was theirs, and what was done since stays where one would look for it. */
 import { and, desc, eq, or, sql } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
-import { emailKey, phoneKey } from '@/lib/rules/booking/duplicate';
+import { emailKey, phoneKey } from '@/lib/rules/booking/duplicates/duplicate';
 import { type ConsentKind, withdrawn } from '@/lib/rules/diner/consents';
 import { MERGED_FIELDS } from '@/lib/contract/duplicates';
 import type { DinerMerge } from '@/lib/resources/duplicates-schema';

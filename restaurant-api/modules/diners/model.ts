@@ -1,6 +1,6 @@
 /** Diners: the people in the CRM. Staff who take bookings keep them; only managers remove one (D8). */
 import { z } from 'zod';
-import { phoneKey } from '@/lib/rules/booking/duplicate';
+import { phoneKey } from '@/lib/rules/booking/duplicates/duplicate';
 import { KIND, WALK_IN_GUEST } from '@/lib/contract/constants';
 import { DINER_SORTS, diner, dinerCreate, dinerList, dinerPatch } from '@/lib/contract/diner';
 import { normalPhone } from '@/lib/rules/diner/phone';

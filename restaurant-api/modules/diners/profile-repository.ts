@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { WALK_IN_GUEST } from '@/lib/contract/constants';
 import type { MessageKind } from '@/lib/contract/messages';
-import { emailKey } from '@/lib/rules/booking/duplicate';
+import { emailKey } from '@/lib/rules/booking/duplicates/duplicate';
 import type {
   DinerCompanion,
   DinerMessage,

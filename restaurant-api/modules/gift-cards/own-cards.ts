@@ -2,7 +2,7 @@
 import { type SQL, and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { OwnGiftCard } from '@/lib/contract/guest-preferences';
 import type { GiftCardTypes } from '@/lib/resources/gift-cards-schema';
-import { emailKey } from '@/lib/rules/booking/duplicate';
+import { emailKey } from '@/lib/rules/booking/duplicates/duplicate';
 import { shownState } from '@/lib/rules/gift-card/state';
 import type { ServiceDate } from '@/lib/time/service-day';
 import type { Queryable, Tx } from '../../db/client';

@@ -1,6 +1,6 @@
 /** A guest who books what they have booked already: their answer was lost, or they have forgotten it (ADR 99). */
 import { isOver } from '@/lib/rules/guest-booking/own-visit';
-import { emailKey, phoneKey } from '@/lib/rules/booking/duplicate';
+import { emailKey, phoneKey } from '@/lib/rules/booking/duplicates/duplicate';
 import { normalPhone } from '@/lib/rules/diner/phone';
 import { Problem } from '../../problem';
 import type { UnitOfWork } from '../../write/write';

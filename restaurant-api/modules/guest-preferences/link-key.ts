@@ -2,7 +2,7 @@
  * The key of a guest's link to their own data: which diner, until when, and a code that only this server can make. Nothing of it is kept. One that was mailed to prove that it is them also names the address it went to, as a mark that says nothing of it.
  */
 import { createHmac } from 'node:crypto';
-import { emailKey } from '@/lib/rules/booking/duplicate';
+import { emailKey } from '@/lib/rules/booking/duplicates/duplicate';
 import { type Secrets, isMadeByUs } from '../../secrets';
 
 /** How long a link opens, in days: it shows more than a booking's, so it lives less long. */

@@ -1,6 +1,6 @@
 /** The rows that an import refused are kept as they stood in its file: those that name a person who is erased go too. */
 import { and, eq, sql } from 'drizzle-orm';
-import { phoneKey } from '@/lib/rules/booking/duplicate';
+import { phoneKey } from '@/lib/rules/booking/duplicates/duplicate';
 import { plainText } from '@/lib/rules/import/plain-text';
 import type { Tx } from '../../db/client';
 import { imports } from '../../db/schema/log';

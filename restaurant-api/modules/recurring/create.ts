@@ -19,7 +19,7 @@ import { evaluate, save } from '../bookings/save';
 import { type MilTime, newRow } from '../bookings/service';
 import { writeOnDays } from '../bookings/write-on-days';
 import { mayOverride } from '../override/permit';
-import { recurringDates } from '@/lib/rules/booking/recurrence';
+import { recurringDates } from '@/lib/rules/booking/recurring/recurrence';
 import type { UnitOfWork } from '../../write/write';
 import type { Wanted } from '../bookings/decide';
 

@@ -1,5 +1,5 @@
 /** Whom a place could be offered as the day stands. */
-import { proposalsFor } from '@/lib/rules/booking/standby-order';
+import { proposalsFor } from '@/lib/rules/booking/waiting/standby-order';
 import type { WireStandbyAnswer } from '@/lib/contract/waiting';
 import { type ServiceDate, momentOf } from '@/lib/time/service-day';
 import type { Call } from '../../http/call';

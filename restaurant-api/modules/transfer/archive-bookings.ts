@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
 import { csvLine } from '@/lib/csv/to-csv';
-import { claimOf } from '@/lib/rules/booking/stay';
+import { claimOf } from '@/lib/rules/booking/tables/stay';
 import { type StatusMap, claimsTables } from '@/lib/rules/statuses/stage';
 import { type Tx, rowsOf } from '../../db/client';
 import { insertRows } from '../../db/insert-rows';

@@ -1,7 +1,7 @@
 /** The diners of an archive: new ones are added, those the restaurant knows stay, and who had their data erased stays away. */
 import { sql } from 'drizzle-orm';
 import { KIND, WALK_IN_GUEST } from '@/lib/contract/constants';
-import { phoneKey } from '@/lib/rules/booking/duplicate';
+import { phoneKey } from '@/lib/rules/booking/duplicates/duplicate';
 import type { Restaurant } from '../../context';
 import { type Tx, rowsOf } from '../../db/client';
 import { insertRows } from '../../db/insert-rows';

@@ -1,5 +1,5 @@
 /** Whose booking each imported row is: somebody known by phone, e-mail or name, somebody new, the walk-in guest, or nobody. */
-import { emailKey } from '@/lib/rules/booking/duplicate';
+import { emailKey } from '@/lib/rules/booking/duplicates/duplicate';
 import { plainText } from '@/lib/rules/import/plain-text';
 
 export interface Person {

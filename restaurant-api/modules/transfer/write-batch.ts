@@ -1,6 +1,6 @@
 /** One batch of an import: read rows become bookings with their diners and tables, in the transaction of one write. */
 import { holdsTables, type StatusMap } from '@/lib/rules/statuses/stage';
-import { type Span, claimOf, overlap } from '@/lib/rules/booking/stay';
+import { type Span, claimOf, overlap } from '@/lib/rules/booking/tables/stay';
 import { CHANNEL, IGNORE, WALK_IN_GUEST } from '@/lib/contract/constants';
 import type { ImportedRow, OwnValues } from '@/lib/rules/import/read-row';
 import { emptyBooking, importedOf } from '@/lib/resources/booking-fields';

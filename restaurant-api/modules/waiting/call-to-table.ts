@@ -1,6 +1,6 @@
 /** 'Ready': a waiting party is told that it can sit down, and its table is held for ten minutes. */
 import type { WireCalled, readyBody } from '@/lib/contract/waiting';
-import { READY_MINUTES, reservedUntil } from '@/lib/rules/booking/reserved-tables';
+import { READY_MINUTES, reservedUntil } from '@/lib/rules/booking/tables/reserved-tables';
 import { momentOf } from '@/lib/time/service-day';
 import { wholeMinute } from '@/lib/time/whole-minute';
 import type { z } from 'zod';

@@ -2,7 +2,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { RestaurantLanguage } from '@/lib/contract/constants';
 import type { WhatsappKind } from '@/lib/contract/whatsapp';
-import { phoneKey } from '@/lib/rules/booking/duplicate';
+import { phoneKey } from '@/lib/rules/booking/duplicates/duplicate';
 import { type Queryable, type Tx, rowsOf } from '../../db/client';
 import { whatsappTemplates } from '../../db/schema/whatsapp';
 

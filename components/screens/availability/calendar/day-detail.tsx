@@ -21,7 +21,7 @@ import { useMonthDays } from './use-month-days';
 import Button from '@mui/material/Button';
 import { Link } from '@/components/ui/link';
 import { useBookFilters } from '@/components/shared/restaurant/use-book-filters';
-import { moveToDate } from '@/lib/rules/booking/filter';
+import { moveToDate } from '@/lib/rules/booking/list/filter';
 
 interface DayDetailProps {
   restaurant: RestaurantContext;

@@ -6,7 +6,7 @@ import { usePartyName } from '@/components/shared/restaurant/use-party-name';
 import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';
 import { useToast } from '@/components/shell/toasts/use-toast';
-import { arrivalDoubt, isArrival } from '@/lib/rules/booking/arrival';
+import { arrivalDoubt, isArrival } from '@/lib/rules/booking/status/arrival';
 import type { Booking } from '@/lib/rules/booking/booking';
 
 /** What is asked before a party is taken as arrived that is hours early. */

@@ -9,7 +9,7 @@ import { useTranslations } from 'next-intl';
 import { type Control, useWatch } from 'react-hook-form';
 import type { Booking } from '@/lib/rules/booking/booking';
 import type { BookingForm } from '@/lib/rules/booking/form';
-import { allowedStatuses, startingStatuses } from '@/lib/rules/booking/next-status';
+import { allowedStatuses, startingStatuses } from '@/lib/rules/booking/status/next-status';
 import { StatusChip } from '../marks/status-chip';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';

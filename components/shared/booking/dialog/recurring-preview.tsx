@@ -11,7 +11,7 @@ import CheckRounded from '@mui/icons-material/CheckRounded';
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import { useTranslations } from 'next-intl';
 import { BackCloses } from '@/components/shell/back-closes';
-import type { CheckedDate } from '@/lib/rules/booking/recurring';
+import type { CheckedDate } from '@/lib/rules/booking/recurring/recurring';
 import { refusalMessage } from '@/lib/rules/message/refusal-message';
 import type { RecurringFlow } from './use-recurring-flow';
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';

@@ -10,7 +10,7 @@ import { ChoiceTile } from '@/components/ui/choice-tile';
 import { FieldGroup } from '@/components/ui/field-group';
 import type { Shift } from '@/lib/rules/hours/hours';
 import { arrivalTimes } from '@/lib/rules/booking-checks/arrival-times';
-import { sessionKey, sessionOf } from '@/lib/rules/booking/session-mode';
+import { sessionKey, sessionOf } from '@/lib/rules/booking/list/session-mode';
 import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
 import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';

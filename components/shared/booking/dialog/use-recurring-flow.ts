@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import type { Booking } from '@/lib/rules/booking/booking';
 import type { NewBooking } from '@/lib/rules/booking/new-booking';
-import type { CheckedDate, RecurringMode, RecurringWish, RepeatWish } from '@/lib/rules/booking/recurring';
+import type { CheckedDate, RecurringMode, RecurringWish, RepeatWish } from '@/lib/rules/booking/recurring/recurring';
 import { useRecurringActions } from '@/lib/client/bookings/use-recurring-actions';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';

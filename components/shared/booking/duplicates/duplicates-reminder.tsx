@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
 import type { Booking } from '@/lib/rules/booking/booking';
-import { duplicateGroups } from '@/lib/rules/booking/duplicate-groups';
+import { duplicateGroups } from '@/lib/rules/booking/duplicates/duplicate-groups';
 import { useBookingDialog } from '../dialog/booking-dialog-context';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslations } from 'next-intl';
 import type { Booking } from '@/lib/rules/booking/booking';
-import { isArrival } from '@/lib/rules/booking/arrival';
-import { nextStatus, stageOf } from '@/lib/rules/booking/next-status';
-import { partyAct } from '@/lib/rules/booking/party-act';
+import { isArrival } from '@/lib/rules/booking/status/arrival';
+import { nextStatus, stageOf } from '@/lib/rules/booking/status/next-status';
+import { partyAct } from '@/lib/rules/booking/status/party-act';
 import type { StatusMap } from '@/lib/rules/statuses/stage';
 
 // Styled once, not by `sx`: rows with these are drawn while they scroll past.

@@ -7,7 +7,7 @@ import type { Toast } from '@/components/shell/toasts/toast-queue';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { standingOf, useRefusalSheet } from '@/components/shared/seating/refusal-context';
 import { useStandingHere } from '@/components/shared/seating/use-standing-here';
-import { overrideMaskOf } from '@/lib/rules/booking/override-key';
+import { overrideMaskOf } from '@/lib/rules/booking/override/override-key';
 import { useUndoAction } from '@/components/shell/toasts/use-undo-action';
 import type { Booking } from '@/lib/rules/booking/booking';
 import { useBookingActions } from '@/lib/client/bookings/use-booking-actions';

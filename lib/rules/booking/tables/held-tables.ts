@@ -1,6 +1,6 @@
 /** Which tables other parties hold while one would sit (D7). */
 import type { DecimalHours } from '@/lib/time/service-day';
-import type { Booking } from './booking';
+import type { Booking } from '../booking';
 import { claimsTables, type Stage } from '@/lib/rules/statuses/stage';
 
 /**

@@ -1,6 +1,6 @@
 /** The §9 key that lets a booking pass a check it was refused by (D7). */
 import { IGNORE } from '@/lib/contract/constants';
-import type { ClashCode } from './booking-check';
+import type { ClashCode } from '../booking-check';
 
 const KEYS: Record<ClashCode, number> = {
   'closed-date': IGNORE.blocks,

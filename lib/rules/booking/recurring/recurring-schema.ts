@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import * as f from '@/lib/contract/fields';
 import { MOST_REPEATS, repeat } from '@/lib/contract/recurring';
-import { bookingCreateSchema } from './booking-schema';
+import { bookingCreateSchema } from '../booking-schema';
 
 export const recurringCheckSchema = bookingCreateSchema.extend({ repeat });
 export const recurringCreateSchema = recurringCheckSchema.extend({ mode: z.enum(['all', 'rest']) });

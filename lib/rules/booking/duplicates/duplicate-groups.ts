@@ -1,5 +1,5 @@
 /** The duplicate bookings of a day (§5), for the reminder of §2. */
-import type { Booking } from './booking';
+import type { Booking } from '../booking';
 import { canBeDuplicate, emailKey, phoneKey } from './duplicate';
 import type { Stage } from '@/lib/rules/statuses/stage';
 

@@ -1,5 +1,5 @@
 /** Order of the book's rows. */
-import { type Booking, nameOf } from './booking';
+import { type Booking, nameOf } from '../booking';
 import { paymentRank } from '@/lib/rules/payments/payment-mark';
 import type { Stage } from '@/lib/rules/statuses/stage';
 

@@ -1,8 +1,8 @@
 /** The waiting list: parties at the door that were told how long it takes, and have no table yet. */
 import type { DecimalHours } from '@/lib/time/service-day';
 import { minutesSince } from '@/lib/time/whole-minute';
-import type { Booking } from './booking';
-import { isOnline } from './channel';
+import type { Booking } from '../booking';
+import { isOnline } from '../channel';
 import type { Stage } from '@/lib/rules/statuses/stage';
 
 type Listed = Pick<Booking, 'quotedMinutes' | 'tables'>;

@@ -1,5 +1,5 @@
 /** To whom a place that came free is offered: in the order of asking, and never one place to two. */
-import type { StandbyOffer } from '@/lib/rules/booking/reserved-tables';
+import type { StandbyOffer } from '../tables/reserved-tables';
 import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
 
 export interface StandbyParty {

@@ -1,5 +1,5 @@
 /** The parties of the day under headings, in the order in which a host looks for them. */
-import type { Booking } from './booking';
+import type { Booking } from '../booking';
 import { type DaySession, sessionKey, sessionOf, sessionSpan } from './session-mode';
 import { type Stage, type StageGroup, groupOf } from '@/lib/rules/statuses/stage';
 

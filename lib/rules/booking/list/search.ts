@@ -1,6 +1,6 @@
 /** Text search over the book: accents, case and the spelling of a phone number do not matter. */
 import { fold } from '@/lib/i18n/fold';
-import type { Booking } from './booking';
+import type { Booking } from '../booking';
 
 /** Everything of a booking that the search looks through, folded once. */
 export interface SearchText {

@@ -1,6 +1,6 @@
 /** Whether giving a party a table means that it sits down, or that it will have it later. */
 import type { ServiceMoment } from '@/lib/time/service-day';
-import type { Booking } from './booking';
+import type { Booking } from '../booking';
 import type { Stage } from '@/lib/rules/statuses/stage';
 
 /** A party may be seated this long before its time, in hours. */

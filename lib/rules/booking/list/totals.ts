@@ -1,5 +1,5 @@
 /** Parties and covers of a list of bookings (§4, D5). */
-import type { Booking } from './booking';
+import type { Booking } from '../booking';
 import { countsCovers, groupOf, type Stage, STAGE_GROUPS, type StageGroup } from '@/lib/rules/statuses/stage';
 
 export interface Count {

@@ -1,7 +1,7 @@
 /** Whether a change of status says that a party has come, and whether it can have come at that moment. */
 import type { Stage, StatusMap } from '@/lib/rules/statuses/stage';
 import type { DecimalHours, ServiceMoment } from '@/lib/time/service-day';
-import type { Booking } from './booking';
+import type { Booking } from '../booking';
 import { type StatusChoices, allowedStatuses, stageOf } from './next-status';
 
 /** More than so many hours before its time a party is asked for before it is taken as arrived. */

@@ -2,9 +2,9 @@
 import { TIME_STEP } from '@/lib/contract/constants';
 import { floorToStep } from '@/lib/time/time-text';
 import type { DecimalHours } from '@/lib/time/service-day';
-import type { Booking } from './booking';
+import type { Booking } from '../booking';
 import { type RunningOrder, runningOrder } from './running-order';
-import type { DaySession } from './session-mode';
+import type { DaySession } from '../list/session-mode';
 import type { Stage } from '@/lib/rules/statuses/stage';
 
 export interface KitchenStep {

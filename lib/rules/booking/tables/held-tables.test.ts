@@ -1,7 +1,7 @@
 import { makeBooking } from '@/tests/support/make-booking';
 import { DEFAULT_STATUS_MAP, STAGE_NAMES } from '@/lib/rules/statuses/default-status-map';
 import { heldTables } from './held-tables';
-import { stageOf, statusMapOf } from './next-status';
+import { stageOf, statusMapOf } from '../status/next-status';
 
 const map = statusMapOf(DEFAULT_STATUS_MAP.map((status) => ({ ...status, stageName: STAGE_NAMES[status.stage] })));
 const held = (bookings: ReturnType<typeof makeBooking>[], from: number, to: number, except: number | null = null) =>

@@ -1,5 +1,5 @@
 import { DEFAULT_STATUS_MAP, STAGE_NAMES } from '@/lib/rules/statuses/default-status-map';
-import { stageOf, statusMapOf } from './next-status';
+import { stageOf, statusMapOf } from '../status/next-status';
 import { totalsOf } from './totals';
 
 const map = statusMapOf(DEFAULT_STATUS_MAP.map((status) => ({ ...status, stageName: STAGE_NAMES[status.stage] })));

@@ -1,6 +1,6 @@
 /** What a session amounts to: who is expected, who has come, who is still to come (§3 resume). */
 import { afterMidnight } from '@/lib/time/service-day';
-import type { Booking } from './booking';
+import type { Booking } from '../booking';
 import { type DaySession, sessionKey, sessionOf, sessionSpan } from './session-mode';
 import { countsCovers, groupOf, type Stage } from '@/lib/rules/statuses/stage';
 import type { Count } from './totals';

@@ -1,5 +1,5 @@
 /** How the waits that were quoted have held so far: whoever quotes learns from it before the guests do. */
-import type { Booking } from './booking';
+import type { Booking } from '../booking';
 
 export interface QuoteRecord {
   /** Parties that were quoted a wait and have sat down. */

@@ -1,6 +1,6 @@
 /** A guest who was told something: that their table is ready, or that a place came free. */
 import type { ServiceDate } from '@/lib/time/service-day';
-import type { Booking } from './booking';
+import type { Booking } from '../booking';
 
 export interface SentMessage {
   channel: 'sms' | 'email';

@@ -1,8 +1,8 @@
 /** A booking that is made for many dates at once. */
 import type { ServiceDate } from '@/lib/time/service-day';
-import type { Booking } from './booking';
-import type { Clash } from './booking-check';
-import type { NewBooking } from './new-booking';
+import type { Booking } from '../booking';
+import type { Clash } from '../booking-check';
+import type { NewBooking } from '../new-booking';
 import type { RepeatEvery } from './recurrence';
 
 export interface RepeatWish {

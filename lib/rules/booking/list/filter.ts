@@ -1,6 +1,6 @@
 /** The filters of the book, kept per service (§3, §4). */
 import type { ServiceDate } from '@/lib/time/service-day';
-import type { Booking } from './booking';
+import type { Booking } from '../booking';
 import {
   type DaySession,
   DEFAULT_SESSION_MODE,

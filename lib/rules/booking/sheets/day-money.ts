@@ -1,5 +1,5 @@
 /** What the money of a list of bookings amounts to. */
-import type { Booking } from '@/lib/rules/booking/booking';
+import type { Booking } from '../booking';
 import { toneOf } from '@/lib/rules/payments/payment-mark';
 
 export interface DayMoney {

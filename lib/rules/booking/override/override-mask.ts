@@ -1,4 +1,4 @@
-import type { Clash } from './booking-check';
+import type { Clash } from '../booking-check';
 
 /** The §9 keys that would let a booking pass, as one mask (D7); null when nothing clashes or something cannot be overridden. */
 export function overrideMask(clashes: readonly Clash[]): number | null {

@@ -1,7 +1,7 @@
 /** The running order of a service day as it is printed for the floor: who comes when, to which table, by session. */
 import type { DecimalHours } from '@/lib/time/service-day';
-import type { Booking } from './booking';
-import { currentSession, type DaySession, sessionKey, sessionOf, sessionSpan } from './session-mode';
+import type { Booking } from '../booking';
+import { currentSession, type DaySession, sessionKey, sessionOf, sessionSpan } from '../list/session-mode';
 import { type Stage, groupOf, holdsTables } from '@/lib/rules/statuses/stage';
 
 export interface SessionSheet {

@@ -1,8 +1,8 @@
 /** How a party stands against the clock: late, waiting, called to its table, or sitting longer than it was to. */
 import type { DecimalHours, ServiceMoment } from '@/lib/time/service-day';
 import { minutesSince } from '@/lib/time/whole-minute';
-import { READY_MINUTES } from '@/lib/rules/booking/reserved-tables';
-import type { Booking } from './booking';
+import { READY_MINUTES } from '../tables/reserved-tables';
+import type { Booking } from '../booking';
 import type { Stage } from '@/lib/rules/statuses/stage';
 import { HOUR_MS } from '@/lib/time/milliseconds';
 

@@ -11,7 +11,7 @@ import {
   toggleStage,
   withoutFilters,
 } from './filter';
-import { stageOf, statusMapOf } from './next-status';
+import { stageOf, statusMapOf } from '../status/next-status';
 
 const TODAY = '2026-11-21';
 const map = statusMapOf(DEFAULT_STATUS_MAP.map((status) => ({ ...status, stageName: STAGE_NAMES[status.stage] })));
