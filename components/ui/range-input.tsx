@@ -1,6 +1,7 @@
 'use client';
-import { type CSSProperties, useState, useTransition } from 'react';
-import { styled } from '@mui/material/styles';
+import { type CSSProperties, memo, useState, useTransition } from 'react';
+import { type CSSObject, styled, type Theme } from '@mui/material/styles';
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import { LOW } from './low-window';
 
 /** Pixels of the thumb; what belongs to a value stands above its middle. */
@@ -14,7 +15,7 @@ const Root = styled('div')({
   [LOW]: { '&.marked': { marginBottom: 0 } },
 });
 
-const Input = styled('input')(({ theme }) => {
+function inputLooks({ theme }: { theme: Theme }): CSSObject {
   const thumb = {
     appearance: 'none',
     width: THUMB,
@@ -54,7 +55,8 @@ const Input = styled('input')(({ theme }) => {
     '&:active ~ output, &:focus-visible ~ output': { visibility: 'visible' },
     '@media (hover: hover)': { '&:hover:enabled ~ output': { visibility: 'visible' } },
   };
-});
+}
+const Input = styled('input')(memoTheme(inputLooks));
 
 /** At a share of the way of the thumb's middle. */
 const AT = {
@@ -92,21 +94,47 @@ const MarkLabel = styled('span')(({ theme }) => ({
   [LOW]: { display: 'none' },
 }));
 
-interface RangeInputProps {
-  value: number;
+interface Scale {
   min: number;
   max: number;
+}
+
+interface Mark {
+  value: number;
+  label: string;
+}
+
+interface RangeInputProps extends Scale {
+  value: number;
   step: number;
   onChange: (value: number) => void;
   /** The value as it is read out. */
   valueText: string;
   /** The value as it is shown above the thumb while it is moved; nothing unless given. */
   bubble?: string;
-  marks?: ReadonlyArray<{ value: number; label: string }>;
+  marks?: readonly Mark[];
   disabled?: boolean;
   'aria-label'?: string;
   'aria-labelledby'?: string;
 }
+
+const NO_MARKS: readonly Mark[] = [];
+
+/** Where a value is on its scale. */
+const at = (value: number, { min, max }: Scale) =>
+  ({ '--at': max > min ? Math.min(1, Math.max(0, (value - min) / (max - min))) : 0 }) as CSSProperties;
+
+const Dots = memo(function Dots({ marks, min, max }: Scale & { marks: readonly Mark[] }) {
+  return marks.map(({ value }) => <Dot key={value} style={at(value, { min, max })} />);
+});
+
+const MarkLabels = memo(function MarkLabels({ marks, min, max }: Scale & { marks: readonly Mark[] }) {
+  return marks.map(({ value, label }) => (
+    <MarkLabel key={value} aria-hidden style={at(value, { min, max })}>
+      {label}
+    </MarkLabel>
+  ));
+});
 
 /**
  * The browser's own slider in the app's colours: keys, fingers and screen readers know it. It moves at once; what follows from its value is drawn
@@ -120,7 +148,7 @@ export function RangeInput({
   onChange,
   valueText,
   bubble,
-  marks = [],
+  marks = NO_MARKS,
   ...input
 }: RangeInputProps) {
   const [isBehind, startTransition] = useTransition();
@@ -130,13 +158,9 @@ export function RangeInput({
     setMoved(to);
     startTransition(() => onChange(to));
   }
-  const at = (of: number) =>
-    ({ '--at': max > min ? Math.min(1, Math.max(0, (of - min) / (max - min))) : 0 }) as CSSProperties;
   return (
     <Root className={marks.length > 0 ? 'marked' : undefined}>
-      {marks.map((mark) => (
-        <Dot key={mark.value} style={at(mark.value)} />
-      ))}
+      <Dots marks={marks} min={min} max={max} />
       <Input
         {...input}
         type="range"
@@ -148,15 +172,11 @@ export function RangeInput({
         onChange={({ target }) => move(target.valueAsNumber)}
       />
       {bubble !== undefined && (
-        <Bubble aria-hidden style={at(value)}>
+        <Bubble aria-hidden style={at(value, { min, max })}>
           {bubble}
         </Bubble>
       )}
-      {marks.map((mark) => (
-        <MarkLabel key={mark.value} aria-hidden style={at(mark.value)}>
-          {mark.label}
-        </MarkLabel>
-      ))}
+      <MarkLabels marks={marks} min={min} max={max} />
     </Root>
   );
 }

@@ -1,5 +1,5 @@
 'use client';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import Box from '@mui/material/Box';
 import { useBarRoom } from '@/components/shared/service-bar/use-bar-room';
 import { useToastLane } from '@/components/shell/toasts/toast-lane';
@@ -13,7 +13,7 @@ import type { RestaurantContext } from '@/components/shared/restaurant/use-resta
 import type { Booking } from '@/lib/rules/booking/booking';
 import type { ServiceMoment } from '@/lib/time/service-day';
 import type { PlacingState } from './use-placing';
-import type { PlanTime } from './use-plan-time';
+import type { SteadyTime } from './use-plan-time';
 import type { TablePicks } from './use-table-picks';
 
 const PlacingBar = lazyPart(() => import('./placing-bar').then((loaded) => loaded.PlacingBar));
@@ -21,7 +21,7 @@ const PlacingBar = lazyPart(() => import('./placing-bar').then((loaded) => loade
 interface FloorFootProps extends PlacingBarActs {
   restaurant: RestaurantContext;
   now: ServiceMoment;
-  planTime: PlanTime;
+  steady: SteadyTime;
   isToday: boolean;
   state: PlacingState;
   picks: TablePicks;
@@ -32,7 +32,7 @@ interface FloorFootProps extends PlacingBarActs {
 }
 
 /** Below the floor: a bar that is always there, so that the floor never moves under a finger. */
-export function FloorFoot({ restaurant, now, planTime, isToday, state, ...bar }: FloorFootProps) {
+export function FloorFoot({ restaurant, now, steady, isToday, state, ...bar }: FloorFootProps) {
   const { placing } = state;
   useWhenIdle(PlacingBar.load);
   const chosen = placing && !placing.isDragged ? placing : null;
@@ -68,15 +68,15 @@ export function FloorFoot({ restaurant, now, planTime, isToday, state, ...bar }:
           '& > *': { gridArea: '1 / 1' },
         }}
       >
-        <Box sx={{ display: 'grid', alignItems: 'stretch' }} style={{ visibility: chosen ? 'hidden' : undefined }}>
+        <div style={{ display: 'grid', alignItems: 'stretch', visibility: chosen ? 'hidden' : undefined }}>
           <TimeBar
-            planTime={planTime}
+            steady={steady}
             step={restaurant.setup.timeStep}
             isToday={isToday}
             withNow={isPhone}
             inTwoRows={isPhone}
           />
-        </Box>
+        </div>
         {chosen && <PlacingBar placing={chosen} restaurant={restaurant} now={now} {...bar} {...acts} />}
       </Box>
     </>
@@ -87,11 +87,11 @@ export function FloorFoot({ restaurant, now, planTime, isToday, state, ...bar }:
 const ZOOM_BUTTONS = 248;
 
 /** The upper edge of the bar: toasts stand on it, in the lane of the floor, so they lie neither on a button nor on a table. */
-function ToastEdge() {
+const ToastEdge = memo(function ToastEdge() {
   const edge = useRef<HTMLDivElement>(null);
   useToastLane(edge);
   return <Box ref={edge} data-toast-edge sx={{ flexShrink: 0, height: 0, mr: { sm: `${ZOOM_BUTTONS}px` } }} />;
-}
+});
 
 /** The bar goes with the button that was pressed: the focus goes on to the party itself, at its table or in the list. */
 function focusParty({ uid, tables }: Booking, table = tables[0]): void {

@@ -191,7 +191,7 @@ export const FloorPane = memo(function FloorPane({
       <FloorFoot
         restaurant={restaurant}
         now={now}
-        planTime={planTime}
+        steady={steady}
         isToday={isToday}
         state={state}
         picks={picks}

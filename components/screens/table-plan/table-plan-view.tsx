@@ -15,6 +15,7 @@ import { useUndoKey } from '@/components/shared/floor/use-undo-key';
 import { BookingViews } from '@/components/shared/party/booking-views';
 import { usePartyList } from '@/components/shared/party/use-party-list';
 import { useShownSessions } from '@/components/shared/party/use-shown-sessions';
+import { useAtRest } from '@/components/ui/use-at-rest';
 import { useEventCallback } from '@/components/ui/use-event-callback';
 import { useViews } from '@/components/shared/party/use-views';
 import { useToast } from '@/components/shell/toasts/use-toast';
@@ -31,7 +32,7 @@ import { TimeBar } from './time-bar';
 import { planAt } from './plan-view';
 import { nextStep } from './table-ask';
 import { usePlacing } from './use-placing';
-import { ShownTimeProvider, useShownTime } from '@/components/shared/service-bar/shown-time';
+import { ShownTimeProvider } from '@/components/shared/service-bar/shown-time';
 import { type SteadyTime, usePlanTime } from './use-plan-time';
 
 const CloseDayOffer = lazyPart(() =>
@@ -49,7 +50,10 @@ export function TablePlanView({ restaurant, now }: TablePlanViewProps) {
   const { date, time, sessions, filters } = planTime;
   const [chosenPlan, setChosenPlan] = useState<string | null>(null);
   const timeNow = useEventCallback(() => time);
-  const shown = useShownSessions(filters, sessions, date === now.date ? time : null);
+  // The list changes its session when the hour is found: to draw it for one that is passed by would hold up the floor.
+  const rested = useAtRest(planTime);
+  const found = rested.date === date ? rested.time : time;
+  const shown = useShownSessions(filters, sessions, date === now.date ? found : null);
   return (
     <ShownTimeProvider value={time}>
       <FloorAndParties
@@ -57,7 +61,7 @@ export function TablePlanView({ restaurant, now }: TablePlanViewProps) {
         now={now}
         steady={steady}
         timeNow={timeNow}
-        session={sessionsAt(time, sessions)[0]}
+        session={sessionsAt(found, sessions)[0]}
         shown={shown}
         plan={planAt(restaurant.plans, chosenPlan, sessions, time)}
         onPlan={setChosenPlan}
@@ -70,7 +74,7 @@ interface FloorAndPartiesProps extends TablePlanViewProps {
   steady: SteadyTime;
   /** The hour that is looked at, when somebody asks. */
   timeNow: () => DecimalHours;
-  /** That of this hour. */
+  /** That of the hour, once it is found. */
   session: Shift | undefined;
   /** Keys of the sessions that the list shows. */
   shown: string[];
@@ -136,7 +140,7 @@ const FloorAndParties = memo(function FloorAndParties({
   });
   useNewBookingKey(takeOne);
   const slider = useMemo(
-    () => <SheetTimeBar steady={steady} step={step} isToday={date === now.date} />,
+    () => <TimeBar steady={steady} step={step} isToday={date === now.date} withNow />,
     [steady, step, date, now.date],
   );
 
@@ -227,8 +231,3 @@ const FloorAndParties = memo(function FloorAndParties({
     </Stack>
   );
 });
-
-/** The slider under "…" of a phone, at the hour that is shown. */
-function SheetTimeBar({ steady, step, isToday }: { steady: SteadyTime; step: number; isToday: boolean }) {
-  return <TimeBar planTime={{ ...steady, time: useShownTime() }} step={step} isToday={isToday} withNow />;
-}

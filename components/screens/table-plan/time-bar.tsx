@@ -1,4 +1,5 @@
 'use client';
+import { memo, useMemo } from 'react';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Box from '@mui/material/Box';
@@ -7,13 +8,15 @@ import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import { useTranslations } from 'next-intl';
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { ShownHour, useShownTime } from '@/components/shared/service-bar/shown-time';
 import { LOW } from '@/components/ui/low-window';
 import { RangeInput } from '@/components/ui/range-input';
+import { useEventCallback } from '@/components/ui/use-event-callback';
 import { nearestStep, stepTime } from './plan-view';
-import type { PlanTime } from './use-plan-time';
+import type { SteadyTime } from './use-plan-time';
 
 interface TimeBarProps {
-  planTime: PlanTime;
+  steady: SteadyTime;
   /** Hours. */
   step: number;
   isToday: boolean;
@@ -23,13 +26,16 @@ interface TimeBarProps {
   inTwoRows?: boolean;
 }
 
-/** The time of the day that the floor is shown at. */
-export function TimeBar({ planTime, step, isToday, withNow = false, inTwoRows = false }: TimeBarProps) {
+/** The time of the day that the floor is shown at, that of `ShownTimeProvider`: only what shows it is drawn again with it. */
+export const TimeBar = memo(function TimeBar({
+  steady,
+  step,
+  isToday,
+  withNow = false,
+  inTwoRows = false,
+}: TimeBarProps) {
   const t = useTranslations('tablePlan');
-  const when = useWhenText();
-  const { date, time, live, range, sessions, setTime } = planTime;
-  const minutes = Math.round(step * 60);
-  const to = (direction: -1 | 1) => setTime(stepTime(time, step, direction, range));
+  const { live, setTime } = steady;
   return (
     <Stack
       direction="row"
@@ -47,18 +53,14 @@ export function TimeBar({ planTime, step, isToday, withNow = false, inTwoRows = 
         bgcolor: 'background.paper',
       }}
     >
-      <IconButton aria-label={t('earlier', { minutes })} onClick={() => to(-1)} disabled={time <= range.start}>
-        <ChevronLeftRounded />
-      </IconButton>
+      <StepButton direction={-1} steady={steady} step={step} />
       <Box
         component="span"
         sx={{ minWidth: 52, textAlign: 'center', fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}
       >
-        {when.time(time)}
+        <ShownHour />
       </Box>
-      <IconButton aria-label={t('later', { minutes })} onClick={() => to(1)} disabled={time >= range.end}>
-        <ChevronRightRounded />
-      </IconButton>
+      <StepButton direction={1} steady={steady} step={step} />
       <Box
         sx={{
           flex: 1,
@@ -67,17 +69,7 @@ export function TimeBar({ planTime, step, isToday, withNow = false, inTwoRows = 
           ...(inTwoRows && { flex: '1 0 80%', order: 1, [LOW]: { flex: 1, order: 0 } }),
         }}
       >
-        <RangeInput
-          value={time}
-          min={range.start}
-          max={range.end}
-          step={step}
-          marks={sessions.map(({ start, name }) => ({ value: start, label: name }))}
-          onChange={(value) => setTime(nearestStep(value, step))}
-          valueText={when.spokenTime(date, time)}
-          bubble={when.time(time)}
-          aria-label={t('time')}
-        />
+        <TimeSlider steady={steady} step={step} />
       </Box>
       {isToday && withNow && (
         <Button
@@ -92,5 +84,47 @@ export function TimeBar({ planTime, step, isToday, withNow = false, inTwoRows = 
         </Button>
       )}
     </Stack>
+  );
+});
+
+type StepProps = Pick<TimeBarProps, 'steady' | 'step'>;
+
+/** To the hour before, or after. */
+function StepButton({ direction, steady: { range, setTime }, step }: StepProps & { direction: -1 | 1 }) {
+  const t = useTranslations('tablePlan');
+  const time = useShownTime();
+  const isLast = direction === -1 ? time <= range.start : time >= range.end;
+  const go = useEventCallback(() => setTime(stepTime(time, step, direction, range)));
+  return useMemo(
+    () => (
+      <IconButton
+        aria-label={t(direction === -1 ? 'earlier' : 'later', { minutes: Math.round(step * 60) })}
+        onClick={go}
+        disabled={isLast}
+      >
+        {direction === -1 ? <ChevronLeftRounded /> : <ChevronRightRounded />}
+      </IconButton>
+    ),
+    [t, direction, step, go, isLast],
+  );
+}
+
+function TimeSlider({ steady: { date, range, sessions, setTime }, step }: StepProps) {
+  const t = useTranslations('tablePlan');
+  const when = useWhenText();
+  const time = useShownTime();
+  const marks = useMemo(() => sessions.map(({ start, name }) => ({ value: start, label: name })), [sessions]);
+  return (
+    <RangeInput
+      value={time}
+      min={range.start}
+      max={range.end}
+      step={step}
+      marks={marks}
+      onChange={(value) => setTime(nearestStep(value, step))}
+      valueText={when.spokenTime(date, time)}
+      bubble={when.time(time)}
+      aria-label={t('time')}
+    />
   );
 }

@@ -4,13 +4,12 @@
  * changed for a moment: while somebody looks through the day, only what they see is styled, laid out and painted for every hour.
  */
 import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { REST, useAtRest } from '@/components/ui/use-at-rest';
 import type { Rect } from '@/lib/rules/seating/plan';
 import type { FloorLayout } from './floor-layout';
 import type { TableFace } from './table/table-face';
 import type { TimerTag } from './timers/timer-tag';
 
-/** Milliseconds without a change, or without scrolling. */
-const REST = 150;
 /** Around what is seen, in pixels: what comes into sight by a small push is as it is. */
 const MARGIN = 120;
 
@@ -96,13 +95,3 @@ export function seenFirst<T extends Named>(
 
 const same = (before: Rect | null, now: Rect | null) =>
   before && now && (['x', 'y', 'w', 'h'] as const).every((side) => before[side] === now[side]) ? before : now;
-
-/** What a value was when it had not changed for a moment. */
-function useAtRest<T>(value: T): T {
-  const [rested, setRested] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), REST);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return rested;
-}

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
 import { useTranslations } from 'next-intl';
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { DecimalHours } from '@/lib/time/service-day';
 import { useShownTime } from './shown-time';
 
@@ -15,12 +16,9 @@ interface ClockButtonProps {
   isToday: boolean;
 }
 
-/** The hour that is looked at, and the way back to the present one. */
-export const ClockButton = memo(function ClockButton({ time: given, live, onNow, isToday }: ClockButtonProps) {
+/** The hour that is looked at, and the way back to the present one. Only its words are drawn again with the hour. */
+export const ClockButton = memo(function ClockButton({ time, live, onNow, isToday }: ClockButtonProps) {
   const t = useTranslations('tools');
-  const when = useWhenText();
-  const shown = useShownTime();
-  const time = when.time(given ?? shown);
   return (
     <Button
       variant="outlined"
@@ -29,16 +27,18 @@ export const ClockButton = memo(function ClockButton({ time: given, live, onNow,
       onClick={onNow}
       disabled={!isToday}
       aria-pressed={live}
-      aria-label={t('showNow', { time })}
       sx={{
         fontVariantNumeric: 'tabular-nums',
         '&.Mui-disabled': { color: 'text.primary', borderColor: 'divider' },
       }}
     >
-      {time}
+      <span aria-hidden>
+        <Hour time={time} />
+      </span>
       {isToday && (
         <Box
           component="span"
+          aria-hidden
           sx={(theme) => ({
             ml: 1,
             px: 1,
@@ -52,6 +52,17 @@ export const ClockButton = memo(function ClockButton({ time: given, live, onNow,
           {t(live ? 'live' : 'toNow')}
         </Box>
       )}
+      <VisuallyHidden>
+        <Hour time={time} isSpoken />
+      </VisuallyHidden>
     </Button>
   );
 });
+
+function Hour({ time, isSpoken = false }: { time?: DecimalHours; isSpoken?: boolean }) {
+  const t = useTranslations('tools');
+  const when = useWhenText();
+  const shown = useShownTime();
+  const text = when.time(time ?? shown);
+  return isSpoken ? t('showNow', { time: text }) : text;
+}
