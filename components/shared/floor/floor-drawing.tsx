@@ -147,7 +147,11 @@ export function FloorDrawing({
       onClick={onClick}
       onPointerDown={onPointerDown}
       onKeyDown={onKeyDown}
-      onFocus={say}
+      onFocus={(event) => {
+        const table = tableOf(event.target);
+        if (table) setStop(table.uid);
+        say(event);
+      }}
       onBlur={() => setSaying(null)}
       onPointerOver={(event) => event.pointerType === 'mouse' && say(event)}
       onPointerLeave={() => setSaying(null)}

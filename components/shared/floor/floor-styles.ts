@@ -1,5 +1,6 @@
 /** How the floor looks: one style sheet for all tables, in both themes. */
-import { styled } from '@mui/material/styles';
+import { type CSSObject, styled, type Theme } from '@mui/material/styles';
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 
 /** Background, line and letters of the states that have a look of their own whatever the restaurant's colours are (ADR 63). */
 const LIGHT_STATES = {
@@ -29,7 +30,7 @@ function stateLooks(states: typeof LIGHT_STATES | typeof DARK_STATES) {
   };
 }
 
-export const FloorSvg = styled('svg')(({ theme }) => {
+function looks({ theme }: { theme: Theme }): CSSObject {
   const { palette } = theme.vars ?? theme;
   return {
     display: 'block',
@@ -206,4 +207,7 @@ export const FloorSvg = styled('svg')(({ theme }) => {
       '& [data-table]:focus-visible .ring-focus': { stroke: 'Highlight' },
     },
   };
-});
+}
+
+/** Worked out once: the floor is drawn again for every hour that somebody looks at. */
+export const FloorSvg = styled('svg')(memoTheme(looks));

@@ -56,10 +56,11 @@ function DrawnTable({ face, tile, chairs, isStop, target, carries, tint }: Floor
   const outline = isAskew ? 'askew' : shape === 'round' ? 'round' : 'straight';
   const text = linesOf(labels, { width: w, height: h, outline, isReadable: tile.isReadable });
   const hit = { w: Math.max(w, LEAST_HIT), h: Math.max(h, LEAST_HIT) };
-  const style = colour
-    ? ({ '--status': colour, ...statusInk(colour, tint), '--tint': tint } as CSSProperties)
-    : undefined;
-  const drawn = { shape, width, height };
+  // Tables that nobody sits at have the colours of their state.
+  const style =
+    colour && tone === 'seated'
+      ? ({ '--status': colour, ...statusInk(colour, tint), '--tint': tint } as CSSProperties)
+      : undefined;
   const share = outline === 'straight' ? 1 : outline === 'round' ? ROUND_CORNER : 0.5;
   const corner = { x: (w / 2) * share, y: (h / 2) * share };
   return (
@@ -84,13 +85,22 @@ function DrawnTable({ face, tile, chairs, isStop, target, carries, tint }: Floor
       style={style}
       transform={`translate(${round(x)} ${round(y)})`}
     >
-      <rect className="hit" x={-hit.w / 2} y={-hit.h / 2} width={hit.w} height={hit.h} />
-      <g transform={isAskew || chairs ? `rotate(${shape === 'round' ? 0 : rotation})` : undefined}>
-        {chairs && <path className="chair" d={chairs} strokeWidth={CHAIR.thickness} />}
-      </g>
-      <g transform={isAskew ? `rotate(${rotation})` : undefined}>
-        <Outlines {...drawn} {...(isAskew ? {} : { width: w, height: h })} face={face} target={target} />
-      </g>
+      {(hit.w > w || hit.h > h) && <rect className="hit" x={-hit.w / 2} y={-hit.h / 2} width={hit.w} height={hit.h} />}
+      {chairs && (
+        <path
+          className="chair"
+          d={chairs}
+          strokeWidth={CHAIR.thickness}
+          transform={shape === 'round' || rotation === 0 ? undefined : `rotate(${rotation})`}
+        />
+      )}
+      {isAskew ? (
+        <g transform={`rotate(${rotation})`}>
+          <Outlines shape={shape} width={width} height={height} face={face} target={target} isStop={isStop} />
+        </g>
+      ) : (
+        <Outlines shape={shape} width={w} height={h} face={face} target={target} isStop={isStop} />
+      )}
       {text.flag && <Flag {...text.flag} />}
       <Letters text={text} />
       {text.figure && <PersonFigure {...text.figure} />}
@@ -115,10 +125,11 @@ interface OutlinesProps {
   height: number;
   face: TableFace;
   target: FloorTableProps['target'];
+  isStop: boolean;
 }
 
 /** The edge of the table, what covers it, and the rings around it. */
-function Outlines({ face: { tone, state, overdue, mark }, target, ...sides }: OutlinesProps) {
+function Outlines({ face: { tone, state, overdue, mark }, target, isStop, ...sides }: OutlinesProps) {
   // Who is chosen has the accent's ring outside, also where somebody else has the table or is due there.
   const isTrouble = overdue || mark === 'own-clash';
   return (
@@ -130,7 +141,7 @@ function Outlines({ face: { tone, state, overdue, mark }, target, ...sides }: Ou
       {(mark !== 'none' || target !== 'none') && (
         <TableOutline className="ring ring-mark" {...sides} grow={isTrouble ? 8 : 4.5} />
       )}
-      <TableOutline className="ring ring-focus" {...sides} grow={8} />
+      {isStop && <TableOutline className="ring ring-focus" {...sides} grow={8} />}
     </>
   );
 }
