@@ -52,10 +52,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^lib/resources/', pathNot: TEST },
       to: {
-        pathNot: [
-          '^(lib/(resources|contract|time|money)|node_modules/zod)/',
-          '^lib/rules/[a-z/-]+-schema\\.ts$',
-        ],
+        pathNot: ['^(lib/(resources|contract|time|money)|node_modules/zod)/', '^lib/rules/[a-z/-]+-schema\\.ts$'],
       },
     },
     {

@@ -23,7 +23,7 @@ import { PaletteKeys } from './palette/palette-keys';
 import { SideMenu } from './menu/side-menu';
 import { SmallBar } from './menu/small-bar';
 import { TapGuard } from './tap-guard';
-import { useSessionInfo } from '@/lib/client/use-session-info';
+import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import { useSetup } from '@/lib/client/settings/use-setup';
 import { checkVersion, reloadOnChunkFailure } from '@/lib/client/live/keep-current';
 import { LiveUpdates } from '@/lib/client/live/live-updates';

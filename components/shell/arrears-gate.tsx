@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { usePathname } from 'next/navigation';
 import { lazyPart } from '@/components/ui/lazy-part';
-import { useSessionInfo } from '@/lib/client/use-session-info';
+import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import { useSetup } from '@/lib/client/settings/use-setup';
 import { isArrears } from '@/lib/rules/setup/restaurant-contract';
 

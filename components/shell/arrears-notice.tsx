@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import CreditCardOffOutlined from '@mui/icons-material/CreditCardOffOutlined';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useCapabilities } from '@/lib/client/use-capabilities';
-import { useSessionInfo } from '@/lib/client/use-session-info';
+import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import type { Setup } from '@/lib/rules/setup/setup';
 import { BillingCardButton } from './billing-card-button';
 

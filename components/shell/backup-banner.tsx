@@ -2,7 +2,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import { Banner } from '@/components/ui/banner';
-import { useSessionInfo } from '@/lib/client/use-session-info';
+import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import { deviceMoment } from './device-moment';
 
 /** Tells owners that backups of the installation fail, or that the next one is overdue. */

@@ -4,8 +4,8 @@ import { ErrorScreen } from './error-screen';
 
 const clearAndReload = jest.fn();
 const reloadGuarded = jest.fn(() => true);
-jest.mock('@/lib/client/clear-and-reload', () => ({ clearAndReload: () => clearAndReload() }));
-jest.mock('@/lib/client/reload-guard', () => ({ reloadGuarded: () => reloadGuarded() }));
+jest.mock('@/lib/client/build/clear-and-reload', () => ({ clearAndReload: () => clearAndReload() }));
+jest.mock('@/lib/client/build/reload-guard', () => ({ reloadGuarded: () => reloadGuarded() }));
 
 let answer: number;
 const sent: Array<{ url: string; body: unknown }> = [];

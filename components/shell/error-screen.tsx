@@ -1,8 +1,8 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
-import { clearAndReload } from '@/lib/client/clear-and-reload';
-import { isChunkFailure } from '@/lib/client/chunk-failure';
-import { reloadGuarded } from '@/lib/client/reload-guard';
+import { clearAndReload } from '@/lib/client/build/clear-and-reload';
+import { isChunkFailure } from '@/lib/client/build/chunk-failure';
+import { reloadGuarded } from '@/lib/client/build/reload-guard';
 import { reportError } from '@/lib/client/report-error';
 import styles from './error-screen.module.css';
 import { errorScreenTexts } from './error-screen-texts';

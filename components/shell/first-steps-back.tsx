@@ -1,7 +1,7 @@
 'use client';
 import { usePathname } from 'next/navigation';
 import { lazyPart } from '@/components/ui/lazy-part';
-import { useWayBack } from '@/lib/client/first-steps-way-back';
+import { useWayBack } from '@/lib/client/first-steps/first-steps-way-back';
 import { FIRST_STEPS_PATH } from '@/lib/rules/setup/first-steps';
 
 const FirstStepsBar = lazyPart(() => import('./first-steps-bar').then((loaded) => loaded.FirstStepsBar));

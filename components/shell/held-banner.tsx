@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import PauseCircleOutlined from '@mui/icons-material/PauseCircleOutlined';
 import { Banner } from '@/components/ui/banner';
 import { noteInstallation } from '@/lib/client/live/installation';
-import { useSessionInfo } from '@/lib/client/use-session-info';
+import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import { deviceMoment } from './device-moment';
 
 /** How often it is asked whether the copy was released, in milliseconds. */

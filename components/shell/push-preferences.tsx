@@ -14,9 +14,9 @@ import { ErrorState } from '@/components/ui/error-state';
 import { ListSkeleton } from '@/components/ui/skeletons';
 import { type PushObstacle, currentSubscription, pushObstacle, subscribe } from '@/lib/client/device/push';
 import { useSettings } from '@/lib/client/settings/use-settings';
-import { useCall } from '@/lib/client/use-call';
-import { useRead } from '@/lib/client/use-read';
-import { useSessionInfo } from '@/lib/client/use-session-info';
+import { useCall } from '@/lib/client/calls/use-call';
+import { useRead } from '@/lib/client/calls/use-read';
+import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import { pushCalls } from '@/lib/resources/push';
 
 /** Whether this device is told while the app is closed, of the restaurant that is open; or why it cannot be. */

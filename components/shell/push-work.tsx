@@ -7,10 +7,10 @@ import { LINKED_BOOKING, LINKED_SERVICE, forgetParameters } from '@/lib/client/d
 import { currentSubscription, isBy, subscribe, tellServer } from '@/lib/client/device/push';
 import type { PageMessage } from '@/lib/client/offline/names';
 import { useSettings } from '@/lib/client/settings/use-settings';
-import { useCall } from '@/lib/client/use-call';
-import { useRead } from '@/lib/client/use-read';
-import { useSessionActions } from '@/lib/client/use-session-actions';
-import { useSessionInfo } from '@/lib/client/use-session-info';
+import { useCall } from '@/lib/client/calls/use-call';
+import { useRead } from '@/lib/client/calls/use-read';
+import { useSessionActions } from '@/lib/client/session/use-session-actions';
+import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import { pushCalls } from '@/lib/resources/push';
 
 /** Of a device that is told while the app is closed: its address and its kinds stay those of the server, and a tap on a notification leads to its screen. */

@@ -8,7 +8,7 @@ import LockOutlined from '@mui/icons-material/LockOutlined';
 import PublicOffRounded from '@mui/icons-material/PublicOffRounded';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import { EmptyState } from '@/components/ui/empty-state';
-import { useSessionInfo } from '@/lib/client/use-session-info';
+import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import { entryOf, isInRegion, shownEntries, mayOpen } from './menu/menu-entries';
 import { useMenuContext } from './menu/use-menu-context';
 

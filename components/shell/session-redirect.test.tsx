@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { SWRConfig } from 'swr';
-import { SESSION_PATH } from '@/lib/client/api-paths';
+import { SESSION_PATH } from '@/lib/client/calls/api-paths';
 import en from '@/messages/en.json';
 import { SESSION } from '@/tests/support/data-layer';
 import { SessionRedirect } from './session-redirect';

@@ -1,7 +1,7 @@
 'use client';
 import { type ReactNode, use } from 'react';
 import { NextIntlClientProvider } from 'next-intl';
-import { readTexts } from '@/lib/client/read-texts';
+import { readTexts } from '@/lib/client/build/read-texts';
 import { providedTexts } from '@/lib/i18n/staff-texts';
 import { FORMAT_ZONE, type Language } from '@/lib/i18n/language';
 

@@ -2,7 +2,7 @@
 /** What the restaurant API can do (ADR 58): whatever needs something that it cannot is not shown, and not asked for. */
 import { useCallback } from 'react';
 import type { Capability } from '@/lib/contract/capabilities';
-import { useSessionInfo } from './use-session-info';
+import { useSessionInfo } from './session/use-session-info';
 
 /** `const has = useCapabilities()`, `has('undo')`. Ours can do everything. */
 export function useCapabilities(): (capability: Capability) => boolean {

@@ -6,9 +6,9 @@ import type { IMAGE_FIELDS, CropBox } from '@/lib/contract/setup';
 import type { Result } from '@/lib/rules/message/problem';
 import type { Setup } from '@/lib/rules/setup/setup';
 import type { SetupChange } from '@/lib/rules/setup/setup-schema';
-import { paths } from './api-paths';
-import { send } from './send';
-import { useService } from './use-session-info';
+import { paths } from './calls/api-paths';
+import { send } from './calls/send';
+import { useService } from './session/use-session-info';
 
 export type PictureField = (typeof IMAGE_FIELDS)[number];
 export interface NewPicture {

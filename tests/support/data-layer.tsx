@@ -1,8 +1,8 @@
 /** A page with the data layer around it: a session at la-marina, its own cache, and nothing that runs by itself. */
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
-import { SESSION_PATH } from '@/lib/client/api-paths';
-import { SWR_CONFIG } from '@/lib/client/swr-config';
+import { SESSION_PATH } from '@/lib/client/calls/api-paths';
+import { SWR_CONFIG } from '@/lib/client/calls/swr-config';
 import type { SessionInfo } from '@/lib/rules/setup/session';
 
 const LA_MARINA = {

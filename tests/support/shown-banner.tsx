@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { SWRConfig } from 'swr';
-import { SESSION_PATH } from '@/lib/client/api-paths';
+import { SESSION_PATH } from '@/lib/client/calls/api-paths';
 import type { SessionInfo } from '@/lib/rules/setup/session';
 import en from '@/messages/en.json';
 

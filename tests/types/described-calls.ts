@@ -4,8 +4,8 @@
  */
 import { z } from 'zod';
 import { KIND } from '@/lib/contract/constants';
-import type { useCall } from '@/lib/client/use-call';
-import type { useRead } from '@/lib/client/use-read';
+import type { useCall } from '@/lib/client/calls/use-call';
+import type { useRead } from '@/lib/client/calls/use-read';
 import { type Inferred, type QueuedAs, callsOf } from '@/lib/resources/call';
 import { eventCalls } from '@/lib/resources/events';
 import { eventSchemas } from '@/lib/resources/events-schema';

@@ -1,6 +1,6 @@
 'use client';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { rememberSessionEnded } from '@/lib/client/session-ended';
+import { rememberSessionEnded } from '@/lib/client/session/session-ended';
 import { RETURN_PARAMETER, secondStepPath } from '@/lib/rules/setup/return-path';
 import { type FieldErrors, checkFields } from './check-fields';
 import { EmailField } from './email-field';

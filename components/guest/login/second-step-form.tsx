@@ -8,7 +8,7 @@ import styles from './login.module.css';
 import { type SecondStepRefusal, type SecondStepTexts, secondStepRefusal } from './second-step-texts';
 import { type SecondProof, finishSignIn } from './sign-in';
 import { useAwake } from './use-awake';
-import { newActionKey } from '@/lib/client/action-key';
+import { newActionKey } from '@/lib/client/calls/action-key';
 import { IDEMPOTENCY_HEADER } from '@/lib/rules/setup/same-origin';
 
 interface SecondStepFormProps {

@@ -7,8 +7,8 @@ export function SignOutButton({ label }: { label: string }) {
   const isAwake = useAwake();
   async function signOut() {
     const [{ send }, { END_SESSION_PATH }] = await Promise.all([
-      import('@/lib/client/send'),
-      import('@/lib/client/api-paths'),
+      import('@/lib/client/calls/send'),
+      import('@/lib/client/calls/api-paths'),
     ]);
     await send('POST', END_SESSION_PATH);
     window.location.replace('/login');

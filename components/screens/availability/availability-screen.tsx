@@ -4,7 +4,7 @@ import { useRestaurant } from '@/components/shared/restaurant/use-restaurant';
 import { ErrorState } from '@/components/ui/error-state';
 import { PageSkeleton } from '@/components/ui/skeletons';
 import { useHours } from '@/lib/client/hours/use-hours';
-import { usePlans } from '@/lib/client/use-plans';
+import { usePlans } from '@/lib/client/plans/use-plans';
 import { useSetup } from '@/lib/client/settings/use-setup';
 import { AvailabilityView } from './availability-view';
 

@@ -17,7 +17,7 @@ import { toSave } from '@/lib/rules/availability/edits';
 import { shiftFaults, specialDateFaults } from '@/lib/rules/availability/entry-faults';
 import type { Hours } from '@/lib/rules/hours/hours';
 import { useCapabilities } from '@/lib/client/use-capabilities';
-import { useSessionInfo } from '@/lib/client/use-session-info';
+import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import { ShiftsTab } from './shifts-tab';
 import { SpecialDatesTab } from './special-dates-tab';
 import { AVAILABILITY_VIEWS, type AvailabilityView as View, useAvailabilityView } from './use-availability-view';

@@ -10,7 +10,7 @@ import {
   withEdit,
   withoutEdit,
 } from '@/lib/rules/availability/edits';
-import { newActionKey } from '@/lib/client/action-key';
+import { newActionKey } from '@/lib/client/calls/action-key';
 
 export interface EditedList<T> {
   entries: ReadonlyArray<Entry<T>>;

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { store, storedState } from '@/lib/client/local-store';
-import { storedStateOf } from '@/lib/client/stored-state';
+import { store, storedState } from '@/lib/client/storage/local-store';
+import { storedStateOf } from '@/lib/client/storage/stored-state';
 import { json } from '@/tests/support/fake-fetch';
 import { makeBooking } from '@/tests/support/make-booking';
 import { PATH, staffPage, TODAY } from '@/tests/support/staff-page';

@@ -31,7 +31,7 @@ import { useEveningTools } from '@/components/shared/service-bar/use-evening-too
 import { sessionKey } from '@/lib/rules/booking/list/session-mode';
 import { useChannelName } from '@/components/shared/restaurant/use-channel-name';
 import { saveText } from '@/lib/client/save-text';
-import { useService } from '@/lib/client/use-session-info';
+import { useService } from '@/lib/client/session/use-session-info';
 import { useCsvStyle } from '@/lib/client/settings/use-csv-style';
 import { csvAmount } from '@/lib/csv/decimal-mark';
 import { BYTE_ORDER_MARK, toCsv } from '@/lib/csv/to-csv';

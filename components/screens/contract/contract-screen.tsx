@@ -5,7 +5,7 @@ import { SettingsFrame } from '@/components/shared/settings-frame/settings-frame
 import { ErrorState } from '@/components/ui/error-state';
 import { ListSkeleton } from '@/components/ui/skeletons';
 import { useContract, useContractActions } from '@/lib/client/settings/use-contract';
-import { useService, useSessionInfo } from '@/lib/client/use-session-info';
+import { useService, useSessionInfo } from '@/lib/client/session/use-session-info';
 import { AgreedPanel } from './agreed-panel';
 import { CopyPanel } from './copy-panel';
 import { SignatoryPanel } from './signatory-panel';

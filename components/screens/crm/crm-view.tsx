@@ -13,7 +13,7 @@ import { ListSkeleton } from '@/components/ui/skeletons';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { SplitPanes } from '@/components/ui/split-panes';
 import { useSettings } from '@/lib/client/settings/use-settings';
-import { useRead } from '@/lib/client/use-read';
+import { useRead } from '@/lib/client/calls/use-read';
 import { dinerCalls } from '@/lib/resources/diners';
 import type { ServiceDate } from '@/lib/time/service-day';
 import { CrmBar } from './crm-bar';

@@ -2,9 +2,9 @@
 /** All diners that a list found as a file, in the style of the person's settings (§2). The server writes it as it reads. */
 import { useCallback } from 'react';
 import { useTranslations } from 'next-intl';
-import { paths } from '@/lib/client/api-paths';
+import { paths } from '@/lib/client/calls/api-paths';
 import { useCsvStyle } from '@/lib/client/settings/use-csv-style';
-import { useService } from '@/lib/client/use-session-info';
+import { useService } from '@/lib/client/session/use-session-info';
 import type { DinerCsvColumn } from '@/lib/contract/diner';
 import type { CrmAddress } from './use-crm-address';
 

@@ -12,7 +12,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { SelectBox } from '@/components/ui/select-box';
 import { ListSkeleton } from '@/components/ui/skeletons';
-import { useRead } from '@/lib/client/use-read';
+import { useRead } from '@/lib/client/calls/use-read';
 import { FIGURE_UNITS } from '@/lib/contract/dashboard';
 import { dashboardCalls } from '@/lib/resources/dashboard';
 import { BookingCards } from './booking-cards';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Dashboard, DashboardNights } from '@/lib/resources/dashboard-schema';
-import { store } from '@/lib/client/local-store';
+import { store } from '@/lib/client/storage/local-store';
 import { BOARD, LISTED, NIGHTS } from '@/tests/support/dashboard-board';
 import { SESSION } from '@/tests/support/data-layer';
 import { json } from '@/tests/support/fake-fetch';

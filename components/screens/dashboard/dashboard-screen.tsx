@@ -6,7 +6,7 @@ import { lazyPart } from '@/components/ui/lazy-part';
 import { PageSkeleton } from '@/components/ui/skeletons';
 import { TabbedPanels } from '@/components/ui/tabbed-panels';
 import { useCapabilities } from '@/lib/client/use-capabilities';
-import { useSessionInfo } from '@/lib/client/use-session-info';
+import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import { FiguresPanel } from './figures-panel';
 
 type Part = 'figures' | 'reports';

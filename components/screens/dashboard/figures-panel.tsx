@@ -14,7 +14,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { PageSkeleton } from '@/components/ui/skeletons';
-import { useRead } from '@/lib/client/use-read';
+import { useRead } from '@/lib/client/calls/use-read';
 import { dashboardCalls } from '@/lib/resources/dashboard';
 import type { Dashboard } from '@/lib/resources/dashboard-schema';
 import { dashboardDays } from '@/lib/rules/dashboard/dashboard-range';

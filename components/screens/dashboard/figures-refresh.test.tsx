@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react';
 import { noteSequence } from '@/lib/client/live/attention';
 import { SESSION, dataLayer } from '@/tests/support/data-layer';
 import { fakeFetch, json } from '@/tests/support/fake-fetch';
-import { useRead } from '@/lib/client/use-read';
+import { useRead } from '@/lib/client/calls/use-read';
 import { dashboardCalls } from '@/lib/resources/dashboard';
 import { FiguresRefresh } from './figures-refresh';
 

@@ -1,9 +1,9 @@
 'use client';
 import { useEffect, useRef } from 'react';
-import { describedAddress } from '@/lib/client/described-address';
+import { describedAddress } from '@/lib/client/calls/described-address';
 import { useKnownSequence } from '@/lib/client/live/attention';
-import { useRefresh } from '@/lib/client/use-refresh';
-import { useService } from '@/lib/client/use-session-info';
+import { useRefresh } from '@/lib/client/calls/use-refresh';
+import { useService } from '@/lib/client/session/use-session-info';
 import { dashboardCalls } from '@/lib/resources/dashboard';
 
 /** Changes of one act arrive together: so long is waited for the rest. In milliseconds. */

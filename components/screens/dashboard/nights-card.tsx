@@ -6,7 +6,7 @@ import { useWhenText } from '@/components/shared/restaurant/use-when-text';
 import { ErrorState } from '@/components/ui/error-state';
 import { ListSkeleton } from '@/components/ui/skeletons';
 import { TableFrame } from '@/components/ui/table-frame';
-import { useRead } from '@/lib/client/use-read';
+import { useRead } from '@/lib/client/calls/use-read';
 import { FORECAST_WEEKS } from '@/lib/contract/dashboard';
 import { dashboardCalls } from '@/lib/resources/dashboard';
 import type { DashboardNight, DashboardNights } from '@/lib/resources/dashboard-schema';

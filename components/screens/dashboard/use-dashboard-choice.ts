@@ -1,7 +1,7 @@
 'use client';
 /** Which days the dashboard is about and what they are compared with, kept per service (§3). */
 import { isServiceDate, oneOf, orElse, readerOf } from '@/lib/contract/type-guards';
-import { useServiceFilters } from '@/lib/client/use-service-filters';
+import { useServiceFilters } from '@/lib/client/storage/use-service-filters';
 import { DASHBOARD_RANGES, type DashboardChoice, FIRST_DASHBOARD_CHOICE } from '@/lib/rules/dashboard/dashboard-range';
 
 /** The same days before, or the same weekdays a year before. */

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
 import { SelectBox } from '@/components/ui/select-box';
-import { useRead } from '@/lib/client/use-read';
+import { useRead } from '@/lib/client/calls/use-read';
 import { RESTAURANT_LANGUAGES, type RestaurantLanguage } from '@/lib/contract/constants';
 import { LANGUAGE_NAMES } from '@/lib/i18n/language';
 import { templatePreviewCalls } from '@/lib/resources/template-previews';

@@ -18,7 +18,7 @@ import { useToast } from '@/components/shell/toasts/use-toast';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { ListSkeleton } from '@/components/ui/skeletons';
-import { useCall } from '@/lib/client/use-call';
+import { useCall } from '@/lib/client/calls/use-call';
 import type { RestaurantLanguage } from '@/lib/contract/constants';
 import { templateCalls } from '@/lib/resources/templates';
 import type { Template } from '@/lib/resources/templates-schema';

@@ -14,7 +14,7 @@ import { lazyPart } from '@/components/ui/lazy-part';
 import { ListSkeleton } from '@/components/ui/skeletons';
 import { useSetup } from '@/lib/client/settings/use-setup';
 import { useCapabilities } from '@/lib/client/use-capabilities';
-import { useRead } from '@/lib/client/use-read';
+import { useRead } from '@/lib/client/calls/use-read';
 import { RESTAURANT_LANGUAGES, type RestaurantLanguage } from '@/lib/contract/constants';
 import { LANGUAGE_NAMES } from '@/lib/i18n/language';
 import { templateCalls } from '@/lib/resources/templates';

@@ -7,7 +7,7 @@ import { useInstantText } from '@/components/shared/restaurant/use-instant-text'
 import { TitledDialog } from '@/components/shell/titled-dialog';
 import { ErrorState } from '@/components/ui/error-state';
 import { ListSkeleton } from '@/components/ui/skeletons';
-import { useRead } from '@/lib/client/use-read';
+import { useRead } from '@/lib/client/calls/use-read';
 import type { RestaurantLanguage } from '@/lib/contract/constants';
 import { templateCalls } from '@/lib/resources/templates';
 import type { TemplateKind } from '@/lib/rules/setup/template-kinds';

@@ -22,7 +22,7 @@ import { SearchField } from '@/components/ui/search-field';
 import { ListSkeleton, PageSkeleton } from '@/components/ui/skeletons';
 import { useDoor } from '@/lib/client/events/use-door';
 import { useCapabilities } from '@/lib/client/use-capabilities';
-import { useSessionInfo } from '@/lib/client/use-session-info';
+import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import type { Ticket } from '@/lib/resources/tickets-schema';
 import { DoorList } from './door-list';
 import { useEventTexts } from './use-event-texts';

@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import { useSWRConfig } from 'swr';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { useCall } from '@/lib/client/use-call';
+import { useCall } from '@/lib/client/calls/use-call';
 import { eventCalls } from '@/lib/resources/events';
 import type { Event } from '@/lib/resources/events-schema';
 import { ticketCalls } from '@/lib/resources/tickets';

@@ -11,7 +11,7 @@ import { lazyResolver, useEntityForm } from '@/components/shared/form/use-entity
 import { useRestaurant } from '@/components/shared/restaurant/use-restaurant';
 import { FieldGroup } from '@/components/ui/field-group';
 import { useToast } from '@/components/shell/toasts/use-toast';
-import { useCall } from '@/lib/client/use-call';
+import { useCall } from '@/lib/client/calls/use-call';
 import { eventCalls } from '@/lib/resources/events';
 import type { Event, EventDraft } from '@/lib/resources/events-schema';
 import { DateField } from './date-field';

@@ -10,7 +10,7 @@ import { Desk, Sheet } from '@/components/shared/print/paper';
 import { useRestaurant } from '@/components/shared/restaurant/use-restaurant';
 import { ErrorState } from '@/components/ui/error-state';
 import { PageSkeleton } from '@/components/ui/skeletons';
-import { useRead } from '@/lib/client/use-read';
+import { useRead } from '@/lib/client/calls/use-read';
 import { eventCalls } from '@/lib/resources/events';
 import { ticketCalls } from '@/lib/resources/tickets';
 import type { Ticket } from '@/lib/resources/tickets-schema';

@@ -9,7 +9,7 @@ import { lazyResolver, useEntityForm } from '@/components/shared/form/use-entity
 import { MoneyField } from '@/components/shared/restaurant/money-field';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { SelectBox } from '@/components/ui/select-box';
-import { useCall } from '@/lib/client/use-call';
+import { useCall } from '@/lib/client/calls/use-call';
 import type { Event } from '@/lib/resources/events-schema';
 import { ticketKindCalls } from '@/lib/resources/ticket-kinds';
 import type { TicketKind, TicketKindDraft } from '@/lib/resources/ticket-kinds-schema';

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import AddRounded from '@mui/icons-material/AddRounded';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { lazyPart } from '@/components/ui/lazy-part';
-import { useCall } from '@/lib/client/use-call';
+import { useCall } from '@/lib/client/calls/use-call';
 import type { Event } from '@/lib/resources/events-schema';
 import { ticketKindCalls } from '@/lib/resources/ticket-kinds';
 import type { TicketKind } from '@/lib/resources/ticket-kinds-schema';

@@ -7,7 +7,7 @@ import { FormDialog } from '@/components/shared/form/form-dialog';
 import { useEntityForm } from '@/components/shared/form/use-entity-form';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { FieldGroup } from '@/components/ui/field-group';
-import { useCall } from '@/lib/client/use-call';
+import { useCall } from '@/lib/client/calls/use-call';
 import type { EventSeating } from '@/lib/resources/event-seatings-schema';
 import { ticketCalls } from '@/lib/resources/tickets';
 import { DateField } from './date-field';

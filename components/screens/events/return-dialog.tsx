@@ -6,7 +6,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useSWRConfig } from 'swr';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { useCall } from '@/lib/client/use-call';
+import { useCall } from '@/lib/client/calls/use-call';
 import { ticketCalls } from '@/lib/resources/tickets';
 import type { Ticket } from '@/lib/resources/tickets-schema';
 import { useEventTexts } from './use-event-texts';

@@ -6,7 +6,7 @@ import { FormDialog } from '@/components/shared/form/form-dialog';
 import { lazyResolver, useEntityForm } from '@/components/shared/form/use-entity-form';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { FieldGroup } from '@/components/ui/field-group';
-import { useCall } from '@/lib/client/use-call';
+import { useCall } from '@/lib/client/calls/use-call';
 import { eventSeatingCalls } from '@/lib/resources/event-seatings';
 import type { EventSeating, EventSeatingDraft } from '@/lib/resources/event-seatings-schema';
 import type { Event } from '@/lib/resources/events-schema';

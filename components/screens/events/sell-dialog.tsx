@@ -10,7 +10,7 @@ import { useEntityForm } from '@/components/shared/form/use-entity-form';
 import { PaymentsNeeded } from '@/components/shared/restaurant/payments-needed';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { SelectBox } from '@/components/ui/select-box';
-import { useCall } from '@/lib/client/use-call';
+import { useCall } from '@/lib/client/calls/use-call';
 import type { EventSeating } from '@/lib/resources/event-seatings-schema';
 import type { Event } from '@/lib/resources/events-schema';
 import type { TicketKind } from '@/lib/resources/ticket-kinds-schema';

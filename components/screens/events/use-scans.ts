@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { type Door, hashOf } from '@/lib/client/events/use-door';
-import { useCall } from '@/lib/client/use-call';
+import { useCall } from '@/lib/client/calls/use-call';
 import { ticketCalls } from '@/lib/resources/tickets';
 import type { Scanned, Ticket } from '@/lib/resources/tickets-schema';
 import type { ScanOutcome } from '@/lib/contract/ticket-states';

@@ -1,8 +1,8 @@
 'use client';
 /** Reads again what shows tickets, whatever address it was read from. */
 import type { ScopedMutator } from 'swr';
-import { servicePath } from '@/lib/client/api-paths';
-import { useService } from '@/lib/client/use-session-info';
+import { servicePath } from '@/lib/client/calls/api-paths';
+import { useService } from '@/lib/client/session/use-session-info';
 
 const SHOWN = [
   'event-tickets',

@@ -6,7 +6,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { PageSkeleton } from '@/components/ui/skeletons';
 import { useFacebook, useFacebookActions } from '@/lib/client/settings/use-facebook';
 import { type FacebookButton, retryOf } from '@/lib/contract/facebook-button';
-import { useSessionInfo } from '@/lib/client/use-session-info';
+import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import { ConnectedCard } from './connected-card';
 import { useState } from 'react';
 import Button from '@mui/material/Button';

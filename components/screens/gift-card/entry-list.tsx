@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useSessionInfo } from '@/lib/client/use-session-info';
+import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import type { GiftCardWithEntries, GiftEntry } from '@/lib/resources/gift-cards-schema';
 import { leftOf } from '@/lib/rules/gift-card/given-back';
 import { useGiftTexts } from './use-gift-texts';

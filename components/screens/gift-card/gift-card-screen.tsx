@@ -7,7 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { TabbedPanels } from '@/components/ui/tabbed-panels';
 import { useCapabilities } from '@/lib/client/use-capabilities';
-import { useSessionInfo } from '@/lib/client/use-session-info';
+import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import { CardsPanel } from './cards-panel';
 
 const ProductsPanel = lazyPart(() => import('./products-panel').then((loaded) => loaded.ProductsPanel));

@@ -8,7 +8,7 @@ import { useToast } from '@/components/shell/toasts/use-toast';
 import { saveText } from '@/lib/client/save-text';
 import { useCsvStyle } from '@/lib/client/settings/use-csv-style';
 import { useSetup } from '@/lib/client/settings/use-setup';
-import { useRead } from '@/lib/client/use-read';
+import { useRead } from '@/lib/client/calls/use-read';
 import { csvAmount } from '@/lib/csv/decimal-mark';
 import { BYTE_ORDER_MARK, toCsv } from '@/lib/csv/to-csv';
 import { decimalsOf } from '@/lib/money/format';

@@ -4,7 +4,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { PaymentsNeeded } from '@/components/shared/restaurant/payments-needed';
-import { useRead } from '@/lib/client/use-read';
+import { useRead } from '@/lib/client/calls/use-read';
 import { giftCardCalls } from '@/lib/resources/gift-cards';
 
 /** Where guests buy gift cards; or that they cannot, and what is missing. */

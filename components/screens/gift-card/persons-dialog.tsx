@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { FormDialog } from '@/components/shared/form/form-dialog';
 import { lazyResolver, useEntityForm } from '@/components/shared/form/use-entity-form';
-import { useCall } from '@/lib/client/use-call';
+import { useCall } from '@/lib/client/calls/use-call';
 import { giftCardCalls } from '@/lib/resources/gift-cards';
 import type { GiftCard } from '@/lib/resources/gift-cards-schema';
 

@@ -11,7 +11,7 @@ import { SelectBox } from '@/components/ui/select-box';
 import { ErrorState } from '@/components/ui/error-state';
 import { ListSkeleton } from '@/components/ui/skeletons';
 import { useSetup } from '@/lib/client/settings/use-setup';
-import { useRead } from '@/lib/client/use-read';
+import { useRead } from '@/lib/client/calls/use-read';
 import { giftCardCalls } from '@/lib/resources/gift-cards';
 import type { GiftReport } from '@/lib/resources/gift-cards-schema';
 import { MovementsCsv } from './movements-csv';

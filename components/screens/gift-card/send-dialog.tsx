@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { FormDialog } from '@/components/shared/form/form-dialog';
 import { resolverOf, useEntityForm } from '@/components/shared/form/use-entity-form';
 import { useToast } from '@/components/shell/toasts/use-toast';
-import { useCall } from '@/lib/client/use-call';
+import { useCall } from '@/lib/client/calls/use-call';
 import { giftCardCalls } from '@/lib/resources/gift-cards';
 import type { GiftCard } from '@/lib/resources/gift-cards-schema';
 

@@ -1,6 +1,6 @@
 'use client';
 /** What is done with a card: one call each. */
-import { useCall } from '@/lib/client/use-call';
+import { useCall } from '@/lib/client/calls/use-call';
 import { giftCardCalls } from '@/lib/resources/gift-cards';
 import type { GiftCardTypes } from '@/lib/resources/gift-cards-schema';
 import type { Tender } from '@/lib/rules/gift-card/state';

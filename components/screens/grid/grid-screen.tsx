@@ -5,7 +5,7 @@ import { type RestaurantContext, useRestaurant } from '@/components/shared/resta
 import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
 import { ErrorState } from '@/components/ui/error-state';
 import { PageSkeleton } from '@/components/ui/skeletons';
-import { usePlans } from '@/lib/client/use-plans';
+import { usePlans } from '@/lib/client/plans/use-plans';
 import { useSetup } from '@/lib/client/settings/use-setup';
 import { DragProvider } from '@/components/shared/drag/drag-provider';
 import type { ServiceMoment } from '@/lib/time/service-day';

@@ -6,7 +6,7 @@ import { FormDialog } from '@/components/shared/form/form-dialog';
 import { resolverOf, useEntityForm } from '@/components/shared/form/use-entity-form';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { useSetup } from '@/lib/client/settings/use-setup';
-import { useCall } from '@/lib/client/use-call';
+import { useCall } from '@/lib/client/calls/use-call';
 import { loyaltyCalls } from '@/lib/resources/loyalty';
 
 interface EnrolDialogProps {

@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { TabbedPanels } from '@/components/ui/tabbed-panels';
 import { useCapabilities } from '@/lib/client/use-capabilities';
-import { useSessionInfo } from '@/lib/client/use-session-info';
+import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import { MembersPanel } from './members-panel';
 
 const RewardsPanel = lazyPart(() => import('./rewards-panel').then((loaded) => loaded.RewardsPanel));

@@ -17,8 +17,8 @@ import { Pager } from '@/components/ui/pager';
 import { ScreenBar } from '@/components/ui/screen-bar';
 import { SearchField } from '@/components/ui/search-field';
 import { ListSkeleton } from '@/components/ui/skeletons';
-import { useRead } from '@/lib/client/use-read';
-import { useSessionInfo } from '@/lib/client/use-session-info';
+import { useRead } from '@/lib/client/calls/use-read';
+import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import { loyaltyCalls } from '@/lib/resources/loyalty';
 import { MemberList } from './member-list';
 

@@ -7,8 +7,8 @@ import { useRowActs } from '@/components/shared/settings-frame/use-row-acts';
 import { ErrorState } from '@/components/ui/error-state';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { ListSkeleton } from '@/components/ui/skeletons';
-import { useCall } from '@/lib/client/use-call';
-import { useRead } from '@/lib/client/use-read';
+import { useCall } from '@/lib/client/calls/use-call';
+import { useRead } from '@/lib/client/calls/use-read';
 import { loyaltyRewardCalls } from '@/lib/resources/loyalty-rewards';
 import type { LoyaltyReward, LoyaltyRewardDraft } from '@/lib/resources/loyalty-rewards-schema';
 

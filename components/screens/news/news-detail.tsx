@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useCall } from '@/lib/client/use-call';
+import { useCall } from '@/lib/client/calls/use-call';
 import { newsReadCalls } from '@/lib/resources/news';
 import type { NewsPost } from '@/lib/resources/news-schema';
 import { textIn } from '@/lib/i18n/text-in';

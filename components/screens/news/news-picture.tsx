@@ -1,7 +1,7 @@
 'use client';
 import Box from '@mui/material/Box';
-import { servicePath } from '@/lib/client/api-paths';
-import { useService } from '@/lib/client/use-session-info';
+import { servicePath } from '@/lib/client/calls/api-paths';
+import { useService } from '@/lib/client/session/use-session-info';
 
 /** Of a post; nothing where it has none. It says nothing that the words do not. */
 export function NewsPicture({ picture, width, height }: { picture: string; width: number | string; height: number }) {

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { useUndoAction } from '@/components/shell/toasts/use-undo-action';
-import { useCall } from '@/lib/client/use-call';
+import { useCall } from '@/lib/client/calls/use-call';
 import { newsCalls } from '@/lib/resources/news';
 import type { NewsDraft, NewsPost } from '@/lib/resources/news-schema';
 import type { Problem } from '@/lib/rules/message/problem';

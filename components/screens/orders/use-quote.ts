@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'next-intl';
-import { useCall } from '@/lib/client/use-call';
+import { useCall } from '@/lib/client/calls/use-call';
 import { orderCalls } from '@/lib/resources/orders';
 import type { WirePricedCart } from '@/lib/resources/orders-schema';
 import { problemText } from '@/lib/rules/message/problem-text';

@@ -12,7 +12,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { ListSkeleton } from '@/components/ui/skeletons';
 import { SplitPanes } from '@/components/ui/split-panes';
-import { useRead } from '@/lib/client/use-read';
+import { useRead } from '@/lib/client/calls/use-read';
 import { useSettings } from '@/lib/client/settings/use-settings';
 import { surveyAnswerCalls } from '@/lib/resources/survey-answers';
 import { surveyCalls } from '@/lib/resources/surveys';

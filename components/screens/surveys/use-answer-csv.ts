@@ -3,11 +3,11 @@
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useToast } from '@/components/shell/toasts/use-toast';
-import { describedAddress } from '@/lib/client/described-address';
-import { read } from '@/lib/client/read';
+import { describedAddress } from '@/lib/client/calls/described-address';
+import { read } from '@/lib/client/calls/read';
 import { saveText } from '@/lib/client/save-text';
 import { useCsvStyle } from '@/lib/client/settings/use-csv-style';
-import { useService } from '@/lib/client/use-session-info';
+import { useService } from '@/lib/client/session/use-session-info';
 import { BYTE_ORDER_MARK, toCsv } from '@/lib/csv/to-csv';
 import { surveyAnswerCalls } from '@/lib/resources/survey-answers';
 import type { SurveyAnswer, SurveyAnswerTypes, SurveyForm } from '@/lib/resources/survey-answers-schema';

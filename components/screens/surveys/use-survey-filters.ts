@@ -1,6 +1,6 @@
 'use client';
 /** Which answers are on the screen, kept per service (§3). */
-import { useServiceFilters } from '@/lib/client/use-service-filters';
+import { useServiceFilters } from '@/lib/client/storage/use-service-filters';
 import { arrayOf, isBoolean, isInteger, isString, nullable, oneOf, orElse, readerOf } from '@/lib/contract/type-guards';
 import { SHIFT_TYPES } from '@/lib/rules/hours/hours';
 import { FIRST_SURVEY_FILTERS, SURVEY_RANGES, type SurveyFilters } from '@/lib/rules/survey/survey-filters';

@@ -14,10 +14,10 @@ import { useBookingDialog } from '@/components/shared/booking/dialog/booking-dia
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import type { Booking } from '@/lib/rules/booking/booking';
-import { ApiError } from '@/lib/client/api-error';
-import { paths } from '@/lib/client/api-paths';
-import { read } from '@/lib/client/read';
-import { useService } from '@/lib/client/use-session-info';
+import { ApiError } from '@/lib/client/calls/api-error';
+import { paths } from '@/lib/client/calls/api-paths';
+import { read } from '@/lib/client/calls/read';
+import { useService } from '@/lib/client/session/use-session-info';
 import type { TableHolder } from '@/lib/rules/plan-editing/table-holders';
 
 interface HoldersDialogProps {

@@ -1,7 +1,7 @@
 'use client';
 /** What buttons, keys and pointer do alike, each with its word for those who listen. */
 import { useTranslations } from 'next-intl';
-import { newActionKey as newUid } from '@/lib/client/action-key';
+import { newActionKey as newUid } from '@/lib/client/calls/action-key';
 import { copyTables, namesInUse } from '@/lib/rules/plan-editing/copy-tables';
 import { addArea, canRemoveArea, nextAreaNumber, removeArea } from '@/lib/rules/plan-editing/edit-areas';
 import { addTables, newTable, removeTables } from '@/lib/rules/plan-editing/edit-tables';

@@ -2,7 +2,7 @@
 /** Plans that come and go: new, copied, removed, each with the way back. */
 import { useTranslations } from 'next-intl';
 import { useToast } from '@/components/shell/toasts/use-toast';
-import { usePlanActions } from '@/lib/client/use-plan-actions';
+import { usePlanActions } from '@/lib/client/plans/use-plan-actions';
 import type { Problem } from '@/lib/rules/message/problem';
 import type { PlanCreate } from '@/lib/rules/plan-editing/plan-schema';
 import type { SavedPlan } from '@/lib/rules/seating/plan';

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { useToast } from '@/components/shell/toasts/use-toast';
-import { usePlanActions } from '@/lib/client/use-plan-actions';
+import { usePlanActions } from '@/lib/client/plans/use-plan-actions';
 import type { Problem } from '@/lib/rules/message/problem';
 import { type TableHolder, holdersOf } from '@/lib/rules/plan-editing/table-holders';
 import type { SavedPlan } from '@/lib/rules/seating/plan';

@@ -6,7 +6,7 @@ import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
 import { DragProvider } from '@/components/shared/drag/drag-provider';
 import { ErrorState } from '@/components/ui/error-state';
 import { PageSkeleton } from '@/components/ui/skeletons';
-import { usePlans } from '@/lib/client/use-plans';
+import { usePlans } from '@/lib/client/plans/use-plans';
 import { useSetup } from '@/lib/client/settings/use-setup';
 import { TablePlanView } from './table-plan-view';
 import { lazyPart } from '@/components/ui/lazy-part';

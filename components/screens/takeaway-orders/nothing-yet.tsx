@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import Button from '@mui/material/Button';
 import RestaurantMenuOutlined from '@mui/icons-material/RestaurantMenuOutlined';
 import { EmptyState } from '@/components/ui/empty-state';
-import { useSessionInfo } from '@/lib/client/use-session-info';
+import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import type { TakeawaySetup } from '@/lib/resources/takeaway-setup-schema';
 
 /** Whether no order can come yet: nothing is on the menu, or no service takes orders. */

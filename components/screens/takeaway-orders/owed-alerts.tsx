@@ -1,7 +1,7 @@
 'use client';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useSessionInfo } from '@/lib/client/use-session-info';
+import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import type { Order } from '@/lib/resources/orders-schema';
 import { owedOnline } from '@/lib/rules/takeaway/owed';
 import type { OrderActs } from './use-order-acts';

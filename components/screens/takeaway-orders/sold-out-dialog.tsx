@@ -10,8 +10,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { SearchField } from '@/components/ui/search-field';
 import { ListSkeleton } from '@/components/ui/skeletons';
-import { useCall } from '@/lib/client/use-call';
-import { useRead } from '@/lib/client/use-read';
+import { useCall } from '@/lib/client/calls/use-call';
+import { useRead } from '@/lib/client/calls/use-read';
 import { menuProductCalls } from '@/lib/resources/menu-products';
 import { takeawaySetupCalls } from '@/lib/resources/takeaway-setup';
 

@@ -1,6 +1,6 @@
 'use client';
 /** What the board shows, kept per service (§3). */
-import { useServiceFilters } from '@/lib/client/use-service-filters';
+import { useServiceFilters } from '@/lib/client/storage/use-service-filters';
 import { arrayOf, isInteger, isString, nullable, oneOf, orElse, readerOf } from '@/lib/contract/type-guards';
 import { ALL_OF_BOARD, BOARD_STATUSES, type BoardFilters } from '@/lib/rules/takeaway/board-filters';
 

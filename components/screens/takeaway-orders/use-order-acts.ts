@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { useUndoAction } from '@/components/shell/toasts/use-undo-action';
 import { noteOwnAct } from '@/lib/client/live/own-acts';
-import { useCall } from '@/lib/client/use-call';
+import { useCall } from '@/lib/client/calls/use-call';
 import type { OrderStatus, OrderTender } from '@/lib/contract/takeaway';
 import { orderCalls } from '@/lib/resources/orders';
 import type { Order } from '@/lib/resources/orders-schema';

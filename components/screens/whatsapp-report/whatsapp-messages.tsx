@@ -16,7 +16,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { SelectBox } from '@/components/ui/select-box';
 import { ListSkeleton } from '@/components/ui/skeletons';
-import { useRead } from '@/lib/client/use-read';
+import { useRead } from '@/lib/client/calls/use-read';
 import type { MessageKind, MessageState } from '@/lib/contract/messages';
 import { whatsappReportCalls } from '@/lib/resources/whatsapp-report';
 import type { WhatsappLine, WhatsappMessage } from '@/lib/resources/whatsapp-report-schema';

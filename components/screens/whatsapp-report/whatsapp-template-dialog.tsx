@@ -11,7 +11,7 @@ import { TitledDialog } from '@/components/shell/titled-dialog';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { DescriptionList } from '@/components/ui/description-list';
 import { SelectBox } from '@/components/ui/select-box';
-import { useCall } from '@/lib/client/use-call';
+import { useCall } from '@/lib/client/calls/use-call';
 import type { RestaurantLanguage } from '@/lib/contract/constants';
 import type { WhatsappKind } from '@/lib/contract/whatsapp';
 import { whatsappTemplateCalls } from '@/lib/resources/whatsapp-templates';

@@ -11,7 +11,7 @@ import { useDelivery } from '@/components/shared/outgoing/use-outgoing';
 import { ErrorState } from '@/components/ui/error-state';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { ListSkeleton } from '@/components/ui/skeletons';
-import { useRead } from '@/lib/client/use-read';
+import { useRead } from '@/lib/client/calls/use-read';
 import { RESTAURANT_LANGUAGES, type RestaurantLanguage } from '@/lib/contract/constants';
 import { WHATSAPP_KINDS, type WhatsappKind } from '@/lib/contract/whatsapp';
 import { whatsappTemplateCalls } from '@/lib/resources/whatsapp-templates';

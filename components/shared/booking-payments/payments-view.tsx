@@ -21,7 +21,7 @@ import { PaymentList } from './payment-list';
 import { RequestDialog } from './request-dialog';
 import { sessionAt, sessionsOf } from '@/lib/rules/availability/sessions';
 import { useHours } from '@/lib/client/hours/use-hours';
-import { useRead } from '@/lib/client/use-read';
+import { useRead } from '@/lib/client/calls/use-read';
 import { type PaymentPolicy, policyFor } from '@/lib/rules/payments/payment-policy';
 import { paymentPolicyCalls } from '@/lib/resources/payment-policies';
 

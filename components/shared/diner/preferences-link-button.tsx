@@ -7,7 +7,7 @@ import { useTranslations } from 'next-intl';
 import { useCopy } from '@/components/shell/toasts/use-copy';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { usePreferencesLink } from '@/lib/client/settings/use-preferences-link';
-import { useSessionInfo } from '@/lib/client/use-session-info';
+import { useSessionInfo } from '@/lib/client/session/use-session-info';
 
 export function PreferencesLinkButton({ diner }: { diner: number }) {
   const t = useTranslations('diner');

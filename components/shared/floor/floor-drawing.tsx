@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { TimerSettings } from '@/lib/client/stored-state';
+import type { TimerSettings } from '@/lib/client/storage/stored-state';
 import type { Plan } from '@/lib/rules/seating/plan';
 import { bridgesOf } from './bridges';
 import type { FloorLayout } from './floor-layout';

@@ -1,6 +1,6 @@
 'use client';
 import { useCapabilities } from '@/lib/client/use-capabilities';
-import { useSessionInfo } from '@/lib/client/use-session-info';
+import { useSessionInfo } from '@/lib/client/session/use-session-info';
 
 /** Where this plan is drawn; null for who may not draw (D8), and where plans cannot be drawn (ADR 58). */
 export function useEditorPath(plan: string | undefined): string | null {

@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import type { Booking } from '@/lib/rules/booking/booking';
-import type { ApiError } from '@/lib/client/api-error';
+import type { ApiError } from '@/lib/client/calls/api-error';
 import { useBookingDay } from '@/lib/client/bookings/use-booking-day';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 import { useTableStates } from '@/lib/client/bookings/use-table-states';

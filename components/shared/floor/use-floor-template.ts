@@ -3,8 +3,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { useToast } from '@/components/shell/toasts/use-toast';
-import { newActionKey as newUid } from '@/lib/client/action-key';
-import { usePlanActions } from '@/lib/client/use-plan-actions';
+import { newActionKey as newUid } from '@/lib/client/calls/action-key';
+import { usePlanActions } from '@/lib/client/plans/use-plan-actions';
 import { type FloorTemplate, fromTemplate } from '@/lib/rules/plan-editing/floor-templates';
 import { documentOf, otherPlansOf } from '@/lib/rules/plan-editing/plan-document';
 import type { SavedPlan } from '@/lib/rules/seating/plan';

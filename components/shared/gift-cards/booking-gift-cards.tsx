@@ -12,10 +12,10 @@ import { resolverOf, useEntityForm } from '@/components/shared/form/use-entity-f
 import { MoneyField } from '@/components/shared/restaurant/money-field';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { useOnline } from '@/lib/client/settings/use-online';
-import { useCall } from '@/lib/client/use-call';
+import { useCall } from '@/lib/client/calls/use-call';
 import { useCapabilities } from '@/lib/client/use-capabilities';
-import { useRead } from '@/lib/client/use-read';
-import { useSessionInfo } from '@/lib/client/use-session-info';
+import { useRead } from '@/lib/client/calls/use-read';
+import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import { moneyText } from '@/lib/money/format';
 import { giftCardCalls } from '@/lib/resources/gift-cards';
 import type { GiftPayment } from '@/lib/resources/gift-cards-schema';

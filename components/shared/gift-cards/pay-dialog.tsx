@@ -14,7 +14,7 @@ import Typography from '@mui/material/Typography';
 import { MoneyField } from '@/components/shared/restaurant/money-field';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { useOnline } from '@/lib/client/settings/use-online';
-import { useCall } from '@/lib/client/use-call';
+import { useCall } from '@/lib/client/calls/use-call';
 import { SHOWN_STATES } from '@/lib/contract/gift-cards';
 import { moneyText } from '@/lib/money/format';
 import { giftCardCalls } from '@/lib/resources/gift-cards';

@@ -19,10 +19,10 @@ import { AffectedRow } from './affected-row';
 import { useBookingDialog } from '@/components/shared/booking/dialog/booking-dialog-context';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import type { Booking } from '@/lib/rules/booking/booking';
-import { ApiError } from '@/lib/client/api-error';
-import { paths } from '@/lib/client/api-paths';
-import { read } from '@/lib/client/read';
-import { useService } from '@/lib/client/use-session-info';
+import { ApiError } from '@/lib/client/calls/api-error';
+import { paths } from '@/lib/client/calls/api-paths';
+import { read } from '@/lib/client/calls/read';
+import { useService } from '@/lib/client/session/use-session-info';
 
 interface AffectedDialogProps {
   restaurant: RestaurantContext;

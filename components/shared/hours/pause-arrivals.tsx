@@ -9,7 +9,7 @@ import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 import { preloading } from '@/components/ui/preloading';
-import { useSessionInfo } from '@/lib/client/use-session-info';
+import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import type { ServiceMoment } from '@/lib/time/service-day';
 import { useRunningPauses } from './use-running-pauses';
 import { lazyPart } from '@/components/ui/lazy-part';

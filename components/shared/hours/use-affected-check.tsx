@@ -6,7 +6,7 @@ import { useToast } from '@/components/shell/toasts/use-toast';
 import type { ProposedChange, Affected } from '@/lib/rules/availability/affected-booking';
 import { affectedBy } from '@/lib/client/live/affected-by';
 import { useCapabilities } from '@/lib/client/use-capabilities';
-import { useService } from '@/lib/client/use-session-info';
+import { useService } from '@/lib/client/session/use-session-info';
 import { lazyPart } from '@/components/ui/lazy-part';
 
 const AffectedDialog = lazyPart(() => import('./affected-dialog').then((loaded) => loaded.AffectedDialog));

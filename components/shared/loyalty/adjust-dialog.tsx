@@ -5,7 +5,7 @@ import { FormDialog } from '@/components/shared/form/form-dialog';
 import { resolverOf, useEntityForm } from '@/components/shared/form/use-entity-form';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { SelectBox } from '@/components/ui/select-box';
-import { useCall } from '@/lib/client/use-call';
+import { useCall } from '@/lib/client/calls/use-call';
 import { loyaltyCalls } from '@/lib/resources/loyalty';
 import type { MemberDetail } from '@/lib/resources/loyalty-schema';
 

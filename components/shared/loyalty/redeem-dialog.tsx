@@ -5,8 +5,8 @@ import { resolverOf, useEntityForm } from '@/components/shared/form/use-entity-f
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { FieldGroup } from '@/components/ui/field-group';
 import { SelectBox } from '@/components/ui/select-box';
-import { useCall } from '@/lib/client/use-call';
-import { useRead } from '@/lib/client/use-read';
+import { useCall } from '@/lib/client/calls/use-call';
+import { useRead } from '@/lib/client/calls/use-read';
 import { loyaltyCalls } from '@/lib/resources/loyalty';
 import { loyaltyRewardCalls } from '@/lib/resources/loyalty-rewards';
 import type { MemberDetail } from '@/lib/resources/loyalty-schema';

@@ -3,15 +3,15 @@
 import { useEffect } from 'react';
 import { useLocale } from 'next-intl';
 import { MENU_ENTRIES } from '@/components/shell/menu/menu-entries';
-import { SESSION_PATH, servicePath } from '@/lib/client/api-paths';
+import { SESSION_PATH, servicePath } from '@/lib/client/calls/api-paths';
 import { cachedPaths, noteWrite, useFreshness } from '@/lib/client/offline/freshness';
 import { sendNow } from '@/lib/client/offline/outbox';
 import { currentOutbox } from '@/lib/client/offline/outbox-state';
 import { isServiceReady } from '@/lib/client/offline/service-ready';
 import { useSender } from '@/lib/client/offline/use-sender';
 import { keepScreens } from '@/lib/client/offline/worker';
-import { useRefresh } from '@/lib/client/use-refresh';
-import { useService } from '@/lib/client/use-session-info';
+import { useRefresh } from '@/lib/client/calls/use-refresh';
+import { useService } from '@/lib/client/session/use-session-info';
 import { SentAfterSignIn } from './sent-after-sign-in';
 
 /** What is shown as the device kept it is asked for again this often, in milliseconds. */

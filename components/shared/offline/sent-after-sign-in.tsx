@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { useOutboxPart } from '@/lib/client/offline/outbox-state';
 import { onSentLater } from '@/lib/client/offline/sent-later';
-import { takeSessionEnded } from '@/lib/client/session-ended';
+import { takeSessionEnded } from '@/lib/client/session/session-ended';
 import type { QueuedChange } from '@/lib/rules/offline/queued-change';
 import { lazyPart } from '@/components/ui/lazy-part';
 

@@ -5,7 +5,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import { useTranslations } from 'next-intl';
 import { lazyPart } from '@/components/ui/lazy-part';
-import { useSessionInfo } from '@/lib/client/use-session-info';
+import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import { useDelivery } from './use-outgoing';
 
 const MailSetupDialog = lazyPart(() => import('./mail-setup-dialog').then((loaded) => loaded.MailSetupDialog));

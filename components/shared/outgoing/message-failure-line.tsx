@@ -3,7 +3,7 @@ import { useState } from 'react';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslations } from 'next-intl';
-import { useRead } from '@/lib/client/use-read';
+import { useRead } from '@/lib/client/calls/use-read';
 import { messageCalls } from '@/lib/resources/messages';
 import type { Booking } from '@/lib/rules/booking/booking';
 import { useRetryMessage } from './use-outgoing';

@@ -3,7 +3,7 @@ import { createContext, memo, type ReactNode, useContext, useMemo } from 'react'
 import { styled } from '@mui/material/styles';
 import SmsFailedRounded from '@mui/icons-material/SmsFailedRounded';
 import { useTranslations } from 'next-intl';
-import { useRead } from '@/lib/client/use-read';
+import { useRead } from '@/lib/client/calls/use-read';
 import { messageCalls } from '@/lib/resources/messages';
 import type { MessageFailure } from '@/lib/resources/messages-schema';
 import type { ServiceDate } from '@/lib/time/service-day';

@@ -3,8 +3,8 @@
 import { useCallback } from 'react';
 import { useTranslations } from 'next-intl';
 import { useToast } from '@/components/shell/toasts/use-toast';
-import { useCall } from '@/lib/client/use-call';
-import { useRead } from '@/lib/client/use-read';
+import { useCall } from '@/lib/client/calls/use-call';
+import { useRead } from '@/lib/client/calls/use-read';
 import { messageCalls } from '@/lib/resources/messages';
 import type { Delivery } from '@/lib/resources/messages-schema';
 

@@ -2,7 +2,7 @@
 /** In which order and under which headings this person reads the parties; kept on the device. */
 import { useCallback } from 'react';
 import { useSettings } from '@/lib/client/settings/use-settings';
-import type { PartyOrder } from '@/lib/client/stored-state';
+import type { PartyOrder } from '@/lib/client/storage/stored-state';
 
 export function usePartyOrder(): [PartyOrder, (change: Partial<PartyOrder>) => void] {
   const [{ partyOrder }, change] = useSettings();

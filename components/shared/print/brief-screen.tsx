@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useRestaurant } from '@/components/shared/restaurant/use-restaurant';
 import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
 import { PageSkeleton } from '@/components/ui/skeletons';
-import { useRead } from '@/lib/client/use-read';
+import { useRead } from '@/lib/client/calls/use-read';
 import { reportCalls } from '@/lib/resources/reports';
 import { BriefSheet } from './brief-sheet';
 import { PrintPage } from './print-page';

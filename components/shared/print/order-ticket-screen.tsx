@@ -7,13 +7,13 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import PrintRounded from '@mui/icons-material/PrintRounded';
 import { ErrorState } from '@/components/ui/error-state';
 import { PageSkeleton } from '@/components/ui/skeletons';
-import { useCall } from '@/lib/client/use-call';
+import { useCall } from '@/lib/client/calls/use-call';
 import { useSetup } from '@/lib/client/settings/use-setup';
 import { moneyText } from '@/lib/money/format';
 import { orderCalls } from '@/lib/resources/orders';
 import type { OrderTypes } from '@/lib/resources/orders-schema';
 import { timeText } from '@/lib/time/time-text';
-import { useService } from '@/lib/client/use-session-info';
+import { useService } from '@/lib/client/session/use-session-info';
 
 type Ticket = OrderTypes['print']['answer'];
 

@@ -3,7 +3,7 @@ import LockOutlined from '@mui/icons-material/LockOutlined';
 import { useTranslations } from 'next-intl';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
-import { ApiError } from '@/lib/client/api-error';
+import { ApiError } from '@/lib/client/calls/api-error';
 
 interface SheetFailedProps {
   title: string;

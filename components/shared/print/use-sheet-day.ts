@@ -6,10 +6,10 @@ import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
 import type { Shift } from '@/lib/rules/hours/hours';
 import { useDaySessions } from '@/components/shared/restaurant/use-built-in-names';
 import type { Booking, DinerTraits } from '@/lib/rules/booking/booking';
-import type { ApiError } from '@/lib/client/api-error';
+import type { ApiError } from '@/lib/client/calls/api-error';
 import { useBookingDay } from '@/lib/client/bookings/use-booking-day';
 import { useHours } from '@/lib/client/hours/use-hours';
-import { usePlans } from '@/lib/client/use-plans';
+import { usePlans } from '@/lib/client/plans/use-plans';
 import { useSetup } from '@/lib/client/settings/use-setup';
 import type { ServiceDate, ServiceMoment } from '@/lib/time/service-day';
 

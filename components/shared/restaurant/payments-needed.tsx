@@ -4,7 +4,7 @@ import { Link } from '@/components/ui/link';
 import { useTranslations } from 'next-intl';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useSessionInfo } from '@/lib/client/use-session-info';
+import { useSessionInfo } from '@/lib/client/session/use-session-info';
 
 /** What cannot be sold because the restaurant has no account for payments, with the way to it; who may not set one up is told who may (D8). */
 export function PaymentsNeeded({ children }: { children: ReactNode }) {

@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react';
 import { type BookingFilters, defaultFilters, moveToDate, RESUMES } from '@/lib/rules/booking/list/filter';
 import { DEFAULT_SESSION_MODE, SESSION_MODES } from '@/lib/rules/booking/list/session-mode';
 import { STAGE_GROUPS, type StageGroup } from '@/lib/rules/statuses/stage';
-import { useServiceFilters } from '@/lib/client/use-service-filters';
+import { useServiceFilters } from '@/lib/client/storage/use-service-filters';
 import {
   arrayOf,
   isInteger,

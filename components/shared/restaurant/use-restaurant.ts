@@ -5,7 +5,7 @@ import { useLocale } from 'next-intl';
 import { nameOf, type Booking } from '@/lib/rules/booking/booking';
 import { stageOf, statusMapOf } from '@/lib/rules/booking/status/next-status';
 import type { Stage, Status, StatusMap } from '@/lib/rules/statuses/stage';
-import { usePlans } from '@/lib/client/use-plans';
+import { usePlans } from '@/lib/client/plans/use-plans';
 import { useSetup } from '@/lib/client/settings/use-setup';
 import type { Area, Plan, PlanTable } from '@/lib/rules/seating/plan';
 import type { Option, Setup } from '@/lib/rules/setup/setup';

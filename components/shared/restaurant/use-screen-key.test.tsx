@@ -1,6 +1,6 @@
 import { act, fireEvent, renderHook } from '@testing-library/react';
-import { store } from '@/lib/client/local-store';
-import { storedStateOf } from '@/lib/client/stored-state';
+import { store } from '@/lib/client/storage/local-store';
+import { storedStateOf } from '@/lib/client/storage/stored-state';
 import { useScreenKey } from './use-screen-key';
 
 beforeEach(() => store(() => storedStateOf(null)));

@@ -2,10 +2,10 @@
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
-import { paths } from '@/lib/client/api-paths';
+import { paths } from '@/lib/client/calls/api-paths';
 import { currentOutbox } from '@/lib/client/offline/outbox-state';
 import { withQueued } from '@/lib/client/offline/overlay';
-import { useService } from '@/lib/client/use-session-info';
+import { useService } from '@/lib/client/session/use-session-info';
 import type { Booking, BookingDay } from '@/lib/rules/booking/booking';
 import type { Refusal } from './refusal-context';
 

@@ -5,7 +5,7 @@ import { useRunningPauses } from '@/components/shared/hours/use-running-pauses';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';
 import { useCapabilities } from '@/lib/client/use-capabilities';
-import { useSessionInfo } from '@/lib/client/use-session-info';
+import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import type { ServiceMoment } from '@/lib/time/service-day';
 import type { Tool } from './tool';
 import { lazyPart } from '@/components/ui/lazy-part';

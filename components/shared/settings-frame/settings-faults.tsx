@@ -7,8 +7,8 @@ import { DeliveryNotice } from '@/components/shared/outgoing/delivery-notice';
 import { settingAddress } from '@/components/shared/settings-search/setting-address';
 import { usePaymentAccount } from '@/lib/client/settings/use-payment-account';
 import { useSetup } from '@/lib/client/settings/use-setup';
-import { useRead } from '@/lib/client/use-read';
-import { useService, useSessionInfo } from '@/lib/client/use-session-info';
+import { useRead } from '@/lib/client/calls/use-read';
+import { useService, useSessionInfo } from '@/lib/client/session/use-session-info';
 import { messageCalls } from '@/lib/resources/messages';
 
 /** Whether it is known what is at fault: shown later, it would push away what a finger is about to touch. */

@@ -12,8 +12,8 @@ import { SettingsSearch } from '@/components/shared/settings-search/settings-sea
 import { placeOf, settingAddress } from '@/components/shared/settings-search/setting-address';
 import { type SettingValue, useSettingValues } from '@/components/shared/settings-search/use-setting-values';
 import { PageSkeleton } from '@/components/ui/skeletons';
-import { useSessionInfo } from '@/lib/client/use-session-info';
-import { useFirstSteps } from '@/lib/client/use-first-steps';
+import { useSessionInfo } from '@/lib/client/session/use-session-info';
+import { useFirstSteps } from '@/lib/client/first-steps/use-first-steps';
 import { FIRST_STEPS_PATH } from '@/lib/rules/setup/first-steps';
 import {
   GROUP_ICONS,

@@ -1,5 +1,5 @@
 'use client';
-import { useSessionInfo } from '@/lib/client/use-session-info';
+import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import { SECTIONS, type SectionEntry, shownSections } from './sections';
 
 /** The sections of the person who is signed in; undefined while nobody knows who that is. */

@@ -2,7 +2,7 @@
 /** The search over the settings that the person may open, in their language; its words come with the screen and not before. */
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'next-intl';
-import { useSessionInfo } from '@/lib/client/use-session-info';
+import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import type { SearchedSetting } from '@/lib/rules/settings-search/find-settings';
 import type { SettingEntry } from './setting-entry';
 import { placeOf } from './setting-address';

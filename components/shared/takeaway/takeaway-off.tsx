@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import Button from '@mui/material/Button';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import { EmptyState } from '@/components/ui/empty-state';
-import { useSessionInfo } from '@/lib/client/use-session-info';
+import { useSessionInfo } from '@/lib/client/session/use-session-info';
 
 /** In place of a screen about orders where the restaurant takes none. */
 export function TakeawayOff() {

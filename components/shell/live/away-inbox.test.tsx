@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { acknowledgeAway, lookAt, noteSequence } from '@/lib/client/live/attention';
 import { noteConnection } from '@/lib/client/live/live-status';
-import { store, storedState } from '@/lib/client/local-store';
-import { storedStateOf } from '@/lib/client/stored-state';
+import { store, storedState } from '@/lib/client/storage/local-store';
+import { storedStateOf } from '@/lib/client/storage/stored-state';
 import type { Change } from '@/lib/rules/booking/change';
 import { json } from '@/tests/support/fake-fetch';
 import { makeBooking } from '@/tests/support/make-booking';

@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useRetryMessage } from '@/components/shared/outgoing/use-outgoing';
 import type { LiveNotification } from '@/lib/client/live/live-message';
 import { useSetup } from '@/lib/client/settings/use-setup';
-import { useSessionInfo } from '@/lib/client/use-session-info';
+import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import { timeText } from '@/lib/time/time-text';
 import { placeOf } from '@/components/shell/notifications/notification-place';
 import { TOAST_MS } from '@/components/shell/toasts/toast-queue';

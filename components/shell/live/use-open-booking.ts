@@ -3,9 +3,9 @@ import { useCallback } from 'react';
 import { useBookingDialog } from '@/components/shared/booking/dialog/booking-dialog-context';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import type { Booking } from '@/lib/rules/booking/booking';
-import { ApiError } from '@/lib/client/api-error';
-import { paths } from '@/lib/client/api-paths';
-import { read } from '@/lib/client/read';
+import { ApiError } from '@/lib/client/calls/api-error';
+import { paths } from '@/lib/client/calls/api-paths';
+import { read } from '@/lib/client/calls/read';
 
 /** Opens a booking of which only its number is known. */
 export function useOpenBooking(service: string): (uid: number) => Promise<void> {

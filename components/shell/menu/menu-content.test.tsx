@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { SWRConfig } from 'swr';
 import { BookingDialogProvider } from '@/components/shared/booking/dialog/booking-dialog-provider';
-import { SESSION_PATH } from '@/lib/client/api-paths';
+import { SESSION_PATH } from '@/lib/client/calls/api-paths';
 import { raiseFlag } from '@/lib/client/live/live-status';
 import type { SessionInfo } from '@/lib/rules/setup/session';
 import en from '@/messages/en.json';

@@ -14,9 +14,9 @@ import { NotificationBell } from '@/components/shell/notifications/notification-
 import { ServiceSwitch } from './service-switch';
 import { SignOutRow } from './sign-out-row';
 import { useMenuContext } from './use-menu-context';
-import { useRead } from '@/lib/client/use-read';
+import { useRead } from '@/lib/client/calls/use-read';
 import { useFullScreen } from '@/components/shell/use-full-screen';
-import { useSessionInfo } from '@/lib/client/use-session-info';
+import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import { newsReadCalls } from '@/lib/resources/news';
 import { InitialsBadge } from '@/components/shell/initials-badge';
 import BackupTableRounded from '@mui/icons-material/BackupTableRounded';

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import LogoutRounded from '@mui/icons-material/LogoutRounded';
 import { useUnsentCount } from '@/lib/client/offline/use-unsent';
 import { MenuRow } from './menu-row';
-import { useSessionActions } from '@/lib/client/use-session-actions';
+import { useSessionActions } from '@/lib/client/session/use-session-actions';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { lazyPart } from '@/components/ui/lazy-part';
 

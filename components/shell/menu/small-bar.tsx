@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import MenuRounded from '@mui/icons-material/MenuRounded';
 import { usePathname } from 'next/navigation';
 import { preloading } from '@/components/ui/preloading';
-import { useSessionInfo } from '@/lib/client/use-session-info';
+import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import { entryOf } from './menu-entries';
 import { NotificationBell } from '@/components/shell/notifications/notification-bell';
 import { lazyPart } from '@/components/ui/lazy-part';

@@ -1,7 +1,7 @@
 'use client';
 import { useMemo } from 'react';
 import { useCapabilities } from '@/lib/client/use-capabilities';
-import { useSessionInfo } from '@/lib/client/use-session-info';
+import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import { useSetup } from '@/lib/client/settings/use-setup';
 import type { MenuContext } from './menu-entries';
 

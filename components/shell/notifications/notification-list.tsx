@@ -16,7 +16,7 @@ import type { Notification } from '@/lib/rules/message/notification';
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';
 import { useRestaurant } from '@/components/shared/restaurant/use-restaurant';
 import { useChangesElsewhere } from '@/lib/client/live/use-changes-elsewhere';
-import { useService } from '@/lib/client/use-session-info';
+import { useService } from '@/lib/client/session/use-session-info';
 import { letGoOfBack } from '@/components/shell/back-closes';
 import { AwayLine } from '@/components/shell/live/away-line';
 import { useOpenBooking } from '@/components/shell/live/use-open-booking';

@@ -11,8 +11,8 @@ import { useMenuContext } from '@/components/shell/menu/use-menu-context';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { useInstallOffer } from '@/lib/client/device/install-offer';
 import { useCapabilities } from '@/lib/client/use-capabilities';
-import { useSessionActions } from '@/lib/client/use-session-actions';
-import { useSessionInfo } from '@/lib/client/use-session-info';
+import { useSessionActions } from '@/lib/client/session/use-session-actions';
+import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import type { ServiceDate } from '@/lib/time/service-day';
 import type { Command } from './command';
 

@@ -8,7 +8,7 @@ import type { RestaurantContext } from '@/components/shared/restaurant/use-resta
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';
 import { useBookingDay } from '@/lib/client/bookings/use-booking-day';
 import { useDinerSearch } from '@/lib/client/bookings/use-diner-search';
-import { useSessionInfo } from '@/lib/client/use-session-info';
+import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import { nameOf } from '@/lib/rules/booking/booking';
 import { moveToDate } from '@/lib/rules/booking/list/filter';
 import { matchesText, searchTextOf } from '@/lib/rules/booking/list/search';

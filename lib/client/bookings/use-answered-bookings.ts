@@ -3,11 +3,11 @@
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import type { Booking, BookingDay } from '@/lib/rules/booking/booking';
-import { paths } from '@/lib/client/api-paths';
+import { paths } from '@/lib/client/calls/api-paths';
 import { withBooking } from './day-cache';
 import { forgetHeardBooking } from '@/lib/client/live/heard-bookings';
-import { useRefresh } from '@/lib/client/use-refresh';
-import { useService } from '@/lib/client/use-session-info';
+import { useRefresh } from '@/lib/client/calls/use-refresh';
+import { useService } from '@/lib/client/session/use-session-info';
 
 export function useAnsweredBookings(): (bookings: readonly Booking[]) => Promise<void> {
   const service = useService() ?? '';

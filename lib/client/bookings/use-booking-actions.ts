@@ -9,12 +9,12 @@ import type { BookingCheck } from '@/lib/rules/booking/booking-check';
 import type { NewBooking } from '@/lib/rules/booking/new-booking';
 import type { Result } from '@/lib/rules/message/problem';
 import { type Act, type SeatedAfter, bookingSubject, isLocal } from '@/lib/rules/offline/queued-change';
-import { paths } from '@/lib/client/api-paths';
+import { paths } from '@/lib/client/calls/api-paths';
 import { known } from '@/lib/client/offline/known-booking';
 import { localUid, takeBack } from '@/lib/client/offline/outbox';
 import { useSubmit } from '@/lib/client/offline/use-submit';
-import { ask } from '@/lib/client/send';
-import { useService } from '@/lib/client/use-session-info';
+import { ask } from '@/lib/client/calls/send';
+import { useService } from '@/lib/client/session/use-session-info';
 
 export type { NewBooking };
 

@@ -4,13 +4,13 @@ import { useMemo } from 'react';
 import type { KeyedMutator } from 'swr';
 import type { BookingDay } from '@/lib/rules/booking/booking';
 import type { ServiceDate } from '@/lib/time/service-day';
-import type { ApiError } from '@/lib/client/api-error';
-import { paths } from '@/lib/client/api-paths';
+import type { ApiError } from '@/lib/client/calls/api-error';
+import { paths } from '@/lib/client/calls/api-paths';
 import { useHeard, withHeard } from '@/lib/client/live/heard-bookings';
 import { useOutbox } from '@/lib/client/offline/outbox-state';
 import { withQueued } from '@/lib/client/offline/overlay';
-import { useServiceRead } from '@/lib/client/use-service-read';
-import { useService } from '@/lib/client/use-session-info';
+import { useServiceRead } from '@/lib/client/calls/use-service-read';
+import { useService } from '@/lib/client/session/use-session-info';
 
 export interface BookingDayRead {
   data: BookingDay | undefined;

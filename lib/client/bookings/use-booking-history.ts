@@ -3,10 +3,10 @@
 import type { SWRResponse } from 'swr';
 import { isLocal } from '@/lib/rules/offline/queued-change';
 import type { Change } from '@/lib/rules/booking/change';
-import type { ApiError } from '@/lib/client/api-error';
-import { paths } from '@/lib/client/api-paths';
+import type { ApiError } from '@/lib/client/calls/api-error';
+import { paths } from '@/lib/client/calls/api-paths';
 import { useCapabilities } from '@/lib/client/use-capabilities';
-import { useServiceRead } from '@/lib/client/use-service-read';
+import { useServiceRead } from '@/lib/client/calls/use-service-read';
 
 export function useBookingHistory(uid: number | null): SWRResponse<{ changes: Change[] }, ApiError> {
   const has = useCapabilities();

@@ -8,12 +8,12 @@ import { isLocal } from '@/lib/rules/offline/queued-change';
 import type { BookingPayments } from '@/lib/rules/payments/booking-payments';
 import type { NoShowCharge, Refund } from '@/lib/rules/payments/money-act-schema';
 import type { Resending, RequestWish } from '@/lib/rules/payments/request-wish';
-import type { ApiError } from '@/lib/client/api-error';
-import { paths } from '@/lib/client/api-paths';
-import { sendOnce } from '@/lib/client/send-once';
-import { useRefresh } from '@/lib/client/use-refresh';
-import { useService, useSessionInfo } from '@/lib/client/use-session-info';
-import { useServiceRead } from '@/lib/client/use-service-read';
+import type { ApiError } from '@/lib/client/calls/api-error';
+import { paths } from '@/lib/client/calls/api-paths';
+import { sendOnce } from '@/lib/client/calls/send-once';
+import { useRefresh } from '@/lib/client/calls/use-refresh';
+import { useService, useSessionInfo } from '@/lib/client/session/use-session-info';
+import { useServiceRead } from '@/lib/client/calls/use-service-read';
 
 /** Nothing for a booking that only this device knows. */
 export function useBookingPayments(uid: number | null): SWRResponse<BookingPayments, ApiError> {

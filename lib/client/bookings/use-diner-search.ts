@@ -3,10 +3,10 @@
 import { useEffect, useState } from 'react';
 import type { SWRResponse } from 'swr';
 import type { Diner } from '@/lib/rules/diner/diner';
-import type { ApiError } from '@/lib/client/api-error';
-import { paths } from '@/lib/client/api-paths';
+import type { ApiError } from '@/lib/client/calls/api-error';
+import { paths } from '@/lib/client/calls/api-paths';
 import { useCapabilities } from '@/lib/client/use-capabilities';
-import { useServiceRead } from '@/lib/client/use-service-read';
+import { useServiceRead } from '@/lib/client/calls/use-service-read';
 
 const MIN_LETTERS = 2;
 const PAUSE_MS = 180;

@@ -2,10 +2,10 @@
 /** One diner. */
 import type { SWRResponse } from 'swr';
 import type { Diner } from '@/lib/rules/diner/diner';
-import type { ApiError } from '@/lib/client/api-error';
-import { paths } from '@/lib/client/api-paths';
+import type { ApiError } from '@/lib/client/calls/api-error';
+import { paths } from '@/lib/client/calls/api-paths';
 import { useCapabilities } from '@/lib/client/use-capabilities';
-import { useServiceRead } from '@/lib/client/use-service-read';
+import { useServiceRead } from '@/lib/client/calls/use-service-read';
 
 export function useDiner(uid: number | null): SWRResponse<Diner, ApiError> {
   const has = useCapabilities();

@@ -3,12 +3,12 @@
 import { useMemo } from 'react';
 import { type SWRResponse, useSWRConfig } from 'swr';
 import type { Result } from '@/lib/rules/message/problem';
-import type { ApiError } from '@/lib/client/api-error';
-import { paths } from '@/lib/client/api-paths';
-import { ask, send } from '@/lib/client/send';
-import { useServiceRead } from '@/lib/client/use-service-read';
+import type { ApiError } from '@/lib/client/calls/api-error';
+import { paths } from '@/lib/client/calls/api-paths';
+import { ask, send } from '@/lib/client/calls/send';
+import { useServiceRead } from '@/lib/client/calls/use-service-read';
 import { useCapabilities } from '@/lib/client/use-capabilities';
-import { useService, useSessionInfo } from '@/lib/client/use-session-info';
+import { useService, useSessionInfo } from '@/lib/client/session/use-session-info';
 
 type PinState = { set: boolean };
 

@@ -5,10 +5,10 @@ import type { Booking } from '@/lib/rules/booking/booking';
 import type { CheckedDate, Recurring, RecurringMode, RecurringWish } from '@/lib/rules/booking/recurring/recurring';
 import type { Result } from '@/lib/rules/message/problem';
 import type { ServiceDate } from '@/lib/time/service-day';
-import { paths } from '@/lib/client/api-paths';
-import { ask, send } from '@/lib/client/send';
+import { paths } from '@/lib/client/calls/api-paths';
+import { ask, send } from '@/lib/client/calls/send';
 import { useAnsweredBookings } from './use-answered-bookings';
-import { useService } from '@/lib/client/use-session-info';
+import { useService } from '@/lib/client/session/use-session-info';
 
 export interface RecurringActions {
   /** What booking it would meet, date by date, without saving. */

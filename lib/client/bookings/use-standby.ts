@@ -2,9 +2,9 @@
 /** Whom a place could be offered on a day. */
 import type { BookingDay } from '@/lib/rules/booking/booking';
 import type { StandbyProposal, StandbyProposals } from '@/lib/rules/booking/waiting/called';
-import { paths } from '@/lib/client/api-paths';
+import { paths } from '@/lib/client/calls/api-paths';
 import { useCapabilities } from '@/lib/client/use-capabilities';
-import { useServiceRead } from '@/lib/client/use-service-read';
+import { useServiceRead } from '@/lib/client/calls/use-service-read';
 
 /**
  * Read again after every change of the service and whenever a hold or an offer ends; not at all where nobody is on standby. Undefined until

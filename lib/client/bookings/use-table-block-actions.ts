@@ -5,7 +5,7 @@ import { BLOCK_SCOPE } from '@/lib/contract/constants';
 import type { Result } from '@/lib/rules/message/problem';
 import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
 import { useSubmit } from '@/lib/client/offline/use-submit';
-import { useService } from '@/lib/client/use-session-info';
+import { useService } from '@/lib/client/session/use-session-info';
 
 /** The span a person blocks a table for. */
 export interface TableBlockSpan {

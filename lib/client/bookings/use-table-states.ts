@@ -4,12 +4,12 @@ import { useMemo } from 'react';
 import { withBlocks } from '@/lib/rules/offline/lay-blocks';
 import type { TableStates } from '@/lib/rules/seating/plan';
 import type { ServiceDate } from '@/lib/time/service-day';
-import type { ApiError } from '@/lib/client/api-error';
-import { paths } from '@/lib/client/api-paths';
+import type { ApiError } from '@/lib/client/calls/api-error';
+import { paths } from '@/lib/client/calls/api-paths';
 import { useOutbox } from '@/lib/client/offline/outbox-state';
 import { shownActs } from '@/lib/client/offline/overlay';
-import { useServiceRead } from '@/lib/client/use-service-read';
-import { useService } from '@/lib/client/use-session-info';
+import { useServiceRead } from '@/lib/client/calls/use-service-read';
+import { useService } from '@/lib/client/session/use-session-info';
 
 export interface TableStatesRead {
   data: TableStates | undefined;

@@ -4,10 +4,10 @@ import { useMemo } from 'react';
 import type { Booking } from '@/lib/rules/booking/booking';
 import type { Called } from '@/lib/rules/booking/waiting/called';
 import type { Result } from '@/lib/rules/message/problem';
-import { paths } from '@/lib/client/api-paths';
-import { send } from '@/lib/client/send';
+import { paths } from '@/lib/client/calls/api-paths';
+import { send } from '@/lib/client/calls/send';
 import { useAnsweredBookings } from './use-answered-bookings';
-import { useService } from '@/lib/client/use-session-info';
+import { useService } from '@/lib/client/session/use-session-info';
 
 export interface WaitingActions {
   /**

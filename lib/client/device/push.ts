@@ -1,8 +1,8 @@
 /** This browser's subscription to web push: why there can be none, how it is made, and how it ends. */
 import { pushTokenOf } from '@/lib/contract/push';
 import type { Result } from '@/lib/rules/message/problem';
-import { PUSH_TOKEN_PATH } from '../api-paths';
-import { ask } from '../send';
+import { PUSH_TOKEN_PATH } from '../calls/api-paths';
+import { ask } from '../calls/send';
 import { platformOf } from './platform';
 
 /** 'insecure': the page came by http. 'install': an iPhone tells only an app on the home screen. 'denied': the person, or their browser, said no. */

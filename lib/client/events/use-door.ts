@@ -9,8 +9,8 @@ import { useOutbox } from '@/lib/client/offline/outbox-state';
 import { withQueuedScans } from '@/lib/client/offline/overlay';
 import { useSubmit } from '@/lib/client/offline/use-submit';
 import { serverNow } from '@/lib/client/server-clock';
-import { type Read, useRead } from '@/lib/client/use-read';
-import { useService } from '@/lib/client/use-session-info';
+import { type Read, useRead } from '@/lib/client/calls/use-read';
+import { useService } from '@/lib/client/session/use-session-info';
 
 export interface Door extends Read<{ tickets: Ticket[] }> {
   /** How many scans wait on this device. */

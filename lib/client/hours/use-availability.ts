@@ -3,10 +3,10 @@
 import type { SWRResponse } from 'swr';
 import type { DayAvailability } from '@/lib/rules/availability/party-times';
 import type { ServiceDate } from '@/lib/time/service-day';
-import type { ApiError } from '@/lib/client/api-error';
-import { paths } from '@/lib/client/api-paths';
+import type { ApiError } from '@/lib/client/calls/api-error';
+import { paths } from '@/lib/client/calls/api-paths';
 import { useCapabilities } from '@/lib/client/use-capabilities';
-import { useServiceRead } from '@/lib/client/use-service-read';
+import { useServiceRead } from '@/lib/client/calls/use-service-read';
 
 export interface AvailabilityQuestion {
   date: ServiceDate;

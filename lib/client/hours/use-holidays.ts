@@ -3,9 +3,9 @@
 import type { SWRResponse } from 'swr';
 import type { Holiday } from '@/lib/rules/availability/holiday';
 import type { ServiceDate } from '@/lib/time/service-day';
-import type { ApiError } from '@/lib/client/api-error';
-import { paths } from '@/lib/client/api-paths';
-import { useServiceRead } from '@/lib/client/use-service-read';
+import type { ApiError } from '@/lib/client/calls/api-error';
+import { paths } from '@/lib/client/calls/api-paths';
+import { useServiceRead } from '@/lib/client/calls/use-service-read';
 
 export function useHolidays(
   country: string,

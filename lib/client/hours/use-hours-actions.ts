@@ -5,10 +5,10 @@ import { useSWRConfig } from 'swr';
 import type { Hours, Shift, SpecialDate } from '@/lib/rules/hours/hours';
 import type { Undoable } from '@/lib/rules/availability/limits';
 import type { Result } from '@/lib/rules/message/problem';
-import { paths } from '@/lib/client/api-paths';
-import { send } from '@/lib/client/send';
-import { useRefresh } from '@/lib/client/use-refresh';
-import { useService } from '@/lib/client/use-session-info';
+import { paths } from '@/lib/client/calls/api-paths';
+import { send } from '@/lib/client/calls/send';
+import { useRefresh } from '@/lib/client/calls/use-refresh';
+import { useService } from '@/lib/client/session/use-session-info';
 
 export interface HoursActions {
   /** @param version of the shifts as the person saw them; refused where somebody else has saved meanwhile, and what they saved is on the screen then */

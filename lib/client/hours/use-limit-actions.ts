@@ -12,10 +12,10 @@ import type {
   Undoable,
 } from '@/lib/rules/availability/limits';
 import type { Result } from '@/lib/rules/message/problem';
-import { paths } from '@/lib/client/api-paths';
-import { send } from '@/lib/client/send';
-import { useRefresh } from '@/lib/client/use-refresh';
-import { useService } from '@/lib/client/use-session-info';
+import { paths } from '@/lib/client/calls/api-paths';
+import { send } from '@/lib/client/calls/send';
+import { useRefresh } from '@/lib/client/calls/use-refresh';
+import { useService } from '@/lib/client/session/use-session-info';
 
 type Added = { uids: number[] } & Undoable;
 type Removed = { ok: true } & Undoable;

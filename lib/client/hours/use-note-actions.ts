@@ -7,7 +7,7 @@ import type { ServiceDate } from '@/lib/time/service-day';
 import { realUid } from '@/lib/client/offline/known-booking';
 import { localUid } from '@/lib/client/offline/outbox';
 import { useSubmit } from '@/lib/client/offline/use-submit';
-import { useService } from '@/lib/client/use-session-info';
+import { useService } from '@/lib/client/session/use-session-info';
 
 export interface NoteActions {
   add(date: ServiceDate, text: string): Promise<Result<Note>>;

@@ -6,8 +6,8 @@ import type { Note } from '@/lib/resources/notes-schema';
 import type { ServiceDate } from '@/lib/time/service-day';
 import { useOutbox } from '@/lib/client/offline/outbox-state';
 import { withQueuedNotes } from '@/lib/client/offline/overlay';
-import { type Read, useRead } from '@/lib/client/use-read';
-import { useService } from '@/lib/client/use-session-info';
+import { type Read, useRead } from '@/lib/client/calls/use-read';
+import { useService } from '@/lib/client/session/use-session-info';
 
 export function useNotes(date: ServiceDate | null): Read<{ notes: Note[] }> {
   const service = useService();

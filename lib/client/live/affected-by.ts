@@ -2,8 +2,8 @@
 /** Which bookings a change would strand, asked before it is saved. */
 import type { ProposedChange, Affected } from '@/lib/rules/availability/affected-booking';
 import type { Result } from '@/lib/rules/message/problem';
-import { paths } from '@/lib/client/api-paths';
-import { send } from '@/lib/client/send';
+import { paths } from '@/lib/client/calls/api-paths';
+import { send } from '@/lib/client/calls/send';
 
 /** Nothing is saved. A change that could not be saved is refused as saving it would be. */
 export function affectedBy(service: string, change: ProposedChange): Promise<Result<Affected>> {

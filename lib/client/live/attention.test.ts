@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { acknowledgeAway, lookAt, noteSequence, useAway } from './attention';
-import { store, storedState } from '@/lib/client/local-store';
+import { store, storedState } from '@/lib/client/storage/local-store';
 
 const START = new Date('2026-11-21T19:00:00Z').getTime();
 const away = () => renderHook(() => useAway()).result;

@@ -4,7 +4,7 @@
  * cut, has to be shown. While somebody looks and the line is there, it moves on by itself.
  */
 import { useSyncExternalStore } from 'react';
-import { storedState, store } from '@/lib/client/local-store';
+import { storedState, store } from '@/lib/client/storage/local-store';
 
 /** A look away that is shorter than this is none, in milliseconds. */
 const AWAY_MS = 60_000;

@@ -4,7 +4,7 @@ import { OUTBOX_DATABASE } from '@/lib/client/offline/names';
 const ONE = '11111111-aaaa';
 const OTHER = '22222222-bbbb';
 const reloaded = jest.fn(() => true);
-jest.mock('@/lib/client/reload-guard', () => ({
+jest.mock('@/lib/client/build/reload-guard', () => ({
   RELOAD_GUARD_KEY: 'maitre.reloaded-at',
   reloadGuarded: () => reloaded(),
 }));
@@ -47,7 +47,7 @@ test('a restored one clears what was kept of the one before and reloads; what wa
   await outbox.put('changes', { act: 'create' }, 'key-1');
   outbox.close();
   (await page())(ONE);
-  const { store } = await import('@/lib/client/local-store');
+  const { store } = await import('@/lib/client/storage/local-store');
   store((kept) => ({ ...kept, attended: { 'la-marina': { seq: 900, at: 1 } } }));
   (await page())(OTHER);
   await settled();

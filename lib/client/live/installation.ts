@@ -2,10 +2,10 @@
  * Which installation this device knows. One that was restored from a backup is another one: its numbers of changes begin earlier, so that nothing kept
  * here of the one before can be trusted. What waits to be sent is the person's work and stays, and goes to the server under its keys.
  */
-import { clearCaches } from '@/lib/client/clear-and-reload';
-import { store } from '@/lib/client/local-store';
+import { clearCaches } from '@/lib/client/build/clear-and-reload';
+import { store } from '@/lib/client/storage/local-store';
 import { forgetDay } from '@/lib/client/offline/day-store';
-import { reloadGuarded } from '@/lib/client/reload-guard';
+import { reloadGuarded } from '@/lib/client/build/reload-guard';
 
 const KEY = 'maitre.installation';
 let leaving = false;

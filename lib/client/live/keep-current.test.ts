@@ -1,7 +1,7 @@
 import { checkVersion } from './keep-current';
 
 const reloadGuarded = jest.fn(() => true);
-jest.mock('@/lib/client/reload-guard', () => ({ reloadGuarded: () => reloadGuarded() }));
+jest.mock('@/lib/client/build/reload-guard', () => ({ reloadGuarded: () => reloadGuarded() }));
 
 let deleted: string[];
 beforeEach(() => {

@@ -1,9 +1,9 @@
 /** A page that is older than the server's build brings itself up to date (§2). */
 import { APP_VERSION } from '@/lib/contract/constants';
-import { isChunkFailure } from '@/lib/client/chunk-failure';
-import { clearCaches } from '@/lib/client/clear-and-reload';
-import { reloadGuarded } from '@/lib/client/reload-guard';
-import { isNewer } from '@/lib/client/version';
+import { isChunkFailure } from '@/lib/client/build/chunk-failure';
+import { clearCaches } from '@/lib/client/build/clear-and-reload';
+import { reloadGuarded } from '@/lib/client/build/reload-guard';
+import { isNewer } from '@/lib/client/build/version';
 
 /** Looks at the published version file; a newer version clears the caches and reloads. A file that cannot be read says nothing. */
 export async function checkVersion(running = APP_VERSION): Promise<void> {

@@ -3,7 +3,7 @@ import type { Cache } from 'swr';
 import type { BookingDay } from '@/lib/rules/booking/booking';
 import { KIND, WALK_IN_GUEST } from '@/lib/contract/constants';
 import type { ServiceDate } from '@/lib/time/service-day';
-import { SESSION_PATH, paths, servicePath } from '@/lib/client/api-paths';
+import { SESSION_PATH, paths, servicePath } from '@/lib/client/calls/api-paths';
 import type { LiveAnnouncement, LiveNotification } from './live-message';
 import type { LiveListener } from './live-socket';
 import { noteSequence } from './attention';
@@ -13,7 +13,7 @@ import { staleAfter } from './live-targets';
 import { noteInstallation } from './installation';
 import { noteCaughtUp } from '@/lib/client/offline/caught-up';
 import { forgetService, keepAnswer } from '@/lib/client/offline/day-store';
-import type { Refresh } from '@/lib/client/refresh';
+import type { Refresh } from '@/lib/client/calls/refresh';
 
 export interface LivePage {
   refresh: Refresh;

@@ -1,4 +1,4 @@
-import { describedAddress, isBelow } from '@/lib/client/described-address';
+import { describedAddress, isBelow } from '@/lib/client/calls/described-address';
 import { ALL_CALLS } from '@/lib/resources/all-calls';
 import type { Call } from '@/lib/resources/call';
 import { staleAfter } from './live-targets';

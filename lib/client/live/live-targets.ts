@@ -3,8 +3,8 @@ import { KIND } from '@/lib/contract/constants';
 import type { ServiceDate } from '@/lib/time/service-day';
 import type { Call, Get } from '@/lib/resources/call';
 import { LIVE_CALLS } from '@/lib/resources/live-calls';
-import { SESSION_PATH, paths } from '@/lib/client/api-paths';
-import { describedAddress } from '@/lib/client/described-address';
+import { SESSION_PATH, paths } from '@/lib/client/calls/api-paths';
+import { describedAddress } from '@/lib/client/calls/described-address';
 
 const READS: readonly Get[] = Object.values(LIVE_CALLS).flatMap((calls) =>
   Object.values<Call>(calls).filter((call): call is Get => call.method === 'GET'),

@@ -6,7 +6,7 @@ import { makeBooking } from '@/tests/support/make-booking';
 import { LiveUpdates } from './live-updates';
 import { useBookingDay } from '@/lib/client/bookings/use-booking-day';
 import { useNotes } from '@/lib/client/hours/use-notes';
-import { usePlans } from '@/lib/client/use-plans';
+import { usePlans } from '@/lib/client/plans/use-plans';
 
 let gateway = fakeGateway();
 jest.mock('socket.io-client', () => ({ io: () => gateway.socket }));

@@ -3,16 +3,16 @@
 import { useEffect, useRef } from 'react';
 import { useSWRConfig } from 'swr';
 import { KIND } from '@/lib/contract/constants';
-import { servicePath } from '@/lib/client/api-paths';
+import { servicePath } from '@/lib/client/calls/api-paths';
 import { chime } from './chime';
 import { forgetHeardBookings } from './heard-bookings';
 import type { LiveNotification } from './live-message';
 import type { LiveSocket } from './live-socket';
 import { lowerFlag, noteConnection, useLiveStatus } from './live-status';
 import { pageSequence } from './page-sequence';
-import { store } from '@/lib/client/local-store';
-import { useRefresh } from '@/lib/client/use-refresh';
-import { useSessionInfo } from '@/lib/client/use-session-info';
+import { store } from '@/lib/client/storage/local-store';
+import { useRefresh } from '@/lib/client/calls/use-refresh';
+import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import { useSettings } from '@/lib/client/settings/use-settings';
 
 /** Where websockets do not get through, the page is read again this often, in milliseconds. */

@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { lookAt } from './attention';
 import { useLiveStatus } from './live-status';
-import { useService } from '@/lib/client/use-session-info';
+import { useService } from '@/lib/client/session/use-session-info';
 
 export function useAttention(): void {
   const service = useService();

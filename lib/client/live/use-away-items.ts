@@ -4,10 +4,10 @@ import { useMemo } from 'react';
 import useSWR from 'swr';
 import type { ChangeList } from '@/lib/rules/booking/change';
 import { type AwayItem, awayItems } from '@/lib/rules/live/away';
-import type { ApiError } from '@/lib/client/api-error';
-import { paths } from '@/lib/client/api-paths';
+import type { ApiError } from '@/lib/client/calls/api-error';
+import { paths } from '@/lib/client/calls/api-paths';
 import { type Away, useAway } from './attention';
-import { read } from '@/lib/client/read';
+import { read } from '@/lib/client/calls/read';
 
 export interface AwayRead {
   away: Away;

@@ -4,11 +4,11 @@ import { useMemo, useState } from 'react';
 import useSWR from 'swr';
 import type { ChangeList } from '@/lib/rules/booking/change';
 import { type AwayItem, awayItems } from '@/lib/rules/live/away';
-import type { ApiError } from '@/lib/client/api-error';
-import { paths } from '@/lib/client/api-paths';
+import type { ApiError } from '@/lib/client/calls/api-error';
+import { paths } from '@/lib/client/calls/api-paths';
 import { knownSequence } from './attention';
-import { read } from '@/lib/client/read';
-import { useService } from '@/lib/client/use-session-info';
+import { read } from '@/lib/client/calls/read';
+import { useService } from '@/lib/client/session/use-session-info';
 
 /** So many changes are looked through, and so many things of them are listed. */
 const LOOKED_AT = 200;

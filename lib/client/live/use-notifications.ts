@@ -4,11 +4,11 @@ import { useMemo } from 'react';
 import { type SWRResponse, useSWRConfig } from 'swr';
 import type { Notifications } from '@/lib/rules/message/notification';
 import type { Result } from '@/lib/rules/message/problem';
-import type { ApiError } from '@/lib/client/api-error';
-import { paths } from '@/lib/client/api-paths';
-import { ask } from '@/lib/client/send';
-import { useServiceRead } from '@/lib/client/use-service-read';
-import { useService } from '@/lib/client/use-session-info';
+import type { ApiError } from '@/lib/client/calls/api-error';
+import { paths } from '@/lib/client/calls/api-paths';
+import { ask } from '@/lib/client/calls/send';
+import { useServiceRead } from '@/lib/client/calls/use-service-read';
+import { useService } from '@/lib/client/session/use-session-info';
 
 export function useNotifications(): SWRResponse<Notifications, ApiError> {
   return useServiceRead<Notifications>(paths.notifications);

@@ -7,11 +7,11 @@ import { isBooking } from '@/lib/rules/offline/rebase';
 import { noteCalls } from '@/lib/resources/notes';
 import { ticketCalls } from '@/lib/resources/tickets';
 import type { ServiceDate } from '@/lib/time/service-day';
-import { paths } from '../api-paths';
+import { paths } from '../calls/api-paths';
 import { withBooking, withoutBooking } from '@/lib/client/bookings/day-cache';
-import { describedAddress } from '../described-address';
+import { describedAddress } from '../calls/described-address';
 import { forgetHeardBooking } from '@/lib/client/live/heard-bookings';
-import type { Refresh } from '../refresh';
+import type { Refresh } from '../calls/refresh';
 import type { ApplyResult } from './outbox';
 
 export function resultApplier(mutate: ScopedMutator, refresh: Refresh): ApplyResult {

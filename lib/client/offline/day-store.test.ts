@@ -9,7 +9,7 @@ async function newPage(user: string) {
   jest.resetModules();
   const [{ setOwner }, { read }, { forgetDay, forgetService, cachedAnswer }, { cachedPaths }] = await Promise.all([
     import('./owner'),
-    import('../read'),
+    import('../calls/read'),
     import('./day-store'),
     import('./freshness'),
   ]);

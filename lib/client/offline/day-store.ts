@@ -7,7 +7,7 @@ import { isCachedOn, cachedPath } from '@/lib/rules/offline/cached-path';
 import { DAY_DATABASE } from './names';
 import { currentOwner } from './owner';
 import { type ServiceDate, momentOf } from '@/lib/time/service-day';
-import { storedState } from '../local-store';
+import { storedState } from '../storage/local-store';
 
 /** An answer as the BFF gave it. */
 export interface CachedAnswer {

@@ -1,7 +1,7 @@
 /** A person decided about what was held. */
 import { forced, without } from '@/lib/rules/offline/queue';
 import type { Act, QueuedChange } from '@/lib/rules/offline/queued-change';
-import { newActionKey } from '../action-key';
+import { newActionKey } from '../calls/action-key';
 import { sendNow } from './outbox';
 import { commit } from './outbox-state';
 

@@ -8,7 +8,7 @@ import { broken, fakeFetch, json } from '@/tests/support/fake-fetch';
 import { makeBooking } from '@/tests/support/make-booking';
 import { useBookingActions } from '@/lib/client/bookings/use-booking-actions';
 import { useBookingDay } from '@/lib/client/bookings/use-booking-day';
-import { useRefresh } from '../use-refresh';
+import { useRefresh } from '../calls/use-refresh';
 import { storedOf } from './outbox-database';
 import { currentOutbox, loadOutbox } from './outbox-state';
 import { setOwner } from './owner';

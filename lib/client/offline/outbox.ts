@@ -14,9 +14,9 @@ import {
   isLocal,
   subjectsOf,
 } from '@/lib/rules/offline/queued-change';
-import { newActionKey } from '../action-key';
+import { newActionKey } from '../calls/action-key';
 import { noteOwnAct } from '@/lib/client/live/own-acts';
-import { send } from '../send';
+import { send } from '../calls/send';
 import { noteWrite } from './freshness';
 import { commit, currentOutbox, hideChange, keep, showChange } from './outbox-state';
 import { currentOwner } from './owner';

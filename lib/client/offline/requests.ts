@@ -4,9 +4,9 @@ import type { Result } from '@/lib/rules/message/problem';
 import type { CallTypes, Change, InputOf, Typed } from '@/lib/resources/call';
 import { noteCalls } from '@/lib/resources/notes';
 import { ticketCalls } from '@/lib/resources/tickets';
-import { paths } from '../api-paths';
-import { type AnyInput, describedAddress } from '../described-address';
-import { type Method, type Sending, send } from '../send';
+import { paths } from '../calls/api-paths';
+import { type AnyInput, describedAddress } from '../calls/described-address';
+import { type Method, type Sending, send } from '../calls/send';
 
 interface Call {
   method: Method;

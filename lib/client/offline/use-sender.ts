@@ -2,7 +2,7 @@
 /** Sends what waits on the device: at the start, when the line is back, and for as long as something waits. Mounted once. */
 import { useEffect } from 'react';
 import { useSWRConfig } from 'swr';
-import { useRefresh } from '../use-refresh';
+import { useRefresh } from '../calls/use-refresh';
 import { onCaughtUp } from './caught-up';
 import { startSender } from './sender';
 import { resultApplier } from './apply-result';

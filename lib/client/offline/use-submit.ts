@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useSWRConfig } from 'swr';
 import type { Result } from '@/lib/rules/message/problem';
 import type { Act } from '@/lib/rules/offline/queued-change';
-import { useRefresh } from '../use-refresh';
+import { useRefresh } from '../calls/use-refresh';
 import { submit } from './outbox';
 import { resultApplier, staleAfterRefusal } from './apply-result';
 

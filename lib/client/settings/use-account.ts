@@ -4,10 +4,10 @@ import { useMemo } from 'react';
 import useSWR, { type SWRResponse, useSWRConfig } from 'swr';
 import type { Enrolled, Proof, SecondFactor, SignedInDevice, TotpSecret } from '@/lib/contract/account';
 import type { Result } from '@/lib/rules/message/problem';
-import type { ApiError } from '@/lib/client/api-error';
-import { ACCOUNT_PATHS } from '@/lib/client/api-paths';
-import { read } from '@/lib/client/read';
-import { send } from '@/lib/client/send';
+import type { ApiError } from '@/lib/client/calls/api-error';
+import { ACCOUNT_PATHS } from '@/lib/client/calls/api-paths';
+import { read } from '@/lib/client/calls/read';
+import { send } from '@/lib/client/calls/send';
 
 export function useOwnDevices(): SWRResponse<{ sessions: SignedInDevice[] }, ApiError> {
   return useSWR<{ sessions: SignedInDevice[] }, ApiError>(ACCOUNT_PATHS.sessions, read);

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
-import { store } from '@/lib/client/local-store';
+import { store } from '@/lib/client/storage/local-store';
 import { toCsv } from '@/lib/csv/to-csv';
 import { useCsvStyle } from './use-csv-style';
 

@@ -4,12 +4,12 @@ import { useMemo } from 'react';
 import { type SWRResponse, useSWRConfig } from 'swr';
 import type { FacebookButton } from '@/lib/contract/facebook-button';
 import type { Result } from '@/lib/rules/message/problem';
-import type { ApiError } from '@/lib/client/api-error';
-import { paths } from '@/lib/client/api-paths';
-import { send } from '@/lib/client/send';
+import type { ApiError } from '@/lib/client/calls/api-error';
+import { paths } from '@/lib/client/calls/api-paths';
+import { send } from '@/lib/client/calls/send';
 import { useCapabilities } from '@/lib/client/use-capabilities';
-import { useServiceRead } from '@/lib/client/use-service-read';
-import { useService } from '@/lib/client/use-session-info';
+import { useServiceRead } from '@/lib/client/calls/use-service-read';
+import { useService } from '@/lib/client/session/use-session-info';
 
 export function useFacebook(): SWRResponse<FacebookButton, ApiError> {
   const has = useCapabilities();

@@ -5,12 +5,12 @@ import { type SWRResponse, useSWRConfig } from 'swr';
 import type { Result } from '@/lib/rules/message/problem';
 import type { Proof, SignedInDevice } from '@/lib/contract/account';
 import type { Invitation, People, Person, PersonChange } from '@/lib/rules/setup/person';
-import type { ApiError } from '@/lib/client/api-error';
-import { paths } from '@/lib/client/api-paths';
-import { send } from '@/lib/client/send';
+import type { ApiError } from '@/lib/client/calls/api-error';
+import { paths } from '@/lib/client/calls/api-paths';
+import { send } from '@/lib/client/calls/send';
 import { useCapabilities } from '@/lib/client/use-capabilities';
-import { useServiceRead } from '@/lib/client/use-service-read';
-import { useService } from '@/lib/client/use-session-info';
+import { useServiceRead } from '@/lib/client/calls/use-service-read';
+import { useService } from '@/lib/client/session/use-session-info';
 
 /** @param mayRead only who manages the users is answered */
 export function usePeople(mayRead: boolean): SWRResponse<People, ApiError> {

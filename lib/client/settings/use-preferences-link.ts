@@ -2,9 +2,9 @@
 /** The link to a diner's own details. */
 import { useCallback } from 'react';
 import type { Result } from '@/lib/rules/message/problem';
-import { paths } from '@/lib/client/api-paths';
-import { ask } from '@/lib/client/send';
-import { useService } from '@/lib/client/use-session-info';
+import { paths } from '@/lib/client/calls/api-paths';
+import { ask } from '@/lib/client/calls/send';
+import { useService } from '@/lib/client/session/use-session-info';
 
 export function usePreferencesLink(): (diner: number) => Promise<Result<{ link: string }>> {
   const service = useService() ?? '';

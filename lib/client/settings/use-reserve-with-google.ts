@@ -4,11 +4,11 @@ import { useCallback } from 'react';
 import { type SWRResponse, useSWRConfig } from 'swr';
 import type { ReserveWithGoogle } from '@/lib/rules/google/reserve-with-google';
 import type { Result } from '@/lib/rules/message/problem';
-import type { ApiError } from '@/lib/client/api-error';
-import { paths } from '@/lib/client/api-paths';
-import { send } from '@/lib/client/send';
-import { useServiceRead } from '@/lib/client/use-service-read';
-import { useService } from '@/lib/client/use-session-info';
+import type { ApiError } from '@/lib/client/calls/api-error';
+import { paths } from '@/lib/client/calls/api-paths';
+import { send } from '@/lib/client/calls/send';
+import { useServiceRead } from '@/lib/client/calls/use-service-read';
+import { useService } from '@/lib/client/session/use-session-info';
 
 export const useReserveWithGoogle = (): SWRResponse<ReserveWithGoogle, ApiError> =>
   useServiceRead<ReserveWithGoogle>(paths.rwg);

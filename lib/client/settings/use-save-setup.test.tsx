@@ -1,5 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { store } from '@/lib/client/local-store';
+import { store } from '@/lib/client/storage/local-store';
 import { SESSION, dataLayer } from '@/tests/support/data-layer';
 import { fakeFetch, held, json } from '@/tests/support/fake-fetch';
 import { SETUP } from '@/tests/support/staff-page';

@@ -5,11 +5,11 @@ import { useSWRConfig } from 'swr';
 import type { Result } from '@/lib/rules/message/problem';
 import type { Setup } from '@/lib/rules/setup/setup';
 import type { SetupChange } from '@/lib/rules/setup/setup-schema';
-import { ApiError } from '@/lib/client/api-error';
-import { paths } from '@/lib/client/api-paths';
-import { read } from '@/lib/client/read';
-import { send } from '@/lib/client/send';
-import { useService } from '@/lib/client/use-session-info';
+import { ApiError } from '@/lib/client/calls/api-error';
+import { paths } from '@/lib/client/calls/api-paths';
+import { read } from '@/lib/client/calls/read';
+import { send } from '@/lib/client/calls/send';
+import { useService } from '@/lib/client/session/use-session-info';
 
 type Change = Omit<SetupChange, 'rowVersion'>;
 

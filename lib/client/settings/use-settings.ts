@@ -1,8 +1,8 @@
 'use client';
 /** A person's screen settings in this browser (§2). */
 import { useCallback } from 'react';
-import { store, useStored } from '@/lib/client/local-store';
-import type { Settings } from '@/lib/client/stored-state';
+import { store, useStored } from '@/lib/client/storage/local-store';
+import type { Settings } from '@/lib/client/storage/stored-state';
 
 export function useSettings(): [Settings, (change: Partial<Settings>) => void] {
   const settings = useStored((stored) => stored.settings);

@@ -3,11 +3,11 @@
 import { useEffect, useMemo } from 'react';
 import type { SWRResponse } from 'swr';
 import type { Setup } from '@/lib/rules/setup/setup';
-import type { ApiError } from '@/lib/client/api-error';
-import { paths } from '@/lib/client/api-paths';
-import { store, useStored } from '@/lib/client/local-store';
-import { useServiceRead } from '@/lib/client/use-service-read';
-import { useService } from '@/lib/client/use-session-info';
+import type { ApiError } from '@/lib/client/calls/api-error';
+import { paths } from '@/lib/client/calls/api-paths';
+import { store, useStored } from '@/lib/client/storage/local-store';
+import { useServiceRead } from '@/lib/client/calls/use-service-read';
+import { useService } from '@/lib/client/session/use-session-info';
 
 /** Shows the setup of the last visit until the answer is there: times and names are right from the first paint. */
 export function useSetup(): Pick<SWRResponse<Setup, ApiError>, 'data' | 'error' | 'mutate'> {

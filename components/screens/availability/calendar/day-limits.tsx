@@ -12,7 +12,7 @@ import { useBlocking } from '@/components/shared/floor/blocks/use-blocking';
 import type { Block, Restriction, Shift, TableBlock } from '@/lib/rules/hours/hours';
 import type { DaySummary } from '@/lib/rules/calendar/day-summary';
 import { useCapabilities } from '@/lib/client/use-capabilities';
-import { useSessionInfo } from '@/lib/client/use-session-info';
+import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import { BLOCK_SCOPE } from '@/lib/contract/constants';
 import type { BlockSpan } from '@/lib/rules/seating/block-span';
 import type { DecimalHours, ServiceMoment } from '@/lib/time/service-day';

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { useConsentToGoogle, useReserveWithGoogle } from '@/lib/client/settings/use-reserve-with-google';
-import { useSessionInfo } from '@/lib/client/use-session-info';
+import { useSessionInfo } from '@/lib/client/session/use-session-info';
 
 const Card = styled('section')(({ theme }) => ({
   padding: 16,

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
 import { RwgCard } from '@/components/screens/availability/google/rwg-card';
 import { ConflictPanel } from '@/components/shared/form/conflict-panel';
-import { useService, useSessionInfo } from '@/lib/client/use-session-info';
+import { useService, useSessionInfo } from '@/lib/client/session/use-session-info';
 import type { MarketingChannel, WhenFull } from '@/lib/contract/guest';
 import type { Setup } from '@/lib/rules/setup/setup';
 import { ConsentCard } from './consent-card';

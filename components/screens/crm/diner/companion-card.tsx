@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import { DinerSearchField } from '@/components/shared/diner/diner-search-field';
 import { useToast } from '@/components/shell/toasts/use-toast';
-import { useCall } from '@/lib/client/use-call';
+import { useCall } from '@/lib/client/calls/use-call';
 import { dinerCalls } from '@/lib/resources/diners';
 import type { DinerCompanion } from '@/lib/resources/diners-schema';
 import type { Diner } from '@/lib/rules/diner/diner';

@@ -8,7 +8,7 @@ import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import RemoveCircleOutlineRounded from '@mui/icons-material/RemoveCircleOutlineRounded';
 import { useInstantText } from '@/components/shared/restaurant/use-instant-text';
 import { useToast } from '@/components/shell/toasts/use-toast';
-import { useCall } from '@/lib/client/use-call';
+import { useCall } from '@/lib/client/calls/use-call';
 import type { MarketingChannel } from '@/lib/contract/constants';
 import { dinerCalls } from '@/lib/resources/diners';
 import type { DinerProfile } from '@/lib/resources/diners-schema';

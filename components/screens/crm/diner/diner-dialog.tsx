@@ -11,7 +11,7 @@ import { lazyResolver, useEntityForm } from '@/components/shared/form/use-entity
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { ChoiceTile } from '@/components/ui/choice-tile';
 import { FieldGroup } from '@/components/ui/field-group';
-import { useCall } from '@/lib/client/use-call';
+import { useCall } from '@/lib/client/calls/use-call';
 import { RESTAURANT_LANGUAGES } from '@/lib/contract/constants';
 import { dinerCalls } from '@/lib/resources/diners';
 import type { Diner } from '@/lib/rules/diner/diner';

@@ -18,7 +18,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { ListSkeleton } from '@/components/ui/skeletons';
 import { useCapabilities } from '@/lib/client/use-capabilities';
-import { useRead } from '@/lib/client/use-read';
+import { useRead } from '@/lib/client/calls/use-read';
 import { dinerCalls } from '@/lib/resources/diners';
 import type { VisitList } from '@/lib/resources/diners-schema';
 import type { ServiceDate } from '@/lib/time/service-day';

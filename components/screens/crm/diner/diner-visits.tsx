@@ -12,7 +12,7 @@ import { useWhenText } from '@/components/shared/restaurant/use-when-text';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { ListSkeleton } from '@/components/ui/skeletons';
-import { useRead } from '@/lib/client/use-read';
+import { useRead } from '@/lib/client/calls/use-read';
 import { dinerCalls } from '@/lib/resources/diners';
 import type { DinerVisit, VisitList } from '@/lib/resources/diners-schema';
 import type { CrmContext } from '../use-crm-context';

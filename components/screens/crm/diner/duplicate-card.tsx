@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { lazyPart } from '@/components/ui/lazy-part';
-import { useRead } from '@/lib/client/use-read';
+import { useRead } from '@/lib/client/calls/use-read';
 import { duplicateCalls } from '@/lib/resources/duplicates';
 import type { DuplicatePair } from '@/lib/resources/duplicates-schema';
 import { useDinerTexts } from '../duplicates/use-diner-texts';

@@ -2,7 +2,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useRead } from '@/lib/client/use-read';
+import { useRead } from '@/lib/client/calls/use-read';
 import { moneyText } from '@/lib/money/format';
 import { giftCardCalls } from '@/lib/resources/gift-cards';
 import { SideCard } from './side-card';

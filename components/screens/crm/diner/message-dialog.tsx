@@ -11,7 +11,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { ListSkeleton } from '@/components/ui/skeletons';
 import { useBookingDay } from '@/lib/client/bookings/use-booking-day';
-import { useRead } from '@/lib/client/use-read';
+import { useRead } from '@/lib/client/calls/use-read';
 import { dinerCalls } from '@/lib/resources/diners';
 import type { ServiceDate } from '@/lib/time/service-day';
 

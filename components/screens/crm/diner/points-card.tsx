@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { MemberDetail } from '@/components/shared/loyalty/member-detail';
-import { useRead } from '@/lib/client/use-read';
+import { useRead } from '@/lib/client/calls/use-read';
 import { loyaltyCalls } from '@/lib/resources/loyalty';
 import { SideCard } from './side-card';
 

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { useCall } from '@/lib/client/use-call';
+import { useCall } from '@/lib/client/calls/use-call';
 import { dinerCalls } from '@/lib/resources/diners';
 import type { Diner } from '@/lib/rules/diner/diner';
 

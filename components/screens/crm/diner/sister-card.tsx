@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useToast } from '@/components/shell/toasts/use-toast';
-import { useCall } from '@/lib/client/use-call';
+import { useCall } from '@/lib/client/calls/use-call';
 import { moneyText } from '@/lib/money/format';
 import { dinerCalls } from '@/lib/resources/diners';
 import type { DinerSister } from '@/lib/resources/diners-schema';

@@ -11,8 +11,8 @@ import { useDateText } from '@/components/shared/restaurant/use-date-text';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { ListSkeleton } from '@/components/ui/skeletons';
-import { useCall } from '@/lib/client/use-call';
-import { useRead } from '@/lib/client/use-read';
+import { useCall } from '@/lib/client/calls/use-call';
+import { useRead } from '@/lib/client/calls/use-read';
 import { duplicateCalls } from '@/lib/resources/duplicates';
 import type { DinerMerge } from '@/lib/resources/duplicates-schema';
 

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { useToast } from '@/components/shell/toasts/use-toast';
-import { useCall } from '@/lib/client/use-call';
+import { useCall } from '@/lib/client/calls/use-call';
 import { nameOf } from '@/lib/rules/booking/booking';
 import { duplicateCalls } from '@/lib/resources/duplicates';
 import type { DuplicatePair } from '@/lib/resources/duplicates-schema';

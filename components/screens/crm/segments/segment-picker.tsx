@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import AddRounded from '@mui/icons-material/AddRounded';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { SelectBox } from '@/components/ui/select-box';
-import { useRead } from '@/lib/client/use-read';
+import { useRead } from '@/lib/client/calls/use-read';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 import { segmentCalls } from '@/lib/resources/segments';
 import type { Segment } from '@/lib/resources/segments-schema';

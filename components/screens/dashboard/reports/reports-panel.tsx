@@ -15,7 +15,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { ListSkeleton, PageSkeleton } from '@/components/ui/skeletons';
 import { useCapabilities } from '@/lib/client/use-capabilities';
-import { useSessionInfo } from '@/lib/client/use-session-info';
+import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import { REPORT_NAMES, definitionOf } from '@/lib/contract/reports';
 import { ReportView } from './report-view';
 

@@ -14,7 +14,7 @@ import { LastChangeWins } from '@/components/shell/last-change-wins';
 import { FieldGroup } from '@/components/ui/field-group';
 import { SelectBox } from '@/components/ui/select-box';
 import { useSettings } from '@/lib/client/settings/use-settings';
-import { useRead } from '@/lib/client/use-read';
+import { useRead } from '@/lib/client/calls/use-read';
 import { useWeek } from '@/lib/client/use-week';
 import {
   type CsvSeparator,

@@ -11,7 +11,7 @@ import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel
 import { ErrorState } from '@/components/ui/error-state';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { ListSkeleton } from '@/components/ui/skeletons';
-import { useRead } from '@/lib/client/use-read';
+import { useRead } from '@/lib/client/calls/use-read';
 import type { ExclusionReason } from '@/lib/contract/campaigns';
 import { marketingCalls } from '@/lib/resources/marketing';
 import type { Campaign } from '@/lib/resources/marketing-schema';

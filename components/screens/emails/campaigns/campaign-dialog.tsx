@@ -13,8 +13,8 @@ import { lazyResolver, useEntityForm } from '@/components/shared/form/use-entity
 import { NumberField } from '@/components/shared/settings-frame/number-field';
 import { LastChangeWins } from '@/components/shell/last-change-wins';
 import { SelectBox } from '@/components/ui/select-box';
-import { useCall } from '@/lib/client/use-call';
-import { useRead } from '@/lib/client/use-read';
+import { useCall } from '@/lib/client/calls/use-call';
+import { useRead } from '@/lib/client/calls/use-read';
 import { CAMPAIGN_KINDS, CAMPAIGN_TRIGGERS, type CampaignKind, type CampaignTrigger } from '@/lib/contract/campaigns';
 import { marketingCalls } from '@/lib/resources/marketing';
 import type { Campaign, CampaignDraft } from '@/lib/resources/marketing-schema';

@@ -16,7 +16,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { ListSkeleton } from '@/components/ui/skeletons';
 import { useCapabilities } from '@/lib/client/use-capabilities';
-import { useRead } from '@/lib/client/use-read';
+import { useRead } from '@/lib/client/calls/use-read';
 import { marketingCalls } from '@/lib/resources/marketing';
 import type { Campaign } from '@/lib/resources/marketing-schema';
 import { CampaignStateChip } from './campaign-state';

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { TitledDialog } from '@/components/shell/titled-dialog';
 import { ErrorState } from '@/components/ui/error-state';
 import { ListSkeleton } from '@/components/ui/skeletons';
-import { useRead } from '@/lib/client/use-read';
+import { useRead } from '@/lib/client/calls/use-read';
 import type { ExclusionReason } from '@/lib/contract/campaigns';
 import { marketingCalls } from '@/lib/resources/marketing';
 

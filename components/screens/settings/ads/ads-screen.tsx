@@ -8,10 +8,10 @@ import { SettingsFrame } from '@/components/shared/settings-frame/settings-frame
 import { useRowActs } from '@/components/shared/settings-frame/use-row-acts';
 import { ErrorState } from '@/components/ui/error-state';
 import { ListSkeleton } from '@/components/ui/skeletons';
-import { servicePath } from '@/lib/client/api-paths';
-import { useCall } from '@/lib/client/use-call';
-import { useRead } from '@/lib/client/use-read';
-import { useService } from '@/lib/client/use-session-info';
+import { servicePath } from '@/lib/client/calls/api-paths';
+import { useCall } from '@/lib/client/calls/use-call';
+import { useRead } from '@/lib/client/calls/use-read';
+import { useService } from '@/lib/client/session/use-session-info';
 import { useSetup } from '@/lib/client/settings/use-setup';
 import { adCalls } from '@/lib/resources/ads';
 import type { Ad, AdDraft } from '@/lib/resources/ads-schema';

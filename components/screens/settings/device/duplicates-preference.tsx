@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useInstantText } from '@/components/shared/restaurant/use-instant-text';
 import { SelectBox } from '@/components/ui/select-box';
 import { useSettings } from '@/lib/client/settings/use-settings';
-import { useService } from '@/lib/client/use-session-info';
+import { useService } from '@/lib/client/session/use-session-info';
 import { HOUR_MS } from '@/lib/time/milliseconds';
 
 const HOURS = [1, 4, 8, 24] as const;

@@ -11,9 +11,9 @@ import { useToast } from '@/components/shell/toasts/use-toast';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { ListSkeleton } from '@/components/ui/skeletons';
-import { useCall } from '@/lib/client/use-call';
-import { useRead } from '@/lib/client/use-read';
-import { useSessionInfo } from '@/lib/client/use-session-info';
+import { useCall } from '@/lib/client/calls/use-call';
+import { useRead } from '@/lib/client/calls/use-read';
+import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import { deviceCalls } from '@/lib/resources/devices';
 import { userCalls } from '@/lib/resources/users';
 

@@ -13,9 +13,9 @@ import { SettingsRow } from '@/components/shared/settings-frame/settings-row';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { ErrorState } from '@/components/ui/error-state';
 import { ListSkeleton } from '@/components/ui/skeletons';
-import { useCall } from '@/lib/client/use-call';
-import { useRead } from '@/lib/client/use-read';
-import { useService } from '@/lib/client/use-session-info';
+import { useCall } from '@/lib/client/calls/use-call';
+import { useRead } from '@/lib/client/calls/use-read';
+import { useService } from '@/lib/client/session/use-session-info';
 import { exportCalls } from '@/lib/resources/exports';
 import type { Archive } from '@/lib/resources/exports-schema';
 

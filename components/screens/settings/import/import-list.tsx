@@ -9,10 +9,10 @@ import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel
 import { SettingsRow } from '@/components/shared/settings-frame/settings-row';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { paths } from '@/lib/client/api-paths';
-import { read } from '@/lib/client/read';
-import { useCall } from '@/lib/client/use-call';
-import { useService } from '@/lib/client/use-session-info';
+import { paths } from '@/lib/client/calls/api-paths';
+import { read } from '@/lib/client/calls/read';
+import { useCall } from '@/lib/client/calls/use-call';
+import { useService } from '@/lib/client/session/use-session-info';
 import type { WireImportState } from '@/lib/contract/transfer';
 import { importCalls } from '@/lib/resources/imports';
 

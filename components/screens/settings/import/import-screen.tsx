@@ -5,7 +5,7 @@ import { SettingsFrame } from '@/components/shared/settings-frame/settings-frame
 import { ErrorState } from '@/components/ui/error-state';
 import { ListSkeleton } from '@/components/ui/skeletons';
 import { lazyPart } from '@/components/ui/lazy-part';
-import { useRead } from '@/lib/client/use-read';
+import { useRead } from '@/lib/client/calls/use-read';
 import { importCalls } from '@/lib/resources/imports';
 import { FileDrop } from './file-drop';
 import { ImportList } from './import-list';

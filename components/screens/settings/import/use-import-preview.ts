@@ -1,9 +1,9 @@
 'use client';
 /** What an import of a file would do, asked again with everything that is said of its columns. */
 import { useEffect, useState } from 'react';
-import { paths } from '@/lib/client/api-paths';
-import { ask } from '@/lib/client/send';
-import { useService } from '@/lib/client/use-session-info';
+import { paths } from '@/lib/client/calls/api-paths';
+import { ask } from '@/lib/client/calls/send';
+import { useService } from '@/lib/client/session/use-session-info';
 import type { DateOrder, ImportMapping, WireImportPreview } from '@/lib/contract/transfer';
 import type { Problem } from '@/lib/rules/message/problem';
 

@@ -10,7 +10,7 @@ import { FormDialog } from '@/components/shared/form/form-dialog';
 import { lazyResolver, useEntityForm } from '@/components/shared/form/use-entity-form';
 import { FieldGroup } from '@/components/ui/field-group';
 import { SelectBox } from '@/components/ui/select-box';
-import { useCall } from '@/lib/client/use-call';
+import { useCall } from '@/lib/client/calls/use-call';
 import { API_SCOPES } from '@/lib/contract/api-keys';
 import { apiKeyCalls } from '@/lib/resources/api-keys';
 import type { ApiKeyDraft } from '@/lib/resources/api-keys-schema';

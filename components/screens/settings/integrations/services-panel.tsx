@@ -10,7 +10,7 @@ import { useAgo } from '@/components/shell/use-ago';
 import { useSections } from '@/components/shared/settings-frame/use-sections';
 import { ErrorState } from '@/components/ui/error-state';
 import { ListSkeleton } from '@/components/ui/skeletons';
-import { useRead } from '@/lib/client/use-read';
+import { useRead } from '@/lib/client/calls/use-read';
 import type { Integration } from '@/lib/contract/integrations';
 import { integrationCalls } from '@/lib/resources/integrations';
 import type { IntegrationEntry } from '@/lib/resources/integrations-schema';

@@ -10,7 +10,7 @@ import { FormDialog } from '@/components/shared/form/form-dialog';
 import { lazyResolver, useEntityForm } from '@/components/shared/form/use-entity-form';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { FieldGroup } from '@/components/ui/field-group';
-import { useCall } from '@/lib/client/use-call';
+import { useCall } from '@/lib/client/calls/use-call';
 import { WEBHOOK_EVENTS, type WebhookEvent } from '@/lib/contract/webhooks';
 import { webhookCalls } from '@/lib/resources/webhooks';
 import type { WebhookDraft, WebhookEndpoint } from '@/lib/resources/webhooks-schema';

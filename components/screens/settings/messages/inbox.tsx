@@ -15,8 +15,8 @@ import { useToast } from '@/components/shell/toasts/use-toast';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { ListSkeleton } from '@/components/ui/skeletons';
-import { useCall } from '@/lib/client/use-call';
-import { useRead } from '@/lib/client/use-read';
+import { useCall } from '@/lib/client/calls/use-call';
+import { useRead } from '@/lib/client/calls/use-read';
 import { messageCalls } from '@/lib/resources/messages';
 import type { IncomingMessage } from '@/lib/resources/messages-schema';
 

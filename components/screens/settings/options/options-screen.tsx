@@ -17,7 +17,7 @@ import { useWriteSetup } from '@/components/shared/settings-frame/use-write-setu
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { EmptyState } from '@/components/ui/empty-state';
 import { lazyPart } from '@/components/ui/lazy-part';
-import { usePlans } from '@/lib/client/use-plans';
+import { usePlans } from '@/lib/client/plans/use-plans';
 import { moved, namesLine } from '@/lib/rules/setup/name-draft';
 import type { OptionList } from '@/lib/rules/setup/option-list';
 import type { Option, Setup } from '@/lib/rules/setup/setup';

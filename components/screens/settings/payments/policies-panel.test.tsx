@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { screen, waitFor, within } from '@testing-library/react';
-import { useRead } from '@/lib/client/use-read';
+import { useRead } from '@/lib/client/calls/use-read';
 import { paymentPolicyCalls } from '@/lib/resources/payment-policies';
 import type { StoredPolicy } from '@/lib/resources/payment-policies-schema';
 import { json } from '@/tests/support/fake-fetch';

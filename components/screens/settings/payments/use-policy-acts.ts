@@ -2,7 +2,7 @@
 /** Policies added, changed and removed, each with the way back. */
 import { useTranslations } from 'next-intl';
 import { useToast } from '@/components/shell/toasts/use-toast';
-import { useCall } from '@/lib/client/use-call';
+import { useCall } from '@/lib/client/calls/use-call';
 import type { Problem, Result } from '@/lib/rules/message/problem';
 import { paymentPolicyCalls } from '@/lib/resources/payment-policies';
 import type { StoredPolicy } from '@/lib/resources/payment-policies-schema';

@@ -2,8 +2,8 @@
 /** What a guest would read of a policy that is being written. */
 import { useDeferredValue } from 'react';
 import { useLocale } from 'next-intl';
-import { paths } from '@/lib/client/api-paths';
-import { useServiceRead } from '@/lib/client/use-service-read';
+import { paths } from '@/lib/client/calls/api-paths';
+import { useServiceRead } from '@/lib/client/calls/use-service-read';
 import type { PolicyDraft } from '@/lib/rules/payments/policy-draft';
 import type { Setup } from '@/lib/rules/setup/setup';
 

@@ -15,9 +15,9 @@ import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { ErrorState } from '@/components/ui/error-state';
 import { ListSkeleton } from '@/components/ui/skeletons';
-import { useCall } from '@/lib/client/use-call';
-import { useRead } from '@/lib/client/use-read';
-import { useSessionInfo } from '@/lib/client/use-session-info';
+import { useCall } from '@/lib/client/calls/use-call';
+import { useRead } from '@/lib/client/calls/use-read';
+import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import { nameOf } from '@/lib/rules/booking/booking';
 import { retentionCalls } from '@/lib/resources/retention';
 import type { RetentionPreview, RetentionRule } from '@/lib/resources/retention-schema';

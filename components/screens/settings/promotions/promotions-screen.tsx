@@ -8,8 +8,8 @@ import { SettingsFrame } from '@/components/shared/settings-frame/settings-frame
 import { useRowActs } from '@/components/shared/settings-frame/use-row-acts';
 import { ErrorState } from '@/components/ui/error-state';
 import { ListSkeleton } from '@/components/ui/skeletons';
-import { useCall } from '@/lib/client/use-call';
-import { useRead } from '@/lib/client/use-read';
+import { useCall } from '@/lib/client/calls/use-call';
+import { useRead } from '@/lib/client/calls/use-read';
 import { promotionCalls } from '@/lib/resources/promotions';
 import type { Promotion, PromotionDraft } from '@/lib/resources/promotions-schema';
 import { lazyPart } from '@/components/ui/lazy-part';

@@ -6,7 +6,7 @@ import { FormDialog } from '@/components/shared/form/form-dialog';
 import { useEntityForm } from '@/components/shared/form/use-entity-form';
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';
 import { useWriteSetup } from '@/components/shared/settings-frame/use-write-setup';
-import { useRead } from '@/lib/client/use-read';
+import { useRead } from '@/lib/client/calls/use-read';
 import { timeZoneCalls } from '@/lib/resources/time-zone';
 import type { TimeZoneTypes } from '@/lib/resources/time-zone-schema';
 import type { Setup } from '@/lib/rules/setup/setup';

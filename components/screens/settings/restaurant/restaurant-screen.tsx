@@ -10,7 +10,7 @@ import { SetupPage } from '@/components/shared/settings-frame/setup-page';
 import { useWriteSetup } from '@/components/shared/settings-frame/use-write-setup';
 import { LastChangeWins } from '@/components/shell/last-change-wins';
 import { useCapabilities } from '@/lib/client/use-capabilities';
-import { useSessionInfo } from '@/lib/client/use-session-info';
+import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import {
   type DetailsDraft,
   type DetailsField,

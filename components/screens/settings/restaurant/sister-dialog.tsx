@@ -11,9 +11,9 @@ import { resolverOf, useEntityForm } from '@/components/shared/form/use-entity-f
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { FieldGroup } from '@/components/ui/field-group';
 import { SelectBox } from '@/components/ui/select-box';
-import { SESSION_PATH } from '@/lib/client/api-paths';
-import { useCall } from '@/lib/client/use-call';
-import { useSessionActions } from '@/lib/client/use-session-actions';
+import { SESSION_PATH } from '@/lib/client/calls/api-paths';
+import { useCall } from '@/lib/client/calls/use-call';
+import { useSessionActions } from '@/lib/client/session/use-session-actions';
 import { COPIED_PARTS, type CopiedPart, RESTAURANT_LANGUAGES, type RestaurantLanguage } from '@/lib/contract/constants';
 import { sisterCalls } from '@/lib/resources/sisters';
 import type { Setup } from '@/lib/rules/setup/setup';

@@ -6,7 +6,7 @@ import { SettingsFrame } from '@/components/shared/settings-frame/settings-frame
 import { ErrorState } from '@/components/ui/error-state';
 import { ListSkeleton } from '@/components/ui/skeletons';
 import { useOwnDevices, useSecondFactor } from '@/lib/client/settings/use-account';
-import { useSessionInfo } from '@/lib/client/use-session-info';
+import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import { DevicesPanel } from './devices-panel';
 import { PinPanel } from './pin-panel';
 import { SecondFactorPanel } from './second-factor-panel';

@@ -11,8 +11,8 @@ import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { SelectBox } from '@/components/ui/select-box';
 import { useSetup } from '@/lib/client/settings/use-setup';
-import { useCall } from '@/lib/client/use-call';
-import { useSessionInfo } from '@/lib/client/use-session-info';
+import { useCall } from '@/lib/client/calls/use-call';
+import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import type { OrderColumn } from '@/lib/contract/takeaway';
 import { moneyText } from '@/lib/money/format';
 import { orderCalls } from '@/lib/resources/orders';

@@ -9,7 +9,7 @@ import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel
 import { useAgo } from '@/components/shell/use-ago';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { useCall } from '@/lib/client/use-call';
+import { useCall } from '@/lib/client/calls/use-call';
 import { takeawaySetupCalls } from '@/lib/resources/takeaway-setup';
 import type { TakeawaySetup } from '@/lib/resources/takeaway-setup-schema';
 

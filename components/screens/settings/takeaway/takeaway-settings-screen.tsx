@@ -11,8 +11,8 @@ import { SettingsFrame } from '@/components/shared/settings-frame/settings-frame
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { ErrorState } from '@/components/ui/error-state';
 import { ListSkeleton } from '@/components/ui/skeletons';
-import { useCall } from '@/lib/client/use-call';
-import { useRead } from '@/lib/client/use-read';
+import { useCall } from '@/lib/client/calls/use-call';
+import { useRead } from '@/lib/client/calls/use-read';
 import { takeawaySetupCalls } from '@/lib/resources/takeaway-setup';
 import type { TakeawaySetup } from '@/lib/resources/takeaway-setup-schema';
 import { DriversPanel } from './drivers-panel';

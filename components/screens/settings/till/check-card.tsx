@@ -12,7 +12,7 @@ import Typography from '@mui/material/Typography';
 import { FieldGroup } from '@/components/ui/field-group';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { useSetup } from '@/lib/client/settings/use-setup';
-import { useCall } from '@/lib/client/use-call';
+import { useCall } from '@/lib/client/calls/use-call';
 import { moneyText } from '@/lib/money/format';
 import { tillCalls } from '@/lib/resources/till';
 import type { TillCheck } from '@/lib/resources/till-schema';

@@ -8,7 +8,7 @@ import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel
 import { ErrorState } from '@/components/ui/error-state';
 import { SelectBox } from '@/components/ui/select-box';
 import { ListSkeleton } from '@/components/ui/skeletons';
-import { useRead } from '@/lib/client/use-read';
+import { useRead } from '@/lib/client/calls/use-read';
 import { tillCalls } from '@/lib/resources/till';
 import { CheckCard } from './check-card';
 

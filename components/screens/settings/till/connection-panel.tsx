@@ -12,8 +12,8 @@ import { useToast } from '@/components/shell/toasts/use-toast';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { SelectBox } from '@/components/ui/select-box';
 import { useSetup } from '@/lib/client/settings/use-setup';
-import { useCall } from '@/lib/client/use-call';
-import { useSessionInfo } from '@/lib/client/use-session-info';
+import { useCall } from '@/lib/client/calls/use-call';
+import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import { tillCalls } from '@/lib/resources/till';
 import type { Till } from '@/lib/resources/till-schema';
 

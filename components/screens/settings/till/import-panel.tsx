@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
 import { useToast } from '@/components/shell/toasts/use-toast';
-import { useCall } from '@/lib/client/use-call';
+import { useCall } from '@/lib/client/calls/use-call';
 import { CSV_COLUMNS } from '@/lib/contract/till';
 import { tillCalls } from '@/lib/resources/till';
 import type { TillTypes } from '@/lib/resources/till-schema';

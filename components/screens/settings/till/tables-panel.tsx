@@ -10,8 +10,8 @@ import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { SelectBox } from '@/components/ui/select-box';
-import { useCall } from '@/lib/client/use-call';
-import { usePlans } from '@/lib/client/use-plans';
+import { useCall } from '@/lib/client/calls/use-call';
+import { usePlans } from '@/lib/client/plans/use-plans';
 import { tillCalls } from '@/lib/resources/till';
 import type { Till } from '@/lib/resources/till-schema';
 

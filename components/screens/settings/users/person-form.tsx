@@ -6,7 +6,7 @@ import { FormDialog } from '@/components/shared/form/form-dialog';
 import { resolverOf, useEntityForm } from '@/components/shared/form/use-entity-form';
 import { useDelivery } from '@/components/shared/outgoing/use-outgoing';
 import { usePeopleActions } from '@/lib/client/settings/use-people';
-import { useSessionInfo } from '@/lib/client/use-session-info';
+import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import { FALLBACK_LANGUAGE, isLanguage } from '@/lib/i18n/language';
 import type { Person, RestaurantName } from '@/lib/rules/setup/person';
 import { changeOf, draftOf, faultsOf, type PersonDraft } from './person-draft';

@@ -8,7 +8,7 @@ import { SettingsFrame } from '@/components/shared/settings-frame/settings-frame
 import { ErrorState } from '@/components/ui/error-state';
 import { SearchField } from '@/components/ui/search-field';
 import { ListSkeleton } from '@/components/ui/skeletons';
-import { useSessionInfo } from '@/lib/client/use-session-info';
+import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import { usePeople } from '@/lib/client/settings/use-people';
 import type { Person } from '@/lib/rules/setup/person';
 import { PersonDialogs, type PersonTask } from './person-dialogs';

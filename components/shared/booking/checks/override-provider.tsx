@@ -1,7 +1,7 @@
 'use client';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useIsPinSet } from '@/lib/client/bookings/use-override-pin';
-import { useSessionInfo } from '@/lib/client/use-session-info';
+import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import { type Override, OverrideContext } from './override-context';
 import { lazyPart } from '@/components/ui/lazy-part';
 

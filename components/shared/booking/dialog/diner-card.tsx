@@ -10,7 +10,7 @@ import { PreferencesLinkButton } from '@/components/shared/diner/preferences-lin
 import { DinerLine } from '@/components/shared/diner/diner-line';
 import { useDiner } from '@/lib/client/bookings/use-diner';
 import { useCapabilities } from '@/lib/client/use-capabilities';
-import { useSessionInfo } from '@/lib/client/use-session-info';
+import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import { WALK_IN_GUEST } from '@/lib/contract/constants';
 import type { Option } from '@/lib/rules/setup/setup';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import LinkRounded from '@mui/icons-material/LinkRounded';
 import { useTranslations } from 'next-intl';
 import { LinkOnRequest } from '@/components/shared/form/link-on-request';
-import { useRead } from '@/lib/client/use-read';
+import { useRead } from '@/lib/client/calls/use-read';
 import { bookingCalls } from '@/lib/resources/bookings';
 
 /** What the guest opens to see, change or cancel the booking, for staff to hand on. */

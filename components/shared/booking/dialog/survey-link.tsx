@@ -3,7 +3,7 @@ import { useState } from 'react';
 import PollOutlined from '@mui/icons-material/PollOutlined';
 import { useTranslations } from 'next-intl';
 import { LinkOnRequest } from '@/components/shared/form/link-on-request';
-import { useRead } from '@/lib/client/use-read';
+import { useRead } from '@/lib/client/calls/use-read';
 import { surveyAnswerCalls } from '@/lib/resources/survey-answers';
 
 /** The link by which the guest answers the survey, for staff to hand on. */

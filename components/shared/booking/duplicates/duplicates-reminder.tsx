@@ -13,7 +13,7 @@ import { usePartyName } from '@/components/shared/restaurant/use-party-name';
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';
 import { Menu } from '@/components/ui/popups';
 import MenuItem from '@mui/material/MenuItem';
-import { useService } from '@/lib/client/use-session-info';
+import { useService } from '@/lib/client/session/use-session-info';
 import { useSettings } from '@/lib/client/settings/use-settings';
 import { HOUR_MS } from '@/lib/time/milliseconds';
 

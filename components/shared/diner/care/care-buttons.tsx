@@ -8,12 +8,12 @@ import DeleteForeverOutlined from '@mui/icons-material/DeleteForeverOutlined';
 import DownloadRounded from '@mui/icons-material/DownloadRounded';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { lazyPart } from '@/components/ui/lazy-part';
-import { ApiError } from '@/lib/client/api-error';
-import { describedAddress } from '@/lib/client/described-address';
-import { read } from '@/lib/client/read';
+import { ApiError } from '@/lib/client/calls/api-error';
+import { describedAddress } from '@/lib/client/calls/described-address';
+import { read } from '@/lib/client/calls/read';
 import { saveText } from '@/lib/client/save-text';
 import { useCapabilities } from '@/lib/client/use-capabilities';
-import { useService, useSessionInfo } from '@/lib/client/use-session-info';
+import { useService, useSessionInfo } from '@/lib/client/session/use-session-info';
 import { erasureCalls } from '@/lib/resources/erasure';
 
 const EraseDialog = lazyPart(() => import('./erase-dialog').then((loaded) => loaded.EraseDialog));

@@ -1,5 +1,5 @@
 /** How large the tag on a table is, and where. Pixels, from the middle of the table. */
-import type { TimerSettings } from '@/lib/client/stored-state';
+import type { TimerSettings } from '@/lib/client/storage/stored-state';
 import type { Size } from '@/components/shared/floor/plan-scale';
 
 /** The side of a table that its tag hangs on. */

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import { TitledDialog } from '@/components/shell/titled-dialog';
 import { Choice } from '@/components/shell/choice';
-import { type TimerSettings, timersOf } from '@/lib/client/stored-state';
+import { type TimerSettings, timersOf } from '@/lib/client/storage/stored-state';
 import { useSettings } from '@/lib/client/settings/use-settings';
 import { RangeInput } from '@/components/ui/range-input';
 import { FloorSvg } from '@/components/shared/floor/floor-styles';

@@ -1,5 +1,5 @@
 /** What the tag on a table with a party says (§2 timer setup). Flat, so that only tags that say something else are drawn again. */
-import type { TimerSettings } from '@/lib/client/stored-state';
+import type { TimerSettings } from '@/lib/client/storage/stored-state';
 import type { TableStay } from '@/lib/rules/seating/floor-stays';
 import type { PlanTable } from '@/lib/rules/seating/plan';
 import { type TurnPhase, minutesLeft, timerText, turnPhase } from '@/lib/rules/seating/turn-timer';

@@ -1,5 +1,5 @@
-import { OUTBOX_DATABASE } from './offline/names';
-import { removeWorker } from './offline/worker';
+import { OUTBOX_DATABASE } from '../offline/names';
+import { removeWorker } from '../offline/worker';
 import { RELOAD_GUARD_KEY } from './reload-guard';
 
 /** Deletes what the browser keeps of the app's own files. Never fails: a browser without caches has none to delete. */

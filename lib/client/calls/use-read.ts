@@ -5,9 +5,9 @@ import type { AnswerOf, CallTypes, Get, InputOf, Typed } from '@/lib/resources/c
 import { type ApiError, refusedToRole } from './api-error';
 import { type AnyInput, describedAddress } from './described-address';
 import { useWithPending } from './pending-calls';
-import { useCapabilities } from './use-capabilities';
+import { useCapabilities } from '../use-capabilities';
 import { useServiceRead } from './use-service-read';
-import { useService, useSessionInfo } from './use-session-info';
+import { useService, useSessionInfo } from '../session/use-session-info';
 
 export type Read<T> = Pick<SWRResponse<T, ApiError>, 'data' | 'error' | 'mutate' | 'isLoading'>;
 

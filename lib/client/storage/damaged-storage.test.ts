@@ -10,10 +10,10 @@ async function newPage() {
   jest.resetModules();
   const [local, owner, days, outbox, state] = await Promise.all([
     import('./local-store'),
-    import('./offline/owner'),
-    import('./offline/day-store'),
-    import('./offline/outbox-database'),
-    import('./offline/outbox-state'),
+    import('../offline/owner'),
+    import('../offline/day-store'),
+    import('../offline/outbox-database'),
+    import('../offline/outbox-state'),
   ]);
   owner.setOwner('ana');
   return { ...local, ...days, ...outbox, ...state };

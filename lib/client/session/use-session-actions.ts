@@ -4,10 +4,10 @@ import { useMemo } from 'react';
 import { useSWRConfig } from 'swr';
 import type { Result } from '@/lib/rules/message/problem';
 import type { SessionInfo } from '@/lib/rules/setup/session';
-import { END_SESSION_PATH, SELECT_SERVICE_PATH, SESSION_PATH } from './api-paths';
-import { forgetDay, keepAnswer } from './offline/day-store';
-import { forgetScreens } from './offline/worker';
-import { ask } from './send';
+import { END_SESSION_PATH, SELECT_SERVICE_PATH, SESSION_PATH } from '../calls/api-paths';
+import { forgetDay, keepAnswer } from '../offline/day-store';
+import { forgetScreens } from '../offline/worker';
+import { ask } from '../calls/send';
 
 export interface SessionActions {
   /** @param service slug of one of the session's services */
@@ -17,7 +17,7 @@ export interface SessionActions {
 }
 
 /** The code of it is no part of what every page loads. */
-const endPush = () => import('./device/push').then(({ unsubscribe }) => unsubscribe()).catch(() => undefined);
+const endPush = () => import('../device/push').then(({ unsubscribe }) => unsubscribe()).catch(() => undefined);
 
 export function useSessionActions(): SessionActions {
   const { mutate } = useSWRConfig();

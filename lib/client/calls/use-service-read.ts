@@ -3,7 +3,7 @@
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
 import type { ApiError } from './api-error';
 import { read } from './read';
-import { useService } from './use-session-info';
+import { useService } from '../session/use-session-info';
 
 /** Reads `pathOf(service)`; waits while there is no service or `pathOf` answers null. */
 export function useServiceRead<T>(

@@ -1,9 +1,9 @@
 import { fakeFetch, broken, json } from '@/tests/support/fake-fetch';
 import { ApiError } from './api-error';
 import { read } from './read';
-import { leaveForLogin } from './session-over';
+import { leaveForLogin } from '../session/session-over';
 
-jest.mock('./session-over', () => ({ leaveForLogin: jest.fn() }));
+jest.mock('../session/session-over', () => ({ leaveForLogin: jest.fn() }));
 
 const problemOf = (path: string) =>
   read(path).then(

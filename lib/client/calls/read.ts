@@ -3,11 +3,11 @@
  * where nobody answers.
  */
 import { ApiError } from './api-error';
-import { keepAnswer, cachedAnswer } from './offline/day-store';
-import { noteHeard, noteKept, noteSilence } from './offline/freshness';
+import { keepAnswer, cachedAnswer } from '../offline/day-store';
+import { noteHeard, noteKept, noteSilence } from '../offline/freshness';
 import { NETWORK_PROBLEM, isUnanswered, problemOf } from './problem-of';
-import { noteServerTime } from './server-clock';
-import { leaveForLogin } from './session-over';
+import { noteServerTime } from '../server-clock';
+import { leaveForLogin } from '../session/session-over';
 
 /** How many answers are remembered by their ETag, in memory. */
 const REMEMBERED = 80;

@@ -4,7 +4,7 @@ import { dataLayer } from '@/tests/support/data-layer';
 import { fakeFetch, json } from '@/tests/support/fake-fetch';
 import { storedState } from './local-store';
 import { useServiceFilters } from './use-service-filters';
-import { useSettings } from './settings/use-settings';
+import { useSettings } from '../settings/use-settings';
 
 const isMonth = shapeOf<{ month: string }>({ month: isString });
 const readMonth = (raw: unknown) => (isMonth(raw) ? raw : null);

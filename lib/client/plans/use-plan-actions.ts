@@ -5,10 +5,10 @@ import { useSWRConfig } from 'swr';
 import type { Result } from '@/lib/rules/message/problem';
 import type { PlanChange, PlanCreate } from '@/lib/rules/plan-editing/plan-schema';
 import type { SavedPlan } from '@/lib/rules/seating/plan';
-import { paths } from './api-paths';
-import { send } from './send';
-import { useRefresh } from './use-refresh';
-import { useService } from './use-session-info';
+import { paths } from '../calls/api-paths';
+import { send } from '../calls/send';
+import { useRefresh } from '../calls/use-refresh';
+import { useService } from '../session/use-session-info';
 
 export interface PlanActions {
   create(plan: PlanCreate): Promise<Result<SavedPlan>>;

@@ -1,6 +1,6 @@
 /** The session is over (§8: 401): to the login page, and back here afterwards. */
 import { loginPath } from '@/lib/rules/setup/return-path';
-import { forgetDay } from './offline/day-store';
+import { forgetDay } from '../offline/day-store';
 import { rememberSessionEnded } from './session-ended';
 
 let leaving = false;

@@ -1,11 +1,11 @@
 'use client';
 /** The floor plans of the selected restaurant. */
 import type { SavedPlan } from '@/lib/rules/seating/plan';
-import { refusedToRole } from './api-error';
-import { paths } from './api-paths';
-import type { Read } from './use-read';
-import { useServiceRead } from './use-service-read';
-import { useSessionInfo } from './use-session-info';
+import { refusedToRole } from '../calls/api-error';
+import { paths } from '../calls/api-paths';
+import type { Read } from '../calls/use-read';
+import { useServiceRead } from '../calls/use-service-read';
+import { useSessionInfo } from '../session/use-session-info';
 
 /** Not asked for by a role that does not see the floor (D8): that ends in the error that it would be answered. */
 export function usePlans(): Read<{ plans: SavedPlan[] }> {

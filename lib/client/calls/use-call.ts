@@ -7,7 +7,7 @@ import type { AnswerOf, CallTypes, Change, InputOf, Typed } from '@/lib/resource
 import { type AnyInput, describedAddress, isBelow, nounAddress } from './described-address';
 import { hidePending, showPending } from './pending-calls';
 import { send } from './send';
-import { useService } from './use-session-info';
+import { useService } from '../session/use-session-info';
 
 export function useCall<C extends Typed<Change & { queuedAs: null }, CallTypes>>(
   call: C,

@@ -2,10 +2,10 @@
 import type { Problem, Result } from '@/lib/rules/message/problem';
 import { IDEMPOTENCY_HEADER } from '@/lib/rules/setup/same-origin';
 import { actionKeyFor, noteOutcome } from './action-key';
-import { lookAtService } from './offline/service-ready';
+import { lookAtService } from '../offline/service-ready';
 import { NETWORK_PROBLEM, isUnanswered, problemOf } from './problem-of';
-import { noteServerTime } from './server-clock';
-import { leaveForLogin } from './session-over';
+import { noteServerTime } from '../server-clock';
+import { leaveForLogin } from '../session/session-over';
 import { traceHeader } from './trace-header';
 
 export type Method = 'POST' | 'PATCH' | 'DELETE';

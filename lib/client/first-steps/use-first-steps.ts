@@ -2,8 +2,8 @@
 /** What a new restaurant has set up so far, for who sets it up; nothing is asked for anybody else. */
 import { firstStepsCalls } from '@/lib/resources/first-steps';
 import type { FirstSteps } from '@/lib/resources/first-steps-schema';
-import { type Read, useRead } from './use-read';
-import { useSessionInfo } from './use-session-info';
+import { type Read, useRead } from '../calls/use-read';
+import { useSessionInfo } from '../session/use-session-info';
 
 export function useFirstSteps(): Read<FirstSteps> {
   const maySetUp = useSessionInfo().data?.abilities.includes('setup') ?? false;

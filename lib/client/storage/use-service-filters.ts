@@ -2,7 +2,7 @@
 /** The filters of the selected service, kept from one visit to the next (§3 Filters per service). */
 import { useCallback, useMemo } from 'react';
 import { store, storedState, useStored } from './local-store';
-import { useService } from './use-session-info';
+import { useService } from '../session/use-session-info';
 
 /**
  * @param read what was stored as filters of today; null for what no longer fits, which is `initial` again. Defined once, outside the component.
