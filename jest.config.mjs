@@ -46,12 +46,15 @@ async function project(name, config) {
 
 /** Without a browser: packages are loaded once in a worker, those of `esm` as before. */
 async function nodeProject(name, config) {
-  const made = await project(name, { ...config, testEnvironment: '<rootDir>/tests/support/node-environment.mjs' });
+  const made = await project(name, {
+    ...config,
+    testEnvironment: '<rootDir>/tests/support/runner/node-environment.mjs',
+  });
   return {
     ...made,
     transform: {
       [`/node_modules/(?!(${[...esm, ...WITH_A_CLOCK].join('|')})(/|$)).+\\.c?js$`]:
-        '<rootDir>/tests/support/shared-packages.mjs',
+        '<rootDir>/tests/support/runner/shared-packages.mjs',
       ...made.transform,
     },
     transformIgnorePatterns: [
@@ -63,27 +66,33 @@ async function nodeProject(name, config) {
 }
 
 const config = async () => ({
-  testSequencer: '<rootDir>/tests/support/longest-first.mjs',
+  testSequencer: '<rootDir>/tests/support/runner/longest-first.mjs',
   projects: await Promise.all([
     // What draws, and the browser's half, are tried in a browser's stead; the rest in Node alone, since that stead takes longer to make than most
     // of these tests take.
     project('unit', {
       testMatch: [`${UNIT}.test.tsx`, ...BROWSERS_HALF.map((folder) => `${folder}**/*.test.ts`), ...BROWSERS_FILES],
-      testEnvironment: '<rootDir>/tests/support/browser-environment.mjs',
+      testEnvironment: '<rootDir>/tests/support/runner/browser-environment.mjs',
       setupFilesAfterEnv: [
-        '<rootDir>/tests/support/timeouts.ts',
-        '<rootDir>/tests/support/jest-dom.ts',
-        '<rootDir>/tests/support/random-seed.ts',
+        '<rootDir>/tests/support/runner/timeouts.ts',
+        '<rootDir>/tests/support/runner/jest-dom.ts',
+        '<rootDir>/tests/support/runner/random-seed.ts',
       ],
     }),
     nodeProject('unit', {
       testMatch: [`${UNIT}.test.ts`],
       testPathIgnorePatterns: [...BROWSERS_HALF, ...BROWSERS_FILES],
-      setupFilesAfterEnv: ['<rootDir>/tests/support/timeouts.ts', '<rootDir>/tests/support/random-seed.ts'],
+      setupFilesAfterEnv: [
+        '<rootDir>/tests/support/runner/timeouts.ts',
+        '<rootDir>/tests/support/runner/random-seed.ts',
+      ],
     }),
     nodeProject('api', {
       testMatch: ['<rootDir>/tests/{api,bff,security}/**/*.test.ts'],
-      setupFilesAfterEnv: ['<rootDir>/tests/support/timeouts.ts', '<rootDir>/tests/support/random-seed.ts'],
+      setupFilesAfterEnv: [
+        '<rootDir>/tests/support/runner/timeouts.ts',
+        '<rootDir>/tests/support/runner/random-seed.ts',
+      ],
     }),
     // Run by `npm run test:security` alone: the same doors for longer, and what depends on how fast a machine answers.
     nodeProject('security', {
@@ -92,12 +101,18 @@ const config = async () => ({
         '<rootDir>/tests/api/{auth,auth-*,booking-fields,contract,export,google,guest-link,guest-preferences,isolation,known-device,mercadopago,override,payment-acts,payment-stripe,payment-webhooks,payments,private-files,roles,second-factor,setup,sockets,users}.test.ts',
         '<rootDir>/tests/bff/{bank-page,card-pages,gateway,known-device,middleware,page-session,second-step,session,webhooks}.test.ts',
       ],
-      setupFilesAfterEnv: ['<rootDir>/tests/support/timeouts.ts', '<rootDir>/tests/support/random-seed.ts'],
+      setupFilesAfterEnv: [
+        '<rootDir>/tests/support/runner/timeouts.ts',
+        '<rootDir>/tests/support/runner/random-seed.ts',
+      ],
     }),
     // Run by `npm run test:long` alone.
     nodeProject('long', {
       testMatch: ['<rootDir>/tests/long/**/*.test.ts'],
-      setupFilesAfterEnv: ['<rootDir>/tests/support/timeouts.ts', '<rootDir>/tests/support/random-seed.ts'],
+      setupFilesAfterEnv: [
+        '<rootDir>/tests/support/runner/timeouts.ts',
+        '<rootDir>/tests/support/runner/random-seed.ts',
+      ],
     }),
   ]),
 });

@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import path from 'node:path';
-import { launchOptions } from './tests/support/browser-options';
-import { E2E_WORKERS, PORTS, portsOf } from './tests/support/e2e-ports';
-import { E2E_SECRET } from './tests/support/e2e-secret';
+import { launchOptions } from './tests/support/runner/browser-options';
+import { E2E_WORKERS, PORTS, portsOf } from './tests/support/runner/e2e-ports';
+import { E2E_SECRET } from './tests/support/runner/e2e-secret';
 
 /** Databases with the demo, one for each worker (scripts/test.mjs); without them each has an embedded one, and makes the demo itself. */
 const DATABASES = process.env.E2E_DATABASES?.split(' ') ?? [];
@@ -50,7 +50,7 @@ export default defineConfig({
     { name: 'long-journeys', testDir: 'tests/e2e', grep: /@(before-)?long/ },
     { name: 'long', testDir: 'tests/long', testMatch: '**/*.spec.ts' },
   ],
-  globalSetup: './tests/support/mailbox-setup.ts',
+  globalSetup: './tests/support/runner/mailbox-setup.ts',
   // For what never ends: a busy machine needs a third of it for what is right.
   timeout: 240_000,
   expect: { timeout: 30_000 },

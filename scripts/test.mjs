@@ -3,7 +3,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { EMBEDDED_PATTERN, ON_A_SERVER_PATTERN } from '../tests/support/embedded-files.mjs';
+import { EMBEDDED_PATTERN, ON_A_SERVER_PATTERN } from '../tests/support/runner/embedded-files.mjs';
 import { findChromium, findHeadlessChromium } from './parts/chromium.mjs';
 import { LTS, OLDEST, nodeOf } from './parts/nodes.mjs';
 import { makeDatabase, testPostgres } from './parts/postgres.mjs';
@@ -359,8 +359,8 @@ const journeysOf = (suites, ending) =>
     ...journeysOf(inner, ending),
   ]);
 
-/** What the installations of the journeys sign with (`tests/support/e2e-secret.ts`); a real database is opened with a secret alone. */
-const journeySecret = () => /'([^']{32,})'/.exec(readFileSync('tests/support/e2e-secret.ts', 'utf8'))?.[1];
+/** What the installations of the journeys sign with (`tests/support/runner/e2e-secret.ts`); a real database is opened with a secret alone. */
+const journeySecret = () => /'([^']{32,})'/.exec(readFileSync('tests/support/runner/e2e-secret.ts', 'utf8'))?.[1];
 
 /** A database with the demo restaurants for every worker: made once, then copied. */
 async function makeDemos(server, report) {

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { staffPage } from '@/tests/support/staff-page';
+import { staffPage } from '@/tests/support/screens/staff-page';
 import { ArrearsGate } from './arrears-gate';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }), usePathname: () => '/books' }));

@@ -1,5 +1,5 @@
 import type { SessionInfo } from '@/lib/rules/setup/session';
-import { shownBanner } from '@/tests/support/shown-banner';
+import { shownBanner } from '@/tests/support/screens/shown-banner';
 import { BackupBanner } from './backup-banner';
 
 const shown = (session: Partial<SessionInfo>) => shownBanner(<BackupBanner />, { abilities: ['users'], ...session });

@@ -1,5 +1,5 @@
 import type { SessionInfo } from '@/lib/rules/setup/session';
-import { shownBanner } from '@/tests/support/shown-banner';
+import { shownBanner } from '@/tests/support/screens/shown-banner';
 import { HeldBanner } from './held-banner';
 
 const shown = (session: Partial<SessionInfo>) => shownBanner(<HeldBanner />, session);

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { SubscribeFailure } from '@/lib/client/device/push';
-import { json } from '@/tests/support/fake-fetch';
-import { PATH, staffPage } from '@/tests/support/staff-page';
+import { json } from '@/tests/support/screens/fake-fetch';
+import { PATH, staffPage } from '@/tests/support/screens/staff-page';
 import { PushPreferences } from './push-preferences';
 
 let obstacle: string | null = null;

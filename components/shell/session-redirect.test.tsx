@@ -3,7 +3,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { SWRConfig } from 'swr';
 import { SESSION_PATH } from '@/lib/client/calls/api-paths';
 import en from '@/messages/en.json';
-import { SESSION } from '@/tests/support/data-layer';
+import { SESSION } from '@/tests/support/screens/data-layer';
 import { SessionRedirect } from './session-redirect';
 import { ToastContext } from './toasts/use-toast';
 

@@ -1,5 +1,5 @@
 import { openMetrics } from './metrics';
-import { readMetrics } from '@/tests/support/metrics-text';
+import { readMetrics } from '@/tests/support/api/metrics-text';
 
 const request = { method: 'GET', route: '/a/{b}', status: 200, ms: 40 };
 

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { quietPort } from '@/tests/support/quiet-port';
+import { quietPort } from '@/tests/support/processes/quiet-port';
 
 const SUPERVISOR = pathToFileURL(path.resolve('scripts/parts/supervisor.mjs')).href;
 /** Answers with its process id; `deaf` to being asked to end. */

@@ -4,8 +4,8 @@ import type { ErrorBody } from '@/lib/contract/error';
 import type { WireRota, WireRotasAnswer } from '@/lib/contract/hours';
 import type { WireAffected } from '@/lib/contract/limits';
 import { areas, planTables, plans } from '@/restaurant-api/db/schema/floor';
-import { type ApiServer, addRestaurant, addUser, caller, startApi } from '@/tests/support/api-server';
-import { writeBooking } from '@/tests/support/claims';
+import { type ApiServer, addRestaurant, addUser, caller, startApi } from '@/tests/support/api/api-server';
+import { writeBooking } from '@/tests/support/api/claims';
 
 const at = (path: string) => `/tms/v2/restaurants/r1/${path}?service=one`;
 const STRANDED = at('affected');

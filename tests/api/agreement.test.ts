@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import type { WireAvailability } from '@/lib/contract/availability';
 import { type Database, sqlState } from '@/restaurant-api/db/client';
 import { shiftDate } from '@/lib/time/service-day';
-import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
-import { writeBooking } from '../support/claims';
-import { type Host, hostOf } from '../support/host';
+import { type ApiServer, addRestaurant, startApi } from '../support/api/api-server';
+import { writeBooking } from '../support/api/claims';
+import { type Host, hostOf } from '../support/api/host';
 
 let api: ApiServer;
 let host: Host;

@@ -6,10 +6,10 @@ import { accounts, members } from '@/restaurant-api/db/schema/accounts';
 import { diners } from '@/restaurant-api/db/schema/book';
 import { apiKeys } from '@/restaurant-api/db/schema/integrations';
 import { changes } from '@/restaurant-api/db/schema/log';
-import { makeApiKey } from '../support/api-key';
-import { type ApiServer, addRestaurant, caller, startApi } from '../support/api-server';
-import { type Host, hostOf } from '../support/host';
-import { addressOf, documentedCalls } from '../support/openapi-calls';
+import { makeApiKey } from '../support/api/api-key';
+import { type ApiServer, addRestaurant, caller, startApi } from '../support/api/api-server';
+import { type Host, hostOf } from '../support/api/host';
+import { addressOf, documentedCalls } from '../support/api/openapi-calls';
 
 const BASE = '/tms/v2/restaurants/R1';
 let api: ApiServer;

@@ -1,6 +1,6 @@
 /** A restaurant that owes too much (§8): what is closed to it, and what is not. */
-import { type ApiServer, addRestaurant, addUser, caller, startApi } from '@/tests/support/api-server';
-import { addressOf, documentedCalls } from '@/tests/support/openapi-calls';
+import { type ApiServer, addRestaurant, addUser, caller, startApi } from '@/tests/support/api/api-server';
+import { addressOf, documentedCalls } from '@/tests/support/api/openapi-calls';
 
 let api: ApiServer;
 let owner: ReturnType<typeof caller>;

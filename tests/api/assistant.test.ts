@@ -2,9 +2,9 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { ApiScope } from '@/lib/contract/api-keys';
-import { makeApiKey } from '../support/api-key';
-import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
-import { type Host, hostOf } from '../support/host';
+import { makeApiKey } from '../support/api/api-key';
+import { type ApiServer, addRestaurant, startApi } from '../support/api/api-server';
+import { type Host, hostOf } from '../support/api/host';
 
 let api: ApiServer;
 let manager: Host;

@@ -5,8 +5,8 @@ import type { App } from '@/restaurant-api/http/types';
 import { noJobs } from '@/restaurant-api/jobs/jobs';
 import { hashPassword } from '@/restaurant-api/modules/auth/password';
 import { silentPublisher } from '@/restaurant-api/realtime/publisher';
-import { TEST_SETTINGS, addRestaurant, addUser } from '../support/api-server';
-import { openTestDatabase } from '../support/test-database';
+import { TEST_SETTINGS, addRestaurant, addUser } from '../support/api/api-server';
+import { openTestDatabase } from '../support/api/test-database';
 
 let copies: App[];
 let drop: () => Promise<void>;

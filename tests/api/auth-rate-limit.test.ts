@@ -1,5 +1,5 @@
 /** How often the auth calls may be made. */
-import { type ApiServer, caller, startApi } from '../support/api-server';
+import { type ApiServer, caller, startApi } from '../support/api/api-server';
 
 let api: ApiServer;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { startJobs } from '@/restaurant-api/jobs/start';
 import { lockAccount, setPassword } from '@/restaurant-api/modules/auth/account-repository';
 import { endAccountSessions } from '@/restaurant-api/modules/auth/device-repository';
 import { hashPassword } from '@/restaurant-api/modules/auth/password';
-import { type ApiServer, addRestaurant, addUser, caller, startApi } from '../support/api-server';
+import { type ApiServer, addRestaurant, addUser, caller, startApi } from '../support/api/api-server';
 import { eventually } from '../support/eventually';
 
 interface Tokens {

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { WireTokens, checkAnswer } from '@/lib/contract/auth';
 import { accounts, oneTimeCodes } from '@/restaurant-api/db/schema/accounts';
 import { hashPassword } from '@/restaurant-api/modules/auth/password';
-import { type ApiServer, addRestaurant, addUser, caller, startApi } from '../support/api-server';
+import { type ApiServer, addRestaurant, addUser, caller, startApi } from '../support/api/api-server';
 
 type Check = z.infer<typeof checkAnswer>;
 interface Tokens {

@@ -3,8 +3,8 @@ import type { WireAutoAssign } from '@/lib/contract/auto-assign';
 import type { WireBooking } from '@/lib/contract/booking';
 import type { Announcement } from '@/lib/contract/live';
 import { blocks, restrictions } from '@/restaurant-api/db/schema/hours';
-import { type Answer, type ApiServer, addRestaurant, startApi } from '../support/api-server';
-import { type Host, type Refused, hostOf } from '../support/host';
+import { type Answer, type ApiServer, addRestaurant, startApi } from '../support/api/api-server';
+import { type Host, type Refused, hostOf } from '../support/api/host';
 
 let api: ApiServer;
 let host: Host;

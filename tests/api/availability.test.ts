@@ -3,8 +3,8 @@ import type { WireAvailability } from '@/lib/contract/availability';
 import type { Context } from '@/restaurant-api/context';
 import { blocks, restrictions, rotas, specialDates } from '@/restaurant-api/db/schema/hours';
 import { readDays } from '@/restaurant-api/modules/availability/read-days';
-import { type ApiServer, addRestaurant, caller, startApi } from '../support/api-server';
-import { type Host, hostOf } from '../support/host';
+import { type ApiServer, addRestaurant, caller, startApi } from '../support/api/api-server';
+import { type Host, hostOf } from '../support/api/host';
 
 let api: ApiServer;
 let host: Host;

@@ -15,10 +15,10 @@ import { readSealed } from '@/restaurant-api/backup/sealed-file';
 import { backupRuns } from '@/restaurant-api/db/schema/installation';
 import { rowsOf } from '@/restaurant-api/db/client';
 import type { Hold } from '@/restaurant-api/hold/hold';
-import { bundleServer, startProcess } from '../support/api-process';
-import { type ApiServer, addRestaurant, addUser, startApi } from '../support/api-server';
+import { bundleServer, startProcess } from '../support/processes/api-process';
+import { type ApiServer, addRestaurant, addUser, startApi } from '../support/api/api-server';
 import { eventually } from '../support/eventually';
-import { PASSPHRASE, emptyInstallation } from '../support/installation';
+import { PASSPHRASE, emptyInstallation } from '../support/processes/installation';
 
 /** Over an hour after it was due. */
 const NOON = Date.parse('2026-11-26T12:00:00Z');

@@ -21,15 +21,15 @@ import { hashPassword } from '@/restaurant-api/modules/auth/password';
 import { startJobs } from '@/restaurant-api/jobs/start';
 import { queueMail } from '@/restaurant-api/mail/queue-mail';
 import { queueSms } from '@/restaurant-api/mail/queue-sms';
-import { type ApiProcess, bundleServer, startProcess } from '../support/api-process';
-import { TEST_SETTINGS, addRestaurant, addUser } from '../support/api-server';
+import { type ApiProcess, bundleServer, startProcess } from '../support/processes/api-process';
+import { TEST_SETTINGS, addRestaurant, addUser } from '../support/api/api-server';
 import { eventually } from '../support/eventually';
-import { type Installation, PASSPHRASE, emptyInstallation } from '../support/installation';
-import { type MailServer, startMailServer } from '../support/mail-server';
-import { quietPort } from '../support/quiet-port';
-import { type StripeServer, startStripe } from '../support/stripe-server';
-import { TWILIO_ACCOUNT, type TwilioServer, startTwilio } from '../support/twilio-server';
-import { type WebhookReceiver, startReceiver } from '../support/webhook-receiver';
+import { type Installation, PASSPHRASE, emptyInstallation } from '../support/processes/installation';
+import { type MailServer, startMailServer } from '../support/providers/mail-server';
+import { quietPort } from '../support/processes/quiet-port';
+import { type StripeServer, startStripe } from '../support/providers/stripe-server';
+import { TWILIO_ACCOUNT, type TwilioServer, startTwilio } from '../support/providers/twilio-server';
+import { type WebhookReceiver, startReceiver } from '../support/providers/webhook-receiver';
 
 jest.setTimeout(600_000);
 

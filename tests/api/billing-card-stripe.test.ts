@@ -4,9 +4,9 @@ import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { billingCards } from '@/restaurant-api/db/schema/contracts';
-import { type ApiServer, addRestaurant, addUser, caller, startApi } from '@/tests/support/api-server';
-import { type FormValue, parseForm } from '@/tests/support/form-body';
-import { unknownParameters } from '@/tests/support/sdk-shapes';
+import { type ApiServer, addRestaurant, addUser, caller, startApi } from '@/tests/support/api/api-server';
+import { type FormValue, parseForm } from '@/tests/support/providers/form-body';
+import { unknownParameters } from '@/tests/support/providers/sdk-shapes';
 
 const SAMPLES = JSON.parse(readFileSync(path.resolve('tests/support/fixtures/stripe-fixtures3.json'), 'utf8')) as {
   resources: Record<string, object>;

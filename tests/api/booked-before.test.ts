@@ -1,8 +1,8 @@
 /** A guest who books what they have booked already: the answer was lost, or they have forgotten (ADR 99). */
 import { randomUUID } from 'node:crypto';
-import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
-import { type Host, hostOf } from '../support/host';
-import { type Guest, guestOf } from '../support/online-guest';
+import { type ApiServer, addRestaurant, startApi } from '../support/api/api-server';
+import { type Host, hostOf } from '../support/api/host';
+import { type Guest, guestOf } from '../support/api/online-guest';
 
 let api: ApiServer;
 let sofia: Guest;

@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import { bookings } from '@/restaurant-api/db/schema/book';
 import { events } from '@/restaurant-api/db/schema/events';
 import { setups } from '@/restaurant-api/db/schema/restaurants';
-import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
-import { type Host, hostOf } from '../support/host';
-import { guestOf } from '../support/online-guest';
+import { type ApiServer, addRestaurant, startApi } from '../support/api/api-server';
+import { type Host, hostOf } from '../support/api/host';
+import { guestOf } from '../support/api/online-guest';
 
 const ON = '2026-11-28';
 const TWENTY_TABLES = Object.fromEntries(

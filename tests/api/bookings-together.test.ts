@@ -7,9 +7,9 @@ import { openDatabase, rowsOf } from '@/restaurant-api/db/client';
 import { noJobs } from '@/restaurant-api/jobs/jobs';
 import type { Announcement } from '@/lib/contract/live';
 import { silentPublisher } from '@/restaurant-api/realtime/publisher';
-import { type ApiServer, TEST_SETTINGS, addRestaurant, caller, startApi } from '../support/api-server';
-import { type BookAnswer, type Host, hostOf } from '../support/host';
-import { guestOf } from '../support/online-guest';
+import { type ApiServer, TEST_SETTINGS, addRestaurant, caller, startApi } from '../support/api/api-server';
+import { type BookAnswer, type Host, hostOf } from '../support/api/host';
+import { guestOf } from '../support/api/online-guest';
 
 const now = () => Date.parse('2026-11-21T12:00:00Z');
 const announced: Announcement[][] = [];

@@ -1,7 +1,7 @@
 /** Taking, reading and changing bookings over HTTP. */
 import type { WireNotification } from '@/lib/contract/live';
-import { type ApiServer, addRestaurant, addUser, caller, startApi } from '../support/api-server';
-import { type Host, hostOf } from '../support/host';
+import { type ApiServer, addRestaurant, addUser, caller, startApi } from '../support/api/api-server';
+import { type Host, hostOf } from '../support/api/host';
 
 /** Saturday 21 November 2026, 18:30 in Madrid. */
 const NOW = Date.parse('2026-11-21T17:30:00Z');

@@ -9,10 +9,10 @@ import type { Context } from '@/restaurant-api/context';
 import { startJobs } from '@/restaurant-api/jobs/start';
 import type { OutboxMessage } from '@/restaurant-api/mail/outbox-repository';
 import { whyNotNow } from '@/restaurant-api/modules/marketing/leaving';
-import { type ApiServer, TEST_SETTINGS, addRestaurant, startApi } from '../support/api-server';
+import { type ApiServer, TEST_SETTINGS, addRestaurant, startApi } from '../support/api/api-server';
 import { eventually } from '../support/eventually';
-import { type Host, hostOf } from '../support/host';
-import { type MailServer, startMailServer } from '../support/mail-server';
+import { type Host, hostOf } from '../support/api/host';
+import { type MailServer, startMailServer } from '../support/providers/mail-server';
 
 const BASE = '/tms/v2/restaurants/R1';
 const MARKETING = `${BASE}/marketing`;

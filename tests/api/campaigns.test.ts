@@ -19,10 +19,10 @@ import type {
   MarketingTypes,
 } from '@/lib/resources/marketing-schema';
 import { silentPublisher } from '@/restaurant-api/realtime/publisher';
-import { type ApiServer, TEST_SETTINGS, addRestaurant, caller, startApi } from '../support/api-server';
+import { type ApiServer, TEST_SETTINGS, addRestaurant, caller, startApi } from '../support/api/api-server';
 import { eventually } from '../support/eventually';
-import { type Host, type Refused, hostOf } from '../support/host';
-import { type MailServer, startMailServer } from '../support/mail-server';
+import { type Host, type Refused, hostOf } from '../support/api/host';
+import { type MailServer, startMailServer } from '../support/providers/mail-server';
 
 const BASE = '/tms/v2/restaurants/R1';
 const MARKETING = `${BASE}/marketing`;

@@ -2,8 +2,8 @@
 import { eq } from 'drizzle-orm';
 import { bookingTables } from '@/restaurant-api/db/schema/book';
 import { blocks, restrictions, rotas, specialDates, tableBlocks } from '@/restaurant-api/db/schema/hours';
-import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
-import { type Host, hostOf } from '../support/host';
+import { type ApiServer, addRestaurant, startApi } from '../support/api/api-server';
+import { type Host, hostOf } from '../support/api/host';
 
 let api: ApiServer;
 let host: Host;

@@ -2,9 +2,9 @@
 import type { Database } from '@/restaurant-api/db/client';
 import { constraintOf, sqlState } from '@/restaurant-api/db/client';
 import { sql } from 'drizzle-orm';
-import { addRestaurant } from '../support/api-server';
-import { openTestDatabase } from '../support/test-database';
-import { writeBooking } from '../support/claims';
+import { addRestaurant } from '../support/api/api-server';
+import { openTestDatabase } from '../support/api/test-database';
+import { writeBooking } from '../support/api/claims';
 
 let database: Database;
 let drop: () => Promise<void>;

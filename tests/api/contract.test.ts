@@ -1,7 +1,7 @@
 /** The contract of a restaurant: its fields, its signed copy, and who may write what. */
 import sharp from 'sharp';
 import { contracts } from '@/restaurant-api/db/schema/contracts';
-import { type ApiServer, addRestaurant, addUser, caller, startApi } from '@/tests/support/api-server';
+import { type ApiServer, addRestaurant, addUser, caller, startApi } from '@/tests/support/api/api-server';
 
 let api: ApiServer;
 let owner: ReturnType<typeof caller>;

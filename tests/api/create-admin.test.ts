@@ -6,7 +6,7 @@ import { hasDemo } from '@/restaurant-api/db/seeds/demo/seed-demo';
 import { rotas } from '@/restaurant-api/db/schema/hours';
 import { restaurants, setups, statuses } from '@/restaurant-api/db/schema/restaurants';
 import { type NewAdmin, makeAdmin, newAdmin } from '@/restaurant-api/modules/auth/first-admin';
-import { type ApiServer, caller, startApi } from '../support/api-server';
+import { type ApiServer, caller, startApi } from '../support/api/api-server';
 
 let api: ApiServer;
 beforeAll(async () => {

@@ -8,8 +8,8 @@ import { findLostCovers } from '@/restaurant-api/modules/dashboard/lost-covers';
 import { countEarlierNights, recountMonths, verifyRollups } from '@/restaurant-api/modules/dashboard/recount';
 import { paymentProviders } from '@/restaurant-api/providers/payments/payment-providers';
 import { silentPublisher } from '@/restaurant-api/realtime/publisher';
-import { type ApiServer, TEST_SETTINGS, addRestaurant, startApi } from '../support/api-server';
-import { putBooking } from '../support/rollups';
+import { type ApiServer, TEST_SETTINGS, addRestaurant, startApi } from '../support/api/api-server';
+import { putBooking } from '../support/api/rollups';
 
 let api: ApiServer;
 /** As another process has it: where there is a server, over connections of its own. */

@@ -6,9 +6,9 @@ import { rowsOf } from '@/restaurant-api/db/client';
 import { diners } from '@/restaurant-api/db/schema/book';
 import { restaurants } from '@/restaurant-api/db/schema/restaurants';
 import { rebuildRollups, verifyRollups } from '@/restaurant-api/modules/dashboard/recount';
-import { type ApiServer, addRestaurant, addUser, caller, startApi } from '../support/api-server';
-import { type Host, type Refused, hostOf } from '../support/host';
-import { putBooking } from '../support/rollups';
+import { type ApiServer, addRestaurant, addUser, caller, startApi } from '../support/api/api-server';
+import { type Host, type Refused, hostOf } from '../support/api/host';
+import { putBooking } from '../support/api/rollups';
 
 let api: ApiServer;
 let manager: Host;

@@ -6,13 +6,13 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { ErrorBody } from '@/lib/contract/error';
 import { type Database, openDatabase, rowsOf } from '@/restaurant-api/db/client';
-import { type ApiServer, addRestaurant, addUser, caller } from '../support/api-server';
-import { type DatabaseProxy, startDatabaseProxy } from '../support/database-proxy';
-import { type DocumentedOperation, documentedOperations } from '../support/documented-requests';
-import { GOOGLE_BOOKING, createRequest } from '../support/google';
+import { type ApiServer, addRestaurant, addUser, caller } from '../support/api/api-server';
+import { type DatabaseProxy, startDatabaseProxy } from '../support/processes/database-proxy';
+import { type DocumentedOperation, documentedOperations } from '../support/api/documented-requests';
+import { GOOGLE_BOOKING, createRequest } from '../support/providers/google';
 import { eventually } from '../support/eventually';
-import { type LiveApi, startLiveApi } from '../support/live-api';
-import { createTestDatabase, openTestDatabase } from '../support/test-database';
+import { type LiveApi, startLiveApi } from '../support/api/live-api';
+import { createTestDatabase, openTestDatabase } from '../support/api/test-database';
 
 jest.setTimeout(300_000);
 

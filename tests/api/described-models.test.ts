@@ -2,8 +2,8 @@
 import { DESCRIBED_MODELS } from '@/restaurant-api/modules/models/described-models';
 import { EXPORTED_TABLES } from '@/restaurant-api/modules/transfer/export-tables';
 import type { Event } from '@/lib/resources/events-schema';
-import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
-import { type Host, type Refused, hostOf } from '../support/host';
+import { type ApiServer, addRestaurant, startApi } from '../support/api/api-server';
+import { type Host, type Refused, hostOf } from '../support/api/host';
 
 let api: ApiServer;
 let manager: Host;

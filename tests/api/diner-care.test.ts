@@ -22,12 +22,12 @@ import { noJobs } from '@/restaurant-api/jobs/jobs';
 import { paymentProviders } from '@/restaurant-api/providers/payments/payment-providers';
 import { silentPublisher } from '@/restaurant-api/realtime/publisher';
 import { suppress } from '@/restaurant-api/modules/suppressions/repository';
-import { type ApiServer, TEST_SETTINGS, addRestaurant, caller, startApi } from '../support/api-server';
-import { countStatements } from '../support/count-statements';
-import { type Host, hostOf } from '../support/host';
-import { type Guest, guestOf } from '../support/online-guest';
-import { tillOf } from '../support/payment-restaurant';
-import { upload } from '../support/upload';
+import { type ApiServer, TEST_SETTINGS, addRestaurant, caller, startApi } from '../support/api/api-server';
+import { countStatements } from '../support/api/count-statements';
+import { type Host, hostOf } from '../support/api/host';
+import { type Guest, guestOf } from '../support/api/online-guest';
+import { tillOf } from '../support/api/payment-restaurant';
+import { upload } from '../support/api/upload';
 
 let api: ApiServer;
 let host: Host;

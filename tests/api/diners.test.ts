@@ -8,9 +8,9 @@ import { rowsOf } from '@/restaurant-api/db/client';
 import { insertRows } from '@/restaurant-api/db/insert-rows';
 import { diners as dinerTable } from '@/restaurant-api/db/schema/book';
 import { outbox } from '@/restaurant-api/db/schema/log';
-import { countStatements } from '../support/count-statements';
-import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
-import { type Host, type Refused, hostOf } from '../support/host';
+import { countStatements } from '../support/api/count-statements';
+import { type ApiServer, addRestaurant, startApi } from '../support/api/api-server';
+import { type Host, type Refused, hostOf } from '../support/api/host';
 
 type List = { diners: ListedWireDiner[]; total: number; more: boolean };
 

@@ -4,9 +4,9 @@ import { outbox } from '@/restaurant-api/db/schema/log';
 import { testMovements } from '@/restaurant-api/db/schema/payments';
 import { runEvents } from '@/restaurant-api/modules/event-tickets/run-events';
 import { ProviderUnavailable, type Refunding, outcome } from '@/restaurant-api/providers/payments/payment-provider';
-import { ticketsAt } from '../support/event-tickets';
-import { type Guest, guestOf } from '../support/online-guest';
-import { type PaymentRestaurant, payerOf, paymentRestaurant } from '../support/payment-restaurant';
+import { ticketsAt } from '../support/api/event-tickets';
+import { type Guest, guestOf } from '../support/api/online-guest';
+import { type PaymentRestaurant, payerOf, paymentRestaurant } from '../support/api/payment-restaurant';
 
 const BOOKINGS = 30;
 let restaurant: PaymentRestaurant;

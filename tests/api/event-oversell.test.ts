@@ -1,8 +1,8 @@
 /** 200 at once for the last ticket: one has it, 199 hear why (ADR 125). */
-import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
-import { ticketsAt } from '../support/event-tickets';
-import { type Host, hostOf } from '../support/host';
-import { type Guest, guestOf } from '../support/online-guest';
+import { type ApiServer, addRestaurant, startApi } from '../support/api/api-server';
+import { ticketsAt } from '../support/api/event-tickets';
+import { type Host, hostOf } from '../support/api/host';
+import { type Guest, guestOf } from '../support/api/online-guest';
 
 const NOW = Date.parse('2026-11-21T15:00:00Z');
 const MANY = 200;

@@ -1,10 +1,10 @@
 /** Random acts on the tickets of an event, beside a naive model of them: what is sold, per kind and per seating, is always the same (pretix's quota cases among them). */
 import fc from 'fast-check';
 import type { GuestBooking } from '@/lib/contract/guest';
-import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
-import { BASE, NIGHT, ticketsAt } from '../support/event-tickets';
-import { type Host, hostOf } from '../support/host';
-import { type Guest, guestOf } from '../support/online-guest';
+import { type ApiServer, addRestaurant, startApi } from '../support/api/api-server';
+import { BASE, NIGHT, ticketsAt } from '../support/api/event-tickets';
+import { type Host, hostOf } from '../support/api/host';
+import { type Guest, guestOf } from '../support/api/online-guest';
 
 const NOW = Date.parse('2026-11-21T15:00:00Z');
 let api: ApiServer;

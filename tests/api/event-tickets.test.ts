@@ -6,11 +6,11 @@ import { settlePayment } from '@/restaurant-api/modules/payments/settle-payment'
 import { runEvents } from '@/restaurant-api/modules/event-tickets/run-events';
 import type { GuestEventPage } from '@/lib/contract/guest-events';
 import { MINUTE_MS } from '@/lib/time/milliseconds';
-import { addRestaurant, caller } from '../support/api-server';
-import { BASE, NIGHT, TICKET, WINE, ticketsAt } from '../support/event-tickets';
-import { type Host, type Refused, hostOf } from '../support/host';
-import { type Guest, guestOf } from '../support/online-guest';
-import { CARD, type PaymentRestaurant, payerOf, paymentRestaurant } from '../support/payment-restaurant';
+import { addRestaurant, caller } from '../support/api/api-server';
+import { BASE, NIGHT, TICKET, WINE, ticketsAt } from '../support/api/event-tickets';
+import { type Host, type Refused, hostOf } from '../support/api/host';
+import { type Guest, guestOf } from '../support/api/online-guest';
+import { CARD, type PaymentRestaurant, payerOf, paymentRestaurant } from '../support/api/payment-restaurant';
 
 /** Saturday afternoon in Madrid. */
 const START = Date.parse('2026-11-21T15:00:00Z');

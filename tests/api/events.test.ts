@@ -2,9 +2,9 @@
 import type { Event } from '@/lib/resources/events-schema';
 import type { WireGuestRestaurant } from '@/lib/contract/guest';
 import { outbox } from '@/restaurant-api/db/schema/log';
-import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
-import { type Host, type Refused, hostOf } from '../support/host';
-import { type Guest, guestOf } from '../support/online-guest';
+import { type ApiServer, addRestaurant, startApi } from '../support/api/api-server';
+import { type Host, type Refused, hostOf } from '../support/api/host';
+import { type Guest, guestOf } from '../support/api/online-guest';
 
 let api: ApiServer;
 let host: Host;

@@ -10,7 +10,7 @@ import { insertRows } from '@/restaurant-api/db/insert-rows';
 import { openLocalChannel } from '@/restaurant-api/local-channel/server';
 import { reachRunning } from '@/restaurant-api/local-channel/client';
 import { openHold } from '@/restaurant-api/hold/hold';
-import { type ApiServer, TEST_SETTINGS, addRestaurant, addUser, caller, startApi } from '../support/api-server';
+import { type ApiServer, TEST_SETTINGS, addRestaurant, addUser, caller, startApi } from '../support/api/api-server';
 import { readZip } from '../support/read-zip';
 
 const NOW = Date.parse('2026-11-21T23:30:00Z');

@@ -8,9 +8,9 @@ import { tidyUp } from '@/restaurant-api/jobs/tidy-up';
 import type { WorkerParts } from '@/restaurant-api/jobs/worker';
 import { exportPieces } from '@/restaurant-api/db/schema/exports';
 import { files } from '@/restaurant-api/db/schema/restaurants';
-import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
+import { type ApiServer, addRestaurant, startApi } from '../support/api/api-server';
 import { eventually } from '../support/eventually';
-import { type Host, type Refused, hostOf } from '../support/host';
+import { type Host, type Refused, hostOf } from '../support/api/host';
 import { readZip } from '../support/read-zip';
 
 const EXPORTS = '/tms/v2/restaurants/R1/exports';

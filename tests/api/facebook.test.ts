@@ -4,10 +4,10 @@ import type { WireFacebook } from '@/lib/contract/facebook';
 import { bookings } from '@/restaurant-api/db/schema/book';
 import { facebookConnections, facebookLogins } from '@/restaurant-api/db/schema/facebook';
 import { changes } from '@/restaurant-api/db/schema/log';
-import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
-import { GraphServer, META_APP, META_ERRORS } from '../support/graph-server';
-import { type Host, hostOf } from '../support/host';
-import { guestOf } from '../support/online-guest';
+import { type ApiServer, addRestaurant, startApi } from '../support/api/api-server';
+import { GraphServer, META_APP, META_ERRORS } from '../support/providers/graph-server';
+import { type Host, hostOf } from '../support/api/host';
+import { guestOf } from '../support/api/online-guest';
 
 let api: ApiServer;
 let meta: GraphServer;

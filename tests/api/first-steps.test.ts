@@ -6,7 +6,7 @@ import type { FirstSteps } from '@/lib/resources/first-steps-schema';
 import { NO_RULES } from '@/lib/rules/hours/hours';
 import { restaurants } from '@/restaurant-api/db/schema/restaurants';
 import { makeAdmin } from '@/restaurant-api/modules/auth/first-admin';
-import { type ApiServer, addRestaurant, addUser, caller, startApi } from '@/tests/support/api-server';
+import { type ApiServer, addRestaurant, addUser, caller, startApi } from '@/tests/support/api/api-server';
 
 /** Friday 27 November 2026, 12:00 in Madrid. */
 const NOW = Date.parse('2026-11-27T11:00:00Z');

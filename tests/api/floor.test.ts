@@ -4,8 +4,8 @@ import type { WirePlansAnswer, WireTableStateAnswer } from '@/lib/contract/floor
 import type { WireCalendar } from '@/lib/contract/hours';
 import type { Announcement } from '@/lib/contract/live';
 import { silentPublisher } from '@/restaurant-api/realtime/publisher';
-import { type ApiServer, addRestaurant, addUser, caller, startApi } from '@/tests/support/api-server';
-import { writeBooking } from '@/tests/support/claims';
+import { type ApiServer, addRestaurant, addUser, caller, startApi } from '@/tests/support/api/api-server';
+import { writeBooking } from '@/tests/support/api/claims';
 
 const BASE = '/tms/v2/restaurants/r1';
 const NOW = Date.parse('2026-11-20T18:00:00Z');

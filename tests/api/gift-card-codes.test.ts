@@ -4,9 +4,9 @@ import type { GiftCardTypes, GiftReport } from '@/lib/resources/gift-cards-schem
 import { giftCards } from '@/restaurant-api/db/schema/gift-cards';
 import { outbox } from '@/restaurant-api/db/schema/log';
 import { restaurants } from '@/restaurant-api/db/schema/restaurants';
-import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
-import { FREE_SALE, type SoldCard } from '../support/gift-cards';
-import { type Host, type Refused, hostOf } from '../support/host';
+import { type ApiServer, addRestaurant, startApi } from '../support/api/api-server';
+import { FREE_SALE, type SoldCard } from '../support/api/gift-cards';
+import { type Host, type Refused, hostOf } from '../support/api/host';
 
 let api: ApiServer;
 let [desk, office, sister]: Host[] = [];

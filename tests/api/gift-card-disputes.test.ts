@@ -5,12 +5,12 @@ import { notifications } from '@/restaurant-api/db/schema/log';
 import { paymentAccounts } from '@/restaurant-api/db/schema/payments';
 import { openedCode } from '@/restaurant-api/modules/gift-cards/code-key';
 import { outcome } from '@/restaurant-api/providers/payments/payment-provider';
-import { TEST_SETTINGS, caller } from '../support/api-server';
-import { AMOUNT_PRODUCT, type SoldCard } from '../support/gift-cards';
-import type { Refused } from '../support/host';
-import { orderGiftCard } from '../support/online-sales';
-import { type PaymentRestaurant, paymentRestaurant } from '../support/payment-restaurant';
-import { type StripeServer, startStripe } from '../support/stripe-server';
+import { TEST_SETTINGS, caller } from '../support/api/api-server';
+import { AMOUNT_PRODUCT, type SoldCard } from '../support/api/gift-cards';
+import type { Refused } from '../support/api/host';
+import { orderGiftCard } from '../support/api/online-sales';
+import { type PaymentRestaurant, paymentRestaurant } from '../support/api/payment-restaurant';
+import { type StripeServer, startStripe } from '../support/providers/stripe-server';
 
 const CARDS = '/tms/v2/restaurants/R1/gift-card';
 const PUBLIC = '/public/v1/restaurants/la-marina';

@@ -17,12 +17,12 @@ import { paymentProviders } from '@/restaurant-api/providers/payments/payment-pr
 import { localMail } from '@/restaurant-api/providers/local-mail';
 import { localSms } from '@/restaurant-api/providers/local-sms';
 import { silentPublisher } from '@/restaurant-api/realtime/publisher';
-import { type ApiServer, TEST_SETTINGS, addRestaurant, startApi } from '../support/api-server';
-import { noPush } from '../support/push-service';
+import { type ApiServer, TEST_SETTINGS, addRestaurant, startApi } from '../support/api/api-server';
+import { noPush } from '../support/providers/push-service';
 import { eventually } from '../support/eventually';
-import { FREE_SALE, type SoldCard } from '../support/gift-cards';
-import { type Host, hostOf } from '../support/host';
-import { type MailServer, startMailServer } from '../support/mail-server';
+import { FREE_SALE, type SoldCard } from '../support/api/gift-cards';
+import { type Host, hostOf } from '../support/api/host';
+import { type MailServer, startMailServer } from '../support/providers/mail-server';
 
 const START = Date.parse('2026-11-21T15:00:00Z');
 const CARDS = '/tms/v2/restaurants/R1/gift-card';

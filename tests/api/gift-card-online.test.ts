@@ -7,10 +7,10 @@ import { testMovements } from '@/restaurant-api/db/schema/payments';
 import { purchases } from '@/restaurant-api/db/schema/purchases';
 import { restaurants } from '@/restaurant-api/db/schema/restaurants';
 import { openedCode } from '@/restaurant-api/modules/gift-cards/code-key';
-import { TEST_SETTINGS, addRestaurant, caller } from '../support/api-server';
-import { AMOUNT_PRODUCT, FREE_SALE, type SoldCard } from '../support/gift-cards';
-import { type Host, type Refused, hostOf } from '../support/host';
-import { CARD, type PaymentRestaurant, keyIn, payerOf, paymentRestaurant } from '../support/payment-restaurant';
+import { TEST_SETTINGS, addRestaurant, caller } from '../support/api/api-server';
+import { AMOUNT_PRODUCT, FREE_SALE, type SoldCard } from '../support/api/gift-cards';
+import { type Host, type Refused, hostOf } from '../support/api/host';
+import { CARD, type PaymentRestaurant, keyIn, payerOf, paymentRestaurant } from '../support/api/payment-restaurant';
 
 const START = Date.parse('2026-11-21T15:00:00Z');
 const CARDS = '/tms/v2/restaurants/R1/gift-card';

@@ -5,8 +5,8 @@ import type { GiftProduct } from '@/lib/resources/gift-products-schema';
 import { rowsOf } from '@/restaurant-api/db/client';
 import { giftCards, giftEntries } from '@/restaurant-api/db/schema/gift-cards';
 import { restaurants } from '@/restaurant-api/db/schema/restaurants';
-import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
-import { type Host, type Refused, hostOf } from '../support/host';
+import { type ApiServer, addRestaurant, startApi } from '../support/api/api-server';
+import { type Host, type Refused, hostOf } from '../support/api/host';
 
 type Card = GiftCardWithEntries & { code: string } & Refused;
 let api: ApiServer;

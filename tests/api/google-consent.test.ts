@@ -1,9 +1,9 @@
 /** The generic model rwg (§3, §7): a restaurant takes part in Reserve with Google by its consent only. */
 import type { Announcement } from '@/lib/contract/live';
 import { silentPublisher } from '@/restaurant-api/realtime/publisher';
-import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
-import { GOOGLE_BOOKING } from '../support/google';
-import { type Host, hostOf } from '../support/host';
+import { type ApiServer, addRestaurant, startApi } from '../support/api/api-server';
+import { GOOGLE_BOOKING } from '../support/providers/google';
+import { type Host, hostOf } from '../support/api/host';
 
 let api: ApiServer;
 let manager: Host;

@@ -4,9 +4,9 @@ import type { GoogleAvailability } from '@/lib/contract/google';
 import { blocks } from '@/restaurant-api/db/schema/hours';
 import { setups } from '@/restaurant-api/db/schema/restaurants';
 import { findListed } from '@/restaurant-api/modules/google/listed-merchants';
-import { type ApiServer, addRestaurant, caller, startApi } from '../support/api-server';
-import { GOOGLE_BOOKING, googleOf } from '../support/google';
-import { type Host, hostOf } from '../support/host';
+import { type ApiServer, addRestaurant, caller, startApi } from '../support/api/api-server';
+import { GOOGLE_BOOKING, googleOf } from '../support/providers/google';
+import { type Host, hostOf } from '../support/api/host';
 
 let api: ApiServer;
 let google: ReturnType<typeof googleOf>;

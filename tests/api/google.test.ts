@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import type { WireAvailability } from '@/lib/contract/availability';
 import { bookings } from '@/restaurant-api/db/schema/book';
 import { setups } from '@/restaurant-api/db/schema/restaurants';
-import { type ApiServer, addRestaurant, caller, startApi } from '../support/api-server';
-import { GOOGLE_BOOKING, createRequest, googleOf, secondsOf } from '../support/google';
-import { type Host, hostOf } from '../support/host';
+import { type ApiServer, addRestaurant, caller, startApi } from '../support/api/api-server';
+import { GOOGLE_BOOKING, createRequest, googleOf, secondsOf } from '../support/providers/google';
+import { type Host, hostOf } from '../support/api/host';
 
 let api: ApiServer;
 let google: ReturnType<typeof googleOf>;

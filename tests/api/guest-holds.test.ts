@@ -3,9 +3,9 @@ import type { WireNotification } from '@/lib/contract/live';
 import { guestHolds } from '@/restaurant-api/db/schema/guests';
 import { tidyUp } from '@/restaurant-api/jobs/tidy-up';
 import type { WorkerParts } from '@/restaurant-api/jobs/worker';
-import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
-import { type Guest, guestOf } from '../support/online-guest';
-import { type Host, hostOf } from '../support/host';
+import { type ApiServer, addRestaurant, startApi } from '../support/api/api-server';
+import { type Guest, guestOf } from '../support/api/online-guest';
+import { type Host, hostOf } from '../support/api/host';
 
 let api: ApiServer;
 let ana: Guest;

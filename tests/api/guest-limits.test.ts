@@ -1,6 +1,6 @@
 /** How often guests may call, by address and by restaurant. */
-import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
-import { guestOf } from '../support/online-guest';
+import { type ApiServer, addRestaurant, startApi } from '../support/api/api-server';
+import { guestOf } from '../support/api/online-guest';
 
 let api: ApiServer;
 beforeAll(async () => {

@@ -5,9 +5,9 @@ import { bookings } from '@/restaurant-api/db/schema/book';
 import { rotas } from '@/restaurant-api/db/schema/hours';
 import { notifications, outbox } from '@/restaurant-api/db/schema/log';
 import { setups } from '@/restaurant-api/db/schema/restaurants';
-import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
-import { type Host, hostOf } from '../support/host';
-import { type Guest, frequentGuestOf, guestOf } from '../support/online-guest';
+import { type ApiServer, addRestaurant, startApi } from '../support/api/api-server';
+import { type Host, hostOf } from '../support/api/host';
+import { type Guest, frequentGuestOf, guestOf } from '../support/api/online-guest';
 
 let api: ApiServer;
 let guest: Guest;

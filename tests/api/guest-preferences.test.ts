@@ -6,10 +6,10 @@ import { rowsOf } from '@/restaurant-api/db/client';
 import { bookings } from '@/restaurant-api/db/schema/book';
 import { changes, notifications, outbox } from '@/restaurant-api/db/schema/log';
 import { setups } from '@/restaurant-api/db/schema/restaurants';
-import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
-import { type Host, hostOf } from '../support/host';
-import { type Guest, guestOf } from '../support/online-guest';
-import { keyIn as paymentKeyIn, payerOf, tillOf } from '../support/payment-restaurant';
+import { type ApiServer, addRestaurant, startApi } from '../support/api/api-server';
+import { type Host, hostOf } from '../support/api/host';
+import { type Guest, guestOf } from '../support/api/online-guest';
+import { keyIn as paymentKeyIn, payerOf, tillOf } from '../support/api/payment-restaurant';
 
 let api: ApiServer;
 let guest: Guest;

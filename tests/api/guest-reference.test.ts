@@ -2,9 +2,9 @@
 import { eq } from 'drizzle-orm';
 import { outbox } from '@/restaurant-api/db/schema/log';
 import { setups } from '@/restaurant-api/db/schema/restaurants';
-import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
-import { type Host, hostOf } from '../support/host';
-import { type Guest, frequentGuestOf } from '../support/online-guest';
+import { type ApiServer, addRestaurant, startApi } from '../support/api/api-server';
+import { type Host, hostOf } from '../support/api/host';
+import { type Guest, frequentGuestOf } from '../support/api/online-guest';
 
 let api: ApiServer;
 let guest: Guest;

@@ -1,7 +1,7 @@
 /** What watches the server asks, and what the server writes down of its calls. */
 import { pino } from 'pino';
 import { type Jobs, noJobs } from '@/restaurant-api/jobs/jobs';
-import { type ApiServer, addRestaurant, addUser, caller, startApi } from '../support/api-server';
+import { type ApiServer, addRestaurant, addUser, caller, startApi } from '../support/api/api-server';
 
 const lines: Array<Record<string, unknown>> = [];
 let running = true;

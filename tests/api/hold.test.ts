@@ -19,7 +19,7 @@ import { paymentProviders } from '@/restaurant-api/providers/payments/payment-pr
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { findUnderWay } from '@/restaurant-api/modules/marketing/repository';
-import { TEST_SETTINGS, type ApiServer, addRestaurant, startApi } from '../support/api-server';
+import { TEST_SETTINGS, type ApiServer, addRestaurant, startApi } from '../support/api/api-server';
 
 let api: ApiServer;
 let calls: string[];

@@ -5,8 +5,8 @@ import type { WireCalendar, WireRotasAnswer, WireRotasSaved } from '@/lib/contra
 import type { Announcement } from '@/lib/contract/live';
 import { blocks, restrictions } from '@/restaurant-api/db/schema/hours';
 import { silentPublisher } from '@/restaurant-api/realtime/publisher';
-import { type ApiServer, addRestaurant, addUser, caller, startApi } from '@/tests/support/api-server';
-import { writeBooking } from '@/tests/support/claims';
+import { type ApiServer, addRestaurant, addUser, caller, startApi } from '@/tests/support/api/api-server';
+import { writeBooking } from '@/tests/support/api/claims';
 
 const ROTAS = '/tms/v2/restaurants/r1/rotas?service=one';
 const UNDO = '/tms/v2/restaurants/r1/rotas/undo?service=one';

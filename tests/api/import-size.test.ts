@@ -12,9 +12,9 @@ import { startImport } from '@/restaurant-api/modules/transfer/import-service';
 import { undoImport } from '@/restaurant-api/modules/transfer/undo-import';
 import { paymentProviders } from '@/restaurant-api/providers/payments/payment-providers';
 import { silentPublisher } from '@/restaurant-api/realtime/publisher';
-import { TEST_SETTINGS, addRestaurant } from '../support/api-server';
-import { countStatements } from '../support/count-statements';
-import { openTestDatabase } from '../support/test-database';
+import { TEST_SETTINGS, addRestaurant } from '../support/api/api-server';
+import { countStatements } from '../support/api/count-statements';
+import { openTestDatabase } from '../support/api/test-database';
 
 const ROWS = 3_000;
 const STATEMENTS_A_THOUSAND = 30;

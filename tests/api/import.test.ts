@@ -5,9 +5,9 @@ import type { Announcement } from '@/lib/contract/live';
 import type { WireImportPreview, WireImportState } from '@/lib/contract/transfer';
 import { rowsOf } from '@/restaurant-api/db/client';
 import { silentPublisher } from '@/restaurant-api/realtime/publisher';
-import { type ApiServer, addRestaurant, addUser, caller, startApi } from '../support/api-server';
+import { type ApiServer, addRestaurant, addUser, caller, startApi } from '../support/api/api-server';
 import { makeXlsx } from '../support/make-xlsx';
-import { type Upload, upload } from '../support/upload';
+import { type Upload, upload } from '../support/api/upload';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const IMPORTS = '/tms/v2/restaurants/10001/imports';

@@ -4,8 +4,8 @@ import { outbox } from '@/restaurant-api/db/schema/log';
 import { paymentAccounts } from '@/restaurant-api/db/schema/payments';
 import { restaurants } from '@/restaurant-api/db/schema/restaurants';
 import { tills } from '@/restaurant-api/db/schema/till';
-import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
-import { type Host, hostOf } from '../support/host';
+import { type ApiServer, addRestaurant, startApi } from '../support/api/api-server';
+import { type Host, hostOf } from '../support/api/host';
 
 const BASE = '/tms/v2/restaurants/R1';
 let api: ApiServer;

@@ -1,8 +1,8 @@
 /** Nobody reaches another restaurant, or anything at all without a session: every call of the OpenAPI document is tried. */
 import type { ErrorBody } from '@/lib/contract/error';
-import { type ApiServer, addRestaurant, addUser, caller, startApi } from '@/tests/support/api-server';
-import { GOOGLE_BOOKING } from '@/tests/support/google';
-import { type DocumentedCall, addressOf, documentedCalls } from '@/tests/support/openapi-calls';
+import { type ApiServer, addRestaurant, addUser, caller, startApi } from '@/tests/support/api/api-server';
+import { GOOGLE_BOOKING } from '@/tests/support/providers/google';
+import { type DocumentedCall, addressOf, documentedCalls } from '@/tests/support/api/openapi-calls';
 
 /** Open on purpose. A call that is added here is open to the whole world: think twice. */
 const OPEN = [

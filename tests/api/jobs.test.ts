@@ -8,11 +8,11 @@ import { startJobs } from '@/restaurant-api/jobs/start';
 import { type NewMail, queueMail } from '@/restaurant-api/mail/queue-mail';
 import { queueSms } from '@/restaurant-api/mail/queue-sms';
 import { makeRestaurant } from '@/restaurant-api/db/seeds/make-restaurant';
-import { TEST_SETTINGS } from '../support/api-server';
-import { openTestDatabase } from '../support/test-database';
+import { TEST_SETTINGS } from '../support/api/api-server';
+import { openTestDatabase } from '../support/api/test-database';
 import { eventually } from '../support/eventually';
-import { type MailServer, startMailServer } from '../support/mail-server';
-import { quietPort } from '../support/quiet-port';
+import { type MailServer, startMailServer } from '../support/providers/mail-server';
+import { quietPort } from '../support/processes/quiet-port';
 
 let database: Database;
 let drop: () => Promise<void>;

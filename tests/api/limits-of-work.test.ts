@@ -7,9 +7,9 @@ import { buildApp } from '@/restaurant-api/app';
 import { noJobs } from '@/restaurant-api/jobs/jobs';
 import { silentPublisher } from '@/restaurant-api/realtime/publisher';
 import { pino } from 'pino';
-import { TEST_SETTINGS, addRestaurant, addUser } from '../support/api-server';
+import { TEST_SETTINGS, addRestaurant, addUser } from '../support/api/api-server';
 import { eventually } from '../support/eventually';
-import { createTestDatabase } from '../support/test-database';
+import { createTestDatabase } from '../support/api/test-database';
 
 const ON_A_SERVER = process.env.MAITRE_TEST_DB === 'postgres';
 

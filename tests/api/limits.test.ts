@@ -4,7 +4,7 @@ import type { WireCalendar } from '@/lib/contract/hours';
 import type { WireDatedBlock, WireDatedRestriction } from '@/lib/contract/limits';
 import type { Announcement, WireChangesAnswer } from '@/lib/contract/live';
 import { silentPublisher } from '@/restaurant-api/realtime/publisher';
-import { type ApiServer, addRestaurant, addUser, caller, startApi } from '@/tests/support/api-server';
+import { type ApiServer, addRestaurant, addUser, caller, startApi } from '@/tests/support/api/api-server';
 
 const BASE = '/tms/v2/restaurants/r1';
 const at = (path: string) => `${BASE}/${path}${path.includes('?') ? '&' : '?'}service=one`;

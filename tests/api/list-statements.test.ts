@@ -1,8 +1,8 @@
 /** Every list of diners and messages runs as many SQL statements for two hundred rows as for one. */
 import { sql } from 'drizzle-orm';
 import { bookings, diners } from '@/restaurant-api/db/schema/book';
-import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
-import { type Host, hostOf } from '../support/host';
+import { type ApiServer, addRestaurant, startApi } from '../support/api/api-server';
+import { type Host, hostOf } from '../support/api/host';
 
 let api: ApiServer;
 let manager: Host;

@@ -10,8 +10,8 @@ import { noJobs } from '@/restaurant-api/jobs/jobs';
 import { expirePoints } from '@/restaurant-api/modules/loyalty/expire-points';
 import { paymentProviders } from '@/restaurant-api/providers/payments/payment-providers';
 import { silentPublisher } from '@/restaurant-api/realtime/publisher';
-import { type ApiServer, TEST_SETTINGS, addRestaurant, caller, startApi } from '../support/api-server';
-import { type Host, type Refused, hostOf } from '../support/host';
+import { type ApiServer, TEST_SETTINGS, addRestaurant, caller, startApi } from '../support/api/api-server';
+import { type Host, type Refused, hostOf } from '../support/api/host';
 
 type Answer = LoyaltyTypes['find']['answer'] & Refused;
 let api: ApiServer;

@@ -9,9 +9,9 @@ import {
   type ProviderAccount,
   ProviderUnavailable,
 } from '@/restaurant-api/providers/payments/payment-provider';
-import { requestOf } from '../support/mercadopago-bank';
-import { FIRST_SELLER, MERCADOPAGO_CLIENT } from '../support/mercadopago-sellers';
-import { type MercadoPagoServer, startMercadoPago } from '../support/mercadopago-server';
+import { requestOf } from '../support/providers/mercadopago-bank';
+import { FIRST_SELLER, MERCADOPAGO_CLIENT } from '../support/providers/mercadopago-sellers';
+import { type MercadoPagoServer, startMercadoPago } from '../support/providers/mercadopago-server';
 
 const AUTH_SECRET = 'a-secret-for-tests-that-is-long-enough-0123456789';
 const WEBHOOK_SECRET = 'the-secret-of-the-webhooks';

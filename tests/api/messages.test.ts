@@ -12,10 +12,10 @@ import { anonymise } from '@/restaurant-api/modules/guest-preferences/anonymise-
 import { findDinerRow } from '@/restaurant-api/modules/guest-preferences/own-diner';
 import { accountMailOf } from '@/restaurant-api/modules/messages/account-mail';
 import { localMail } from '@/restaurant-api/providers/local-mail';
-import { type Answer, type ApiServer, addRestaurant, startApi } from '../support/api-server';
+import { type Answer, type ApiServer, addRestaurant, startApi } from '../support/api/api-server';
 import { eventually } from '../support/eventually';
-import { type Host, type Refused, hostOf } from '../support/host';
-import { type MailServer, startMailServer } from '../support/mail-server';
+import { type Host, type Refused, hostOf } from '../support/api/host';
+import { type MailServer, startMailServer } from '../support/providers/mail-server';
 
 type Page = { messages: OutgoingMessage[]; next: number | null };
 type Retried = Answer<OutgoingMessage & Refused>;

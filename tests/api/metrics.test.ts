@@ -8,8 +8,8 @@ import { rollupStates } from '@/restaurant-api/db/schema/rollups';
 import { startJobs } from '@/restaurant-api/jobs/start';
 import { observeApi } from '@/restaurant-api/metrics/api-metrics';
 import { pino } from 'pino';
-import { type ApiServer, addRestaurant, addUser, startApi } from '../support/api-server';
-import { readMetrics } from '../support/metrics-text';
+import { type ApiServer, addRestaurant, addUser, startApi } from '../support/api/api-server';
+import { readMetrics } from '../support/api/metrics-text';
 
 const NOW = Date.parse('2026-11-26T12:00:00Z');
 const PROMTOOL = '/usr/bin/promtool';

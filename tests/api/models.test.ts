@@ -3,8 +3,8 @@ import type { WireDiner } from '@/lib/contract/diner';
 import type { Note } from '@/lib/resources/notes-schema';
 import { type SQL, sql } from 'drizzle-orm';
 import { rowsOf } from '@/restaurant-api/db/client';
-import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
-import { type Host, type Refused, hostOf } from '../support/host';
+import { type ApiServer, addRestaurant, startApi } from '../support/api/api-server';
+import { type Host, type Refused, hostOf } from '../support/api/host';
 
 type DinerList = { diners: WireDiner[]; total: number };
 type DinerAnswer = WireDiner & Refused;

@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import type { NewsPost } from '@/lib/resources/news-schema';
 import { changes } from '@/restaurant-api/db/schema/log';
 import { restaurants } from '@/restaurant-api/db/schema/restaurants';
-import { type ApiServer, addRestaurant, addUser, caller, startApi } from '../support/api-server';
-import { type Host, type Refused, hostOf } from '../support/host';
+import { type ApiServer, addRestaurant, addUser, caller, startApi } from '../support/api/api-server';
+import { type Host, type Refused, hostOf } from '../support/api/host';
 
 let api: ApiServer;
 let host: Host;

@@ -1,7 +1,7 @@
 /** Nights on which clocks change, and zones that are no whole hours from anywhere (D4). */
 import { sql } from 'drizzle-orm';
-import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
-import { type Host, hostOf } from '../support/host';
+import { type ApiServer, addRestaurant, startApi } from '../support/api/api-server';
+import { type Host, hostOf } from '../support/api/host';
 
 let api: ApiServer;
 const hosts: Record<string, Host> = {};

@@ -6,7 +6,7 @@ import { type NewNotification, addNotification } from '@/restaurant-api/modules/
 import { paymentProviders } from '@/restaurant-api/providers/payments/payment-providers';
 import { write } from '@/restaurant-api/write/write';
 import { pino } from 'pino';
-import { type ApiServer, TEST_SETTINGS, addRestaurant, addUser, caller, startApi } from '../support/api-server';
+import { type ApiServer, TEST_SETTINGS, addRestaurant, addUser, caller, startApi } from '../support/api/api-server';
 
 type List = z.infer<typeof notificationsAnswer>;
 const MARINA = { uid: 'R1', service: 'la-marina', timeZone: 'Europe/Madrid', currency: 'EUR', country: 'ES' };

@@ -1,6 +1,6 @@
 /** The OpenAPI document is whole: every call says what it is, what it takes and what it answers. */
-import { type ApiServer, caller, startApi } from '@/tests/support/api-server';
-import { isSpecified } from '@/tests/support/specification-server';
+import { type ApiServer, caller, startApi } from '@/tests/support/api/api-server';
+import { isSpecified } from '@/tests/support/processes/specification-server';
 
 interface Operation {
   'x-extension'?: boolean;

@@ -4,11 +4,11 @@ import type { GuestCart, GuestOrder } from '@/lib/contract/guest-orders';
 import type { OrderReport, OrderWithEvents } from '@/lib/resources/orders-schema';
 import { rowsOf } from '@/restaurant-api/db/client';
 import { restaurants } from '@/restaurant-api/db/schema/restaurants';
-import { addRestaurant, caller } from '../support/api-server';
-import { FREE_SALE, type SoldCard } from '../support/gift-cards';
-import { type Host, type Refused, hostOf } from '../support/host';
-import { menuOf } from '../support/menu';
-import { type PaymentRestaurant, keyIn, payerOf, paymentRestaurant } from '../support/payment-restaurant';
+import { addRestaurant, caller } from '../support/api/api-server';
+import { FREE_SALE, type SoldCard } from '../support/api/gift-cards';
+import { type Host, type Refused, hostOf } from '../support/api/host';
+import { menuOf } from '../support/api/menu';
+import { type PaymentRestaurant, keyIn, payerOf, paymentRestaurant } from '../support/api/payment-restaurant';
 
 const R = '/tms/v2/restaurants/R1';
 const G = '/public/v1/restaurants/la-marina';

@@ -5,9 +5,9 @@ import type { OrderWithEvents } from '@/lib/resources/orders-schema';
 import { menuProducts, orders } from '@/restaurant-api/db/schema/orders';
 import { restaurants } from '@/restaurant-api/db/schema/restaurants';
 import { orderPurchase } from '@/restaurant-api/modules/orders/online-payment';
-import { type ApiServer, addRestaurant, caller, startApi } from '../support/api-server';
-import { type Host, type Refused, hostOf } from '../support/host';
-import { menuOf } from '../support/menu';
+import { type ApiServer, addRestaurant, caller, startApi } from '../support/api/api-server';
+import { type Host, type Refused, hostOf } from '../support/api/host';
+import { menuOf } from '../support/api/menu';
 
 const R = '/tms/v2/restaurants/R1';
 const G = '/public/v1/restaurants/la-marina';

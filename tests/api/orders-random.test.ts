@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import type { MenuProduct } from '@/lib/resources/menu-products-schema';
 import type { OrderReport, OrderWithEvents } from '@/lib/resources/orders-schema';
 import { restaurants } from '@/restaurant-api/db/schema/restaurants';
-import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
-import { type Host, type Refused, hostOf } from '../support/host';
-import { menuOf } from '../support/menu';
+import { type ApiServer, addRestaurant, startApi } from '../support/api/api-server';
+import { type Host, type Refused, hostOf } from '../support/api/host';
+import { menuOf } from '../support/api/menu';
 
 const R = '/tms/v2/restaurants/R1';
 const DATE = '2026-11-21';

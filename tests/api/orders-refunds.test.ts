@@ -11,10 +11,10 @@ import { recordOutcome } from '@/restaurant-api/modules/payments/record-outcome'
 import { findRestaurant } from '@/restaurant-api/modules/payments/repository';
 import { PAYMENTS, settlePayment } from '@/restaurant-api/modules/payments/settle-payment';
 import { type PaymentProvider, outcome } from '@/restaurant-api/providers/payments/payment-provider';
-import { caller } from '../support/api-server';
-import type { Refused } from '../support/host';
-import { menuOf } from '../support/menu';
-import { type PaymentRestaurant, keyIn, payerOf, paymentRestaurant } from '../support/payment-restaurant';
+import { caller } from '../support/api/api-server';
+import type { Refused } from '../support/api/host';
+import { menuOf } from '../support/api/menu';
+import { type PaymentRestaurant, keyIn, payerOf, paymentRestaurant } from '../support/api/payment-restaurant';
 
 const R = '/tms/v2/restaurants/R1';
 const G = '/public/v1/restaurants/la-marina';

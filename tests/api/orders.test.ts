@@ -8,8 +8,8 @@ import { menuProducts, orderEvents, orders } from '@/restaurant-api/db/schema/or
 import { restaurants } from '@/restaurant-api/db/schema/restaurants';
 import { eraseOldAddresses, watchOrders } from '@/restaurant-api/modules/orders/watch-orders';
 import { rowsOf } from '@/restaurant-api/db/client';
-import { type ApiServer, addRestaurant, caller, startApi } from '../support/api-server';
-import { type Host, type Refused, hostOf } from '../support/host';
+import { type ApiServer, addRestaurant, caller, startApi } from '../support/api/api-server';
+import { type Host, type Refused, hostOf } from '../support/api/host';
 
 type Answered = OrderWithEvents & Refused & { copy?: boolean };
 const R = '/tms/v2/restaurants/R1';

@@ -5,8 +5,8 @@ import type { WireOverrideGrant } from '@/lib/contract/users';
 import { changes } from '@/restaurant-api/db/schema/log';
 import { overridePins } from '@/restaurant-api/db/schema/override';
 import { members } from '@/restaurant-api/db/schema/accounts';
-import { PASSWORD, type Refusal, addPerson, signIn, accessOf } from '../support/account';
-import { type ApiServer, addRestaurant, caller, startApi } from '../support/api-server';
+import { PASSWORD, type Refusal, addPerson, signIn, accessOf } from '../support/api/account';
+import { type ApiServer, addRestaurant, caller, startApi } from '../support/api/api-server';
 
 type Person = Awaited<ReturnType<typeof addPerson>>;
 type Grant = WireOverrideGrant & Refusal;

@@ -10,11 +10,11 @@ import { restaurants } from '@/restaurant-api/db/schema/restaurants';
 import { renewPaymentCredentials } from '@/restaurant-api/modules/payment-accounts/renew-credentials-job';
 import type { WorkerParts } from '@/restaurant-api/jobs/worker';
 import { closeCredentials, openCredentials } from '@/restaurant-api/providers/payments/mercadopago/credentials';
-import { type ApiServer, TEST_SETTINGS, addRestaurant, addUser, caller, startApi } from '../support/api-server';
-import { type Host, hostOf } from '../support/host';
-import { MERCADOPAGO_CLIENT } from '../support/mercadopago-sellers';
-import { type MercadoPagoServer, startMercadoPago } from '../support/mercadopago-server';
-import { type StripeServer, startStripe } from '../support/stripe-server';
+import { type ApiServer, TEST_SETTINGS, addRestaurant, addUser, caller, startApi } from '../support/api/api-server';
+import { type Host, hostOf } from '../support/api/host';
+import { MERCADOPAGO_CLIENT } from '../support/providers/mercadopago-sellers';
+import { type MercadoPagoServer, startMercadoPago } from '../support/providers/mercadopago-server';
+import { type StripeServer, startStripe } from '../support/providers/stripe-server';
 
 const PATH = '/tms/v2/restaurants/R1/payment-account';
 const PUBLIC = '/public/v1/payments-onboarding';

@@ -1,9 +1,16 @@
 /** Staff charge a party that stayed away and give money back; cancelling in time does it by itself. With the local test provider. */
 import { desc } from 'drizzle-orm';
 import { notifications } from '@/restaurant-api/db/schema/log';
-import { hostOf } from '../support/host';
-import { CARD, type PaymentRestaurant, keyIn, payerOf, paymentRestaurant, tillOf } from '../support/payment-restaurant';
-import { paymentParties } from '../support/payment-parties';
+import { hostOf } from '../support/api/host';
+import {
+  CARD,
+  type PaymentRestaurant,
+  keyIn,
+  payerOf,
+  paymentRestaurant,
+  tillOf,
+} from '../support/api/payment-restaurant';
+import { paymentParties } from '../support/api/payment-parties';
 
 const START = Date.parse('2026-11-14T12:00:00Z');
 let now = START;

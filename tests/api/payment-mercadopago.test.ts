@@ -1,8 +1,8 @@
 /** A guest whose bank wants to be sure that it is them who pays (3-D Secure), at Mercado Pago. */
 import { HOUR_MS } from '@/lib/time/milliseconds';
-import { BANK_URL, requestOf } from '../support/mercadopago-bank';
-import { type MercadoPagoRestaurant, mercadoPagoRestaurant } from '../support/mercadopago-restaurant';
-import { paymentParties } from '../support/payment-parties';
+import { BANK_URL, requestOf } from '../support/providers/mercadopago-bank';
+import { type MercadoPagoRestaurant, mercadoPagoRestaurant } from '../support/providers/mercadopago-restaurant';
+import { paymentParties } from '../support/api/payment-parties';
 
 const START = Date.parse('2026-11-14T12:00:00Z');
 let now = START;

@@ -8,8 +8,8 @@ import { PAYMENTS } from '@/restaurant-api/modules/payments/settle-payment';
 import { recordOutcome } from '@/restaurant-api/modules/payments/record-outcome';
 import { findRestaurant } from '@/restaurant-api/modules/payments/repository';
 import { type Outcome, type PaymentProvider, outcome } from '@/restaurant-api/providers/payments/payment-provider';
-import { type PaymentRestaurant, keyIn, paymentRestaurant } from '../support/payment-restaurant';
-import { paymentParties } from '../support/payment-parties';
+import { type PaymentRestaurant, keyIn, paymentRestaurant } from '../support/api/payment-restaurant';
+import { paymentParties } from '../support/api/payment-parties';
 
 const now = Date.parse('2026-11-14T12:00:00Z');
 let restaurant: PaymentRestaurant;

@@ -4,10 +4,17 @@ import type { GuestBooking } from '@/lib/contract/guest';
 import type { StoredPolicy } from '@/lib/resources/payment-policies-schema';
 import { bookings } from '@/restaurant-api/db/schema/book';
 import { outbox } from '@/restaurant-api/db/schema/log';
-import { addRestaurant } from '../support/api-server';
-import { type Host, hostOf } from '../support/host';
-import { type Guest, guestOf } from '../support/online-guest';
-import { CARD, type PaymentRestaurant, keyIn, payerOf, paymentRestaurant, tillOf } from '../support/payment-restaurant';
+import { addRestaurant } from '../support/api/api-server';
+import { type Host, hostOf } from '../support/api/host';
+import { type Guest, guestOf } from '../support/api/online-guest';
+import {
+  CARD,
+  type PaymentRestaurant,
+  keyIn,
+  payerOf,
+  paymentRestaurant,
+  tillOf,
+} from '../support/api/payment-restaurant';
 
 const START = Date.parse('2026-11-14T12:00:00Z');
 const HALF_AN_HOUR = 30 * 60_000;

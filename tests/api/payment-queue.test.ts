@@ -6,10 +6,10 @@ import { paymentRequests } from '@/restaurant-api/db/schema/payments';
 import { rowsOf } from '@/restaurant-api/db/client';
 import type { Jobs } from '@/restaurant-api/jobs/jobs';
 import { startJobs } from '@/restaurant-api/jobs/start';
-import { type ApiServer, TEST_SETTINGS, addRestaurant, startApi } from '../support/api-server';
+import { type ApiServer, TEST_SETTINGS, addRestaurant, startApi } from '../support/api/api-server';
 import { eventually } from '../support/eventually';
-import { type Host, hostOf } from '../support/host';
-import { keyIn, payerOf, tillOf } from '../support/payment-restaurant';
+import { type Host, hostOf } from '../support/api/host';
+import { keyIn, payerOf, tillOf } from '../support/api/payment-restaurant';
 
 let api: ApiServer;
 let manager: Host;

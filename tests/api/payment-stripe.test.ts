@@ -4,11 +4,11 @@ import { HOUR_MS } from '@/lib/time/milliseconds';
 import { paymentAccounts, paymentRequests } from '@/restaurant-api/db/schema/payments';
 import { restaurants } from '@/restaurant-api/db/schema/restaurants';
 import { stripeClient } from '@/restaurant-api/providers/payments/stripe/stripe-client';
-import { addRestaurant } from '../support/api-server';
-import { hostOf } from '../support/host';
-import { type PaymentRestaurant, keyIn, payerOf, paymentRestaurant, tillOf } from '../support/payment-restaurant';
-import { paymentParties } from '../support/payment-parties';
-import { type StripeServer, startStripe } from '../support/stripe-server';
+import { addRestaurant } from '../support/api/api-server';
+import { hostOf } from '../support/api/host';
+import { type PaymentRestaurant, keyIn, payerOf, paymentRestaurant, tillOf } from '../support/api/payment-restaurant';
+import { paymentParties } from '../support/api/payment-parties';
+import { type StripeServer, startStripe } from '../support/providers/stripe-server';
 
 const START = Date.parse('2026-11-14T12:00:00Z');
 let now = START;

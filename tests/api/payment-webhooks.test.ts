@@ -3,10 +3,10 @@ import { createHmac } from 'node:crypto';
 import { asc } from 'drizzle-orm';
 import { testMovements } from '@/restaurant-api/db/schema/payments';
 import { settlePayment } from '@/restaurant-api/modules/payments/settle-payment';
-import { TEST_SETTINGS } from '../support/api-server';
-import { type PaymentRestaurant, paymentRestaurant } from '../support/payment-restaurant';
-import { paymentParties } from '../support/payment-parties';
-import { newsOf } from '../support/test-provider-news';
+import { TEST_SETTINGS } from '../support/api/api-server';
+import { type PaymentRestaurant, paymentRestaurant } from '../support/api/payment-restaurant';
+import { paymentParties } from '../support/api/payment-parties';
+import { newsOf } from '../support/providers/test-provider-news';
 
 const START = Date.parse('2026-11-14T12:00:00Z');
 let now = START;

@@ -1,8 +1,8 @@
 /** The ledger of a restaurant as the generic model `payments` (§3): read by who may charge, written by nobody. */
-import { addRestaurant } from '../support/api-server';
-import { type Host, hostOf } from '../support/host';
-import { paymentParties } from '../support/payment-parties';
-import { type PaymentRestaurant, paymentRestaurant } from '../support/payment-restaurant';
+import { addRestaurant } from '../support/api/api-server';
+import { type Host, hostOf } from '../support/api/host';
+import { paymentParties } from '../support/api/payment-parties';
+import { type PaymentRestaurant, paymentRestaurant } from '../support/api/payment-restaurant';
 
 const START = Date.parse('2026-11-14T12:00:00Z');
 let restaurant: PaymentRestaurant;

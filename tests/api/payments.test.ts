@@ -2,10 +2,17 @@
 import { eq } from 'drizzle-orm';
 import { HOUR_MS } from '@/lib/time/milliseconds';
 import { paymentRequests, testMovements } from '@/restaurant-api/db/schema/payments';
-import { addRestaurant, caller } from '../support/api-server';
-import { hostOf } from '../support/host';
-import { CARD, type PaymentRestaurant, keyIn, payerOf, paymentRestaurant, tillOf } from '../support/payment-restaurant';
-import { paymentParties } from '../support/payment-parties';
+import { addRestaurant, caller } from '../support/api/api-server';
+import { hostOf } from '../support/api/host';
+import {
+  CARD,
+  type PaymentRestaurant,
+  keyIn,
+  payerOf,
+  paymentRestaurant,
+  tillOf,
+} from '../support/api/payment-restaurant';
+import { paymentParties } from '../support/api/payment-parties';
 
 const START = Date.parse('2026-11-14T12:00:00Z');
 let now = START;

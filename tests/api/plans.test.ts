@@ -3,8 +3,8 @@ import type { ErrorBody } from '@/lib/contract/error';
 import type { WireOnePlan, WirePlansAnswer, WireTableStateAnswer } from '@/lib/contract/floor';
 import type { Announcement, WireChangesAnswer } from '@/lib/contract/live';
 import { silentPublisher } from '@/restaurant-api/realtime/publisher';
-import { type ApiServer, addRestaurant, addUser, caller, startApi } from '@/tests/support/api-server';
-import { writeBooking } from '@/tests/support/claims';
+import { type ApiServer, addRestaurant, addUser, caller, startApi } from '@/tests/support/api/api-server';
+import { writeBooking } from '@/tests/support/api/claims';
 
 /** Friday 20 November 2026, 19:00 in Madrid. */
 const NOW = Date.parse('2026-11-20T18:00:00Z');

@@ -3,8 +3,8 @@ import type { Promotion } from '@/lib/resources/promotions-schema';
 import { setups } from '@/restaurant-api/db/schema/restaurants';
 import type { WireBookingDay } from '@/lib/contract/booking';
 import type { GuestBooking } from '@/lib/contract/guest';
-import { type ApiServer, addRestaurant, caller, startApi } from '../support/api-server';
-import { type Host, type Refused, hostOf } from '../support/host';
+import { type ApiServer, addRestaurant, caller, startApi } from '../support/api/api-server';
+import { type Host, type Refused, hostOf } from '../support/api/host';
 
 let api: ApiServer;
 let host: Host;

@@ -15,11 +15,11 @@ import { silentPublisher } from '@/restaurant-api/realtime/publisher';
 import { paymentProviders } from '@/restaurant-api/providers/payments/payment-providers';
 import { localMail } from '@/restaurant-api/providers/local-mail';
 import { localSms } from '@/restaurant-api/providers/local-sms';
-import { type ApiServer, TEST_SETTINGS, addRestaurant, startApi } from '../support/api-server';
+import { type ApiServer, TEST_SETTINGS, addRestaurant, startApi } from '../support/api/api-server';
 import { eventually } from '../support/eventually';
-import { type Host, hostOf } from '../support/host';
-import { SOFIA, frequentGuestOf } from '../support/online-guest';
-import { type PushService, type PushedDevice, startPushService } from '../support/push-service';
+import { type Host, hostOf } from '../support/api/host';
+import { SOFIA, frequentGuestOf } from '../support/api/online-guest';
+import { type PushService, type PushedDevice, startPushService } from '../support/providers/push-service';
 
 /** A Saturday far enough ahead that no real day is this one. */
 const ON = '2031-11-22';

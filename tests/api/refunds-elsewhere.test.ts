@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm';
 import { giftCards } from '@/restaurant-api/db/schema/gift-cards';
 import { notifications } from '@/restaurant-api/db/schema/log';
 import { paymentEntries } from '@/restaurant-api/db/schema/payments';
-import { AMOUNT_PRODUCT, type SoldCard } from '../support/gift-cards';
-import type { Refused } from '../support/host';
-import { type MercadoPagoRestaurant, mercadoPagoRestaurant } from '../support/mercadopago-restaurant';
-import { orderGiftCard } from '../support/online-sales';
-import { paymentParties } from '../support/payment-parties';
+import { AMOUNT_PRODUCT, type SoldCard } from '../support/api/gift-cards';
+import type { Refused } from '../support/api/host';
+import { type MercadoPagoRestaurant, mercadoPagoRestaurant } from '../support/providers/mercadopago-restaurant';
+import { orderGiftCard } from '../support/api/online-sales';
+import { paymentParties } from '../support/api/payment-parties';
 
 const CARDS = '/tms/v2/restaurants/R1/gift-card';
 let restaurant: MercadoPagoRestaurant;

@@ -14,10 +14,10 @@ import { sendReports } from '@/restaurant-api/modules/reports/send-reports';
 import { paymentProviders } from '@/restaurant-api/providers/payments/payment-providers';
 import { silentPublisher } from '@/restaurant-api/realtime/publisher';
 import { noJobs } from '@/restaurant-api/jobs/jobs';
-import { type ApiServer, TEST_SETTINGS, addRestaurant, addUser, startApi } from '../support/api-server';
+import { type ApiServer, TEST_SETTINGS, addRestaurant, addUser, startApi } from '../support/api/api-server';
 import { eventually } from '../support/eventually';
-import { type Host, type Refused, hostOf } from '../support/host';
-import { type MailServer, startMailServer } from '../support/mail-server';
+import { type Host, type Refused, hostOf } from '../support/api/host';
+import { type MailServer, startMailServer } from '../support/providers/mail-server';
 
 const SCHEDULES = '/tms/v2/restaurants/R1/report-schedules';
 /** Saturday evening before the night in which Madrid puts its clocks back. */

@@ -6,10 +6,10 @@ import { outbox } from '@/restaurant-api/db/schema/log';
 import { menuProducts, orderEvents, orderLines, orders } from '@/restaurant-api/db/schema/orders';
 import { segments } from '@/restaurant-api/db/schema/segments';
 import { openReport, readPage } from '@/restaurant-api/modules/reports/read-report';
-import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
-import { countStatements } from '../support/count-statements';
-import { FREE_SALE, type SoldCard } from '../support/gift-cards';
-import { type Host, type Refused, hostOf } from '../support/host';
+import { type ApiServer, addRestaurant, startApi } from '../support/api/api-server';
+import { countStatements } from '../support/api/count-statements';
+import { FREE_SALE, type SoldCard } from '../support/api/gift-cards';
+import { type Host, type Refused, hostOf } from '../support/api/host';
 
 type Rows = ReportTypes['rows']['answer'];
 

@@ -10,8 +10,8 @@ import { bookings, bookingTables } from '@/restaurant-api/db/schema/book';
 import { tableBlocks } from '@/restaurant-api/db/schema/hours';
 import { paymentRequests } from '@/restaurant-api/db/schema/payments';
 import { hashPassword } from '@/restaurant-api/modules/auth/password';
-import { type ApiServer, addRestaurant, addUser, caller, startApi } from '@/tests/support/api-server';
-import { writeBooking } from '@/tests/support/claims';
+import { type ApiServer, addRestaurant, addUser, caller, startApi } from '@/tests/support/api/api-server';
+import { writeBooking } from '@/tests/support/api/claims';
 
 const SETUP = '/tms/v2/restaurants/r1?service=one';
 

@@ -5,9 +5,9 @@ import type { Ability } from '@/lib/contract/ability';
 import type { ErrorBody } from '@/lib/contract/error';
 import { DESCRIBED_CALLS } from '@/lib/resources/all-schemas';
 import { members } from '@/restaurant-api/db/schema/accounts';
-import { type ApiServer, addRestaurant, addUser, startApi } from '../support/api-server';
-import { type DocumentedCall, addressOf, documentedCalls } from '../support/openapi-calls';
-import { ROLES, TABLE, type TestedRole, inFull } from '../support/roles-table';
+import { type ApiServer, addRestaurant, addUser, startApi } from '../support/api/api-server';
+import { type DocumentedCall, addressOf, documentedCalls } from '../support/api/openapi-calls';
+import { ROLES, TABLE, type TestedRole, inFull } from '../support/api/roles-table';
 
 /** Google's calls have credentials of their own, and an assistant's have an API key: no role makes them. */
 const OTHERS = / (\/v3\/|\/mcp$)/;

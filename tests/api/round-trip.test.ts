@@ -16,10 +16,10 @@ import { startImport } from '@/restaurant-api/modules/transfer/import-service';
 import { undoImport } from '@/restaurant-api/modules/transfer/undo-import';
 import { paymentProviders } from '@/restaurant-api/providers/payments/payment-providers';
 import { silentPublisher } from '@/restaurant-api/realtime/publisher';
-import { TEST_SETTINGS } from '../support/api-server';
+import { TEST_SETTINGS } from '../support/api/api-server';
 import { readZip } from '../support/read-zip';
-import { openTestDatabase } from '../support/test-database';
-import { addWholeRestaurant } from '../support/whole-restaurant';
+import { openTestDatabase } from '../support/api/test-database';
+import { addWholeRestaurant } from '../support/api/whole-restaurant';
 
 const NOW = Date.parse('2026-11-22T12:00:00Z');
 /** Made by the release before archives could be imported. */

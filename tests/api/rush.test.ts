@@ -1,7 +1,7 @@
 /** Many at once: one table left, one key sent twice, one booking changed by two. */
 import { randomUUID } from 'node:crypto';
-import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
-import { type BookAnswer, type Host, hostOf } from '../support/host';
+import { type ApiServer, addRestaurant, startApi } from '../support/api/api-server';
+import { type BookAnswer, type Host, hostOf } from '../support/api/host';
 
 let api: ApiServer;
 let host: Host;

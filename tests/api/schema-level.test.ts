@@ -4,7 +4,7 @@ import { mkdtemp } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { rowsOf, openDatabase } from '@/restaurant-api/db/client';
-import { createTestDatabase } from '../support/test-database';
+import { createTestDatabase } from '../support/api/test-database';
 
 const EMBEDDED = process.env.MAITRE_TEST_DB !== 'postgres';
 

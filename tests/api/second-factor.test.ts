@@ -15,10 +15,10 @@ import {
   secondStep,
   signIn,
   takeStep,
-} from '../support/account';
-import { type ApiServer, addRestaurant, caller, startApi } from '../support/api-server';
+} from '../support/api/account';
+import { type ApiServer, addRestaurant, caller, startApi } from '../support/api/api-server';
 import { eventually } from '../support/eventually';
-import { softPasskey } from '../support/passkey';
+import { softPasskey } from '../support/journeys/passkey';
 
 type Person = Awaited<ReturnType<typeof addPerson>>;
 type Enrolled = WireSecondFactorState & { recoveryCodes: string[] | null } & Refusal;

@@ -12,9 +12,9 @@ import { silentPublisher } from '@/restaurant-api/realtime/publisher';
 import { SEALED } from '@/restaurant-api/reseal/sealed-columns';
 import { reseal, resealedText } from '@/restaurant-api/reseal/reseal';
 import type { Secrets } from '@/restaurant-api/secrets';
-import { addPerson, codeAt, secondStep, takeStep } from '../support/account';
-import { type ApiServer, TEST_SETTINGS, addRestaurant, caller, startApi } from '../support/api-server';
-import { guestOf } from '../support/online-guest';
+import { addPerson, codeAt, secondStep, takeStep } from '../support/api/account';
+import { type ApiServer, TEST_SETTINGS, addRestaurant, caller, startApi } from '../support/api/api-server';
+import { guestOf } from '../support/api/online-guest';
 
 const OLD = TEST_SETTINGS.authSecret;
 const NEW = 'the secret that came after it, 0123456789abcdefghij';

@@ -4,7 +4,7 @@ import type { OrderReport } from '@/lib/resources/orders-schema';
 import { rowsOf } from '@/restaurant-api/db/client';
 import { hasDemo, hasRestaurants, seedDemo } from '@/restaurant-api/db/seeds/demo/seed-demo';
 import { seedLoad } from '@/restaurant-api/db/seeds/load/seed-load';
-import { type ApiServer, TEST_SETTINGS, caller, startApi } from '../support/api-server';
+import { type ApiServer, TEST_SETTINGS, caller, startApi } from '../support/api/api-server';
 
 // A Saturday in Valencia, 22:10; breakfast time in Sydney.
 const NOW = Date.parse('2026-11-21T21:10:00Z');

@@ -6,8 +6,8 @@ import type { Segment } from '@/lib/resources/segments-schema';
 import type { DinerProfile } from '@/lib/resources/diners-schema';
 import { insertRows } from '@/restaurant-api/db/insert-rows';
 import { diners as dinerTable } from '@/restaurant-api/db/schema/book';
-import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
-import { type Host, type Refused, hostOf } from '../support/host';
+import { type ApiServer, addRestaurant, startApi } from '../support/api/api-server';
+import { type Host, type Refused, hostOf } from '../support/api/host';
 
 type List = { diners: ListedWireDiner[]; total: number; more: boolean };
 

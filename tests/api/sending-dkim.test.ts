@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readEnvironment } from '@/lib/config/environment';
 import { smtpMail } from '@/restaurant-api/providers/smtp-mail';
-import { verifiedDkim } from '../support/dkim';
-import { type MailServer, startMailServer } from '../support/mail-server';
+import { verifiedDkim } from '../support/providers/dkim';
+import { type MailServer, startMailServer } from '../support/providers/mail-server';
 
 let folder: string;
 let mail: MailServer;

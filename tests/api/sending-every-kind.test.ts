@@ -17,12 +17,12 @@ import { queueSms } from '@/restaurant-api/mail/queue-sms';
 import { bookingFacts } from '@/restaurant-api/modules/templates/booking-facts';
 import type { FixedContent } from '@/restaurant-api/modules/templates/mail-html';
 import { type RenderedMessage, renderMessage, sourcesOf } from '@/restaurant-api/modules/templates/render-message';
-import { type ApiServer, TEST_SETTINGS, addRestaurant, startApi } from '../support/api-server';
-import { verifiedDkim } from '../support/dkim';
+import { type ApiServer, TEST_SETTINGS, addRestaurant, startApi } from '../support/api/api-server';
+import { verifiedDkim } from '../support/providers/dkim';
 import { eventually } from '../support/eventually';
-import { hostOf } from '../support/host';
-import { type MailServer, startMailServer } from '../support/mail-server';
-import { TWILIO_ACCOUNT, type TwilioServer, startTwilio } from '../support/twilio-server';
+import { hostOf } from '../support/api/host';
+import { type MailServer, startMailServer } from '../support/providers/mail-server';
+import { TWILIO_ACCOUNT, type TwilioServer, startTwilio } from '../support/providers/twilio-server';
 
 const FIXED: Record<FixedContent['block'], FixedContent> = {
   giftCard: { block: 'giftCard', code: 'K7QM-4R2X-9TBD', amount: { amount: 8_000, currency: 'EUR' } },

@@ -1,4 +1,4 @@
 /** A killed API loses no message: a smaller version of what tests/long tries for longer. */
-import { testSendingKills } from '../support/sending-kills';
+import { testSendingKills } from '../support/processes/sending-kills';
 
 testSendingKills(60, 2);

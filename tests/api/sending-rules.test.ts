@@ -11,9 +11,9 @@ import type { Jobs } from '@/restaurant-api/jobs/jobs';
 import type { WorkerParts } from '@/restaurant-api/jobs/worker';
 import { silentPublisher } from '@/restaurant-api/realtime/publisher';
 import { queueDueMessages } from '@/restaurant-api/modules/messages/due-messages';
-import { type ApiServer, TEST_SETTINGS, addRestaurant, startApi } from '../support/api-server';
-import { countStatements } from '../support/count-statements';
-import { type Host, hostOf } from '../support/host';
+import { type ApiServer, TEST_SETTINGS, addRestaurant, startApi } from '../support/api/api-server';
+import { countStatements } from '../support/api/count-statements';
+import { type Host, hostOf } from '../support/api/host';
 
 type Messages = BookingMessagesTypes['list']['answer'];
 const SMTP = { smtpUrl: 'smtp://127.0.0.1:1', messageUndoSeconds: 30 };

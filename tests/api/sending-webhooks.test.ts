@@ -8,11 +8,11 @@ import { incomingMessages } from '@/restaurant-api/db/schema/messages';
 import { paymentEntries, paymentRequests } from '@/restaurant-api/db/schema/payments';
 import { isFromTwilio } from '@/restaurant-api/providers/twilio/twilio-signature';
 import { findSuppressions } from '@/restaurant-api/modules/suppressions/repository';
-import { type ApiServer, TEST_SETTINGS, addRestaurant, startApi } from '../support/api-server';
-import { ticketsAt } from '../support/event-tickets';
-import { type Host, type Refused, hostOf } from '../support/host';
-import { guestOf } from '../support/online-guest';
-import { TWILIO_ACCOUNT } from '../support/twilio-server';
+import { type ApiServer, TEST_SETTINGS, addRestaurant, startApi } from '../support/api/api-server';
+import { ticketsAt } from '../support/api/event-tickets';
+import { type Host, type Refused, hostOf } from '../support/api/host';
+import { guestOf } from '../support/api/online-guest';
+import { TWILIO_ACCOUNT } from '../support/providers/twilio-server';
 
 const PUBLIC_URL = 'https://book.example';
 const SECRET = 'a secret for the mail webhook';

@@ -10,11 +10,11 @@ import { startJobs } from '@/restaurant-api/jobs/start';
 import { type NewMail, queueMail } from '@/restaurant-api/mail/queue-mail';
 import { type NewSms, queueSms } from '@/restaurant-api/mail/queue-sms';
 import { findSuppressions, suppress } from '@/restaurant-api/modules/suppressions/repository';
-import { TEST_SETTINGS, addRestaurant } from '../support/api-server';
+import { TEST_SETTINGS, addRestaurant } from '../support/api/api-server';
 import { eventually } from '../support/eventually';
-import { type MailServer, startMailServer } from '../support/mail-server';
-import { openTestDatabase } from '../support/test-database';
-import { TWILIO_ACCOUNT, type TwilioServer, startTwilio } from '../support/twilio-server';
+import { type MailServer, startMailServer } from '../support/providers/mail-server';
+import { openTestDatabase } from '../support/api/test-database';
+import { TWILIO_ACCOUNT, type TwilioServer, startTwilio } from '../support/providers/twilio-server';
 
 const SCOPE = { authSecret: TEST_SETTINGS.authSecret, restaurant: { uid: 'R1', country: 'ES' } };
 

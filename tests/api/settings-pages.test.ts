@@ -2,9 +2,9 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { changes } from '@/restaurant-api/db/schema/log';
 import type { WireSetup } from '@/lib/contract/setup';
-import { type ApiServer, addRestaurant, addUser, caller, startApi } from '../support/api-server';
-import { FREE_SALE } from '../support/gift-cards';
-import { type Host, type Refused, hostOf } from '../support/host';
+import { type ApiServer, addRestaurant, addUser, caller, startApi } from '../support/api/api-server';
+import { FREE_SALE } from '../support/api/gift-cards';
+import { type Host, type Refused, hostOf } from '../support/api/host';
 
 const NOW = Date.parse('2026-11-21T15:00:00Z');
 const R = '/tms/v2/restaurants/R1';

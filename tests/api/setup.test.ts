@@ -6,8 +6,8 @@ import type { WireGuestRestaurant } from '@/lib/contract/guest';
 import type { WireSetup } from '@/lib/contract/setup';
 import { makeRestaurant } from '@/restaurant-api/db/seeds/make-restaurant';
 import { silentPublisher } from '@/restaurant-api/realtime/publisher';
-import { type ApiServer, addRestaurant, addUser, caller, startApi } from '@/tests/support/api-server';
-import { writeBooking } from '@/tests/support/claims';
+import { type ApiServer, addRestaurant, addUser, caller, startApi } from '@/tests/support/api/api-server';
+import { writeBooking } from '@/tests/support/api/claims';
 
 const SETUP = '/tms/v2/restaurants/r1?service=one';
 

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import type { WireDiner } from '@/lib/contract/diner';
 import type { DinerProfile } from '@/lib/resources/diners-schema';
 import { restaurants } from '@/restaurant-api/db/schema/restaurants';
-import { type ApiServer, addRestaurant, addUser, caller, startApi } from '../support/api-server';
-import { type Host, hostOf } from '../support/host';
+import { type ApiServer, addRestaurant, addUser, caller, startApi } from '../support/api/api-server';
+import { type Host, hostOf } from '../support/api/host';
 
 let api: ApiServer;
 let manager: Host;

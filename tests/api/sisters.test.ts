@@ -8,7 +8,7 @@ import type { SisterTypes } from '@/lib/resources/sisters-schema';
 import { rotas } from '@/restaurant-api/db/schema/hours';
 import { restaurants, setups, statuses } from '@/restaurant-api/db/schema/restaurants';
 import { hashPassword } from '@/restaurant-api/modules/auth/password';
-import { type ApiServer, addRestaurant, addUser, caller, startApi } from '@/tests/support/api-server';
+import { type ApiServer, addRestaurant, addUser, caller, startApi } from '@/tests/support/api/api-server';
 
 type Made = SisterTypes['create']['answer'] & ErrorBody;
 const PASSWORD = 'a long password';

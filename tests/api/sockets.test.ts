@@ -6,12 +6,12 @@ import { systemActor } from '@/restaurant-api/context';
 import { notifications } from '@/restaurant-api/db/schema/log';
 import { silentPublisher } from '@/restaurant-api/realtime/publisher';
 import { write } from '@/restaurant-api/write/write';
-import { addRestaurant, addUser } from '../support/api-server';
-import { openTestDatabase } from '../support/test-database';
+import { addRestaurant, addUser } from '../support/api/api-server';
+import { openTestDatabase } from '../support/api/test-database';
 import { eventually } from '../support/eventually';
-import { type LiveApi, startLiveApi } from '../support/live-api';
-import { type Device, closeDevices, device } from '../support/socket-device';
-import { contextOf, writeChanges } from '../support/write-changes';
+import { type LiveApi, startLiveApi } from '../support/api/live-api';
+import { type Device, closeDevices, device } from '../support/api/socket-device';
+import { contextOf, writeChanges } from '../support/api/write-changes';
 
 const UNO = { uid: 'R1', service: 'la-uno' };
 const AJENA = { uid: 'R9', service: 'ajena' };

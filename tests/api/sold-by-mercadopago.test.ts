@@ -1,6 +1,6 @@
 /** Gift cards, tickets and orders that are paid by Mercado Pago while it does not answer. */
-import { type MercadoPagoRestaurant, mercadoPagoRestaurant } from '../support/mercadopago-restaurant';
-import { type OnlineSales, onlineSales } from '../support/online-sales';
+import { type MercadoPagoRestaurant, mercadoPagoRestaurant } from '../support/providers/mercadopago-restaurant';
+import { type OnlineSales, onlineSales } from '../support/api/online-sales';
 
 let now = Date.parse('2026-11-14T18:00:00Z');
 let restaurant: MercadoPagoRestaurant;

@@ -5,10 +5,10 @@
 import { notifications } from '@/restaurant-api/db/schema/log';
 import { paymentAccounts } from '@/restaurant-api/db/schema/payments';
 import { runEvents } from '@/restaurant-api/modules/event-tickets/run-events';
-import { type OnlineSales, onlineSales } from '../support/online-sales';
-import { paymentParties } from '../support/payment-parties';
-import { type PaymentRestaurant, type payerOf, paymentRestaurant } from '../support/payment-restaurant';
-import { type StripeServer, startStripe } from '../support/stripe-server';
+import { type OnlineSales, onlineSales } from '../support/api/online-sales';
+import { paymentParties } from '../support/api/payment-parties';
+import { type PaymentRestaurant, type payerOf, paymentRestaurant } from '../support/api/payment-restaurant';
+import { type StripeServer, startStripe } from '../support/providers/stripe-server';
 
 const R = '/tms/v2/restaurants/R1';
 let stripe: StripeServer;

@@ -1,8 +1,8 @@
 /** The names of §3 on the wire, one by one as the specification writes them: gift cards, loyalty, events, takeaway, orders and the cart. */
 import { restaurants } from '@/restaurant-api/db/schema/restaurants';
-import { type ApiServer, addRestaurant, caller, startApi } from '../support/api-server';
-import { type Host, hostOf } from '../support/host';
-import { menuOf } from '../support/menu';
+import { type ApiServer, addRestaurant, caller, startApi } from '../support/api/api-server';
+import { type Host, hostOf } from '../support/api/host';
+import { menuOf } from '../support/api/menu';
 
 type Sent = Record<string, unknown>;
 const R = '/tms/v2/restaurants/R1';

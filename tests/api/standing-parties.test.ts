@@ -5,8 +5,8 @@ import type { WireBooking } from '@/lib/contract/booking';
 import type { WireTableStateAnswer } from '@/lib/contract/floor';
 import { rowsOf, sqlState } from '@/restaurant-api/db/client';
 import { noJobs } from '@/restaurant-api/jobs/jobs';
-import { type Answer, type ApiServer, addRestaurant, startApi } from '../support/api-server';
-import { type Host, type Refused, hostOf } from '../support/host';
+import { type Answer, type ApiServer, addRestaurant, startApi } from '../support/api/api-server';
+import { type Host, type Refused, hostOf } from '../support/api/host';
 
 const ON = '2026-11-21';
 let api: ApiServer;

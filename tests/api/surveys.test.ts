@@ -11,9 +11,9 @@ import { changes, notifications, outbox } from '@/restaurant-api/db/schema/log';
 import { setups } from '@/restaurant-api/db/schema/restaurants';
 import { surveyAnswers, surveyForms } from '@/restaurant-api/db/schema/surveys';
 import { silentPublisher } from '@/restaurant-api/realtime/publisher';
-import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
-import { type Host, type Refused, hostOf } from '../support/host';
-import { type Guest, guestOf } from '../support/online-guest';
+import { type ApiServer, addRestaurant, startApi } from '../support/api/api-server';
+import { type Host, type Refused, hostOf } from '../support/api/host';
+import { type Guest, guestOf } from '../support/api/online-guest';
 
 let api: ApiServer;
 let host: Host;

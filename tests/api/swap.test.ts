@@ -1,8 +1,8 @@
 /** Two parties exchange their tables: both or neither, and back again as one. */
 import type { WireBooking } from '@/lib/contract/booking';
 import type { Announcement } from '@/lib/contract/live';
-import { type Answer, type ApiServer, addRestaurant, startApi } from '../support/api-server';
-import { type Host, type Refused, hostOf } from '../support/host';
+import { type Answer, type ApiServer, addRestaurant, startApi } from '../support/api/api-server';
+import { type Host, type Refused, hostOf } from '../support/api/host';
 
 let api: ApiServer;
 let host: Host;

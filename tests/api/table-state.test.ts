@@ -1,8 +1,8 @@
 /** The dots of a table over a service day (§3 Table state), over HTTP, as bookings and blocks come and go. */
 import type { WireTableStateAnswer } from '@/lib/contract/floor';
 import type { WireCalendar } from '@/lib/contract/hours';
-import { type ApiServer, addRestaurant, startApi } from '@/tests/support/api-server';
-import { type Host, hostOf } from '@/tests/support/host';
+import { type ApiServer, addRestaurant, startApi } from '@/tests/support/api/api-server';
+import { type Host, hostOf } from '@/tests/support/api/host';
 
 const NOW = Date.parse('2026-11-20T18:00:00Z');
 

@@ -15,10 +15,10 @@ import { startJobs } from '@/restaurant-api/jobs/start';
 import { queueMail } from '@/restaurant-api/mail/queue-mail';
 import { bookingFacts } from '@/restaurant-api/modules/templates/booking-facts';
 import { renderMessage, sourcesOf } from '@/restaurant-api/modules/templates/render-message';
-import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
+import { type ApiServer, addRestaurant, startApi } from '../support/api/api-server';
 import { eventually } from '../support/eventually';
-import { type Host, type Refused, hostOf } from '../support/host';
-import { type MailServer, startMailServer } from '../support/mail-server';
+import { type Host, type Refused, hostOf } from '../support/api/host';
+import { type MailServer, startMailServer } from '../support/providers/mail-server';
 
 const TEMPLATES = '/tms/v2/restaurants/R1/templates';
 const PREVIEWS = '/tms/v2/restaurants/R1/template-previews';

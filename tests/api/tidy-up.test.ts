@@ -13,8 +13,8 @@ import { localMail } from '@/restaurant-api/providers/local-mail';
 import { localSms } from '@/restaurant-api/providers/local-sms';
 import { paymentProviders } from '@/restaurant-api/providers/payments/payment-providers';
 import { silentPublisher } from '@/restaurant-api/realtime/publisher';
-import { type ApiServer, TEST_SETTINGS, addRestaurant, addUser, startApi } from '../support/api-server';
-import { noPush } from '../support/push-service';
+import { type ApiServer, TEST_SETTINGS, addRestaurant, addUser, startApi } from '../support/api/api-server';
+import { noPush } from '../support/providers/push-service';
 
 const daysFromNow = (days: number) => new Date(Date.now() + days * DAY_MS);
 let api: ApiServer;

@@ -5,9 +5,9 @@ import type { Till, TillCheck, TillTypes } from '@/lib/resources/till-schema';
 import { rowsOf } from '@/restaurant-api/db/client';
 import { tills } from '@/restaurant-api/db/schema/till';
 import { signatureOf } from '@/restaurant-api/modules/till/secret';
-import { type ApiServer, addRestaurant, caller, startApi } from '../support/api-server';
-import { countStatements } from '../support/count-statements';
-import { type Host, type Refused, hostOf } from '../support/host';
+import { type ApiServer, addRestaurant, caller, startApi } from '../support/api/api-server';
+import { countStatements } from '../support/api/count-statements';
+import { type Host, type Refused, hostOf } from '../support/api/host';
 
 let api: ApiServer;
 let host: Host;

@@ -2,13 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { type Database, openDatabase } from '@/restaurant-api/db/client';
-import type { ApiServer } from '../support/api-server';
-import { addRestaurant } from '../support/api-server';
-import { type DatabaseProxy, startDatabaseProxy } from '../support/database-proxy';
+import type { ApiServer } from '../support/api/api-server';
+import { addRestaurant } from '../support/api/api-server';
+import { type DatabaseProxy, startDatabaseProxy } from '../support/processes/database-proxy';
 import { eventually } from '../support/eventually';
-import { type Host, hostOf } from '../support/host';
-import { startLiveApi } from '../support/live-api';
-import { createTestDatabase } from '../support/test-database';
+import { type Host, hostOf } from '../support/api/host';
+import { startLiveApi } from '../support/api/live-api';
+import { createTestDatabase } from '../support/api/test-database';
 
 jest.setTimeout(120_000);
 

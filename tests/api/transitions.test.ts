@@ -1,7 +1,7 @@
 /** D6 over HTTP: every pair of stages, and what a refusal says. */
 import { shiftDate } from '@/lib/time/service-day';
-import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
-import { type Host, hostOf } from '../support/host';
+import { type ApiServer, addRestaurant, startApi } from '../support/api/api-server';
+import { type Host, hostOf } from '../support/api/host';
 
 let api: ApiServer;
 let host: Host;

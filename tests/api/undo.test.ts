@@ -1,8 +1,8 @@
 /** The change log, the history of a booking, and undo. */
 import type { WireChange } from '@/lib/contract/live';
 import type { Announcement } from '@/lib/contract/live';
-import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
-import { type Host, hostOf } from '../support/host';
+import { type ApiServer, addRestaurant, startApi } from '../support/api/api-server';
+import { type Host, hostOf } from '../support/api/host';
 
 let api: ApiServer;
 let host: Host;

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { is } from 'drizzle-orm';
 import { PgTable, getTableConfig } from 'drizzle-orm/pg-core';
-import { LARGE_TABLES, againstUpgrades } from '../support/migration-rules';
+import { LARGE_TABLES, againstUpgrades } from '../support/api/migration-rules';
 
 const FOLDER = path.resolve('restaurant-api/db/migrations');
 const MARK = '-- The rules of docs/production.md (Upgrades) hold for every migration after this one.';

@@ -3,8 +3,8 @@ import { desc, eq } from 'drizzle-orm';
 import type { WireUserOfRestaurant, WireUsersAnswer } from '@/lib/contract/users';
 import { accounts } from '@/restaurant-api/db/schema/accounts';
 import { changes } from '@/restaurant-api/db/schema/log';
-import { type Refusal, PASSWORD, accessOf, addPerson, endings, mailTo, signIn } from '../support/account';
-import { type ApiServer, addRestaurant, caller, startApi } from '../support/api-server';
+import { type Refusal, PASSWORD, accessOf, addPerson, endings, mailTo, signIn } from '../support/api/account';
+import { type ApiServer, addRestaurant, caller, startApi } from '../support/api/api-server';
 
 type User = WireUserOfRestaurant & Refusal;
 type Person = Awaited<ReturnType<typeof addPerson>>;

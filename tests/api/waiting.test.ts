@@ -3,8 +3,8 @@ import { desc, eq } from 'drizzle-orm';
 import type { WireBooking } from '@/lib/contract/booking';
 import type { WireCalled, WireStandbyAnswer } from '@/lib/contract/waiting';
 import { outbox } from '@/restaurant-api/db/schema/log';
-import { type Answer, type ApiServer, addRestaurant, startApi } from '../support/api-server';
-import { type BookAnswer, type Host, type Refused, hostOf } from '../support/host';
+import { type Answer, type ApiServer, addRestaurant, startApi } from '../support/api/api-server';
+import { type BookAnswer, type Host, type Refused, hostOf } from '../support/api/host';
 
 type Called = Answer<WireCalled & Refused>;
 

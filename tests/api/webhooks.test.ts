@@ -14,10 +14,10 @@ import { startJobs } from '@/restaurant-api/jobs/start';
 import { deliverWebhook } from '@/restaurant-api/modules/webhooks/deliver';
 import { recoverWebhooks } from '@/restaurant-api/modules/webhooks/recover';
 import { silentPublisher } from '@/restaurant-api/realtime/publisher';
-import { TEST_SETTINGS, type ApiServer, addRestaurant, startApi } from '../support/api-server';
+import { TEST_SETTINGS, type ApiServer, addRestaurant, startApi } from '../support/api/api-server';
 import { eventually } from '../support/eventually';
-import { type Host, hostOf } from '../support/host';
-import { type WebhookReceiver, startReceiver } from '../support/webhook-receiver';
+import { type Host, hostOf } from '../support/api/host';
+import { type WebhookReceiver, startReceiver } from '../support/providers/webhook-receiver';
 
 const BASE = '/tms/v2/restaurants/R1';
 const settings = { ...TEST_SETTINGS, webhookNetworks: ['127.0.0.1/32'] };

@@ -10,10 +10,10 @@ import type { WhatsappLine, WhatsappMessage } from '@/lib/resources/whatsapp-rep
 import type { WorkerParts } from '@/restaurant-api/jobs/worker';
 import { noJobs } from '@/restaurant-api/jobs/jobs';
 import { silentPublisher } from '@/restaurant-api/realtime/publisher';
-import { type ApiServer, TEST_SETTINGS, addRestaurant, startApi } from '../support/api-server';
-import { noPush } from '../support/push-service';
-import { type Host, hostOf } from '../support/host';
-import { TWILIO_ACCOUNT, type TwilioServer, startTwilio } from '../support/twilio-server';
+import { type ApiServer, TEST_SETTINGS, addRestaurant, startApi } from '../support/api/api-server';
+import { noPush } from '../support/providers/push-service';
+import { type Host, hostOf } from '../support/api/host';
+import { TWILIO_ACCOUNT, type TwilioServer, startTwilio } from '../support/providers/twilio-server';
 
 let api: ApiServer;
 let twilio: TwilioServer;

@@ -8,10 +8,10 @@ import { startJobs } from '@/restaurant-api/jobs/start';
 import { USUAL_RULES } from '@/lib/contract/message-rules';
 import type { BookingMessagesTypes } from '@/lib/resources/booking-messages-schema';
 import type { WhatsappTemplate } from '@/lib/resources/whatsapp-templates-schema';
-import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
+import { type ApiServer, addRestaurant, startApi } from '../support/api/api-server';
 import { eventually } from '../support/eventually';
-import { type Host, type Refused, hostOf } from '../support/host';
-import { TWILIO_ACCOUNT, type TwilioServer, startTwilio } from '../support/twilio-server';
+import { type Host, type Refused, hostOf } from '../support/api/host';
+import { TWILIO_ACCOUNT, type TwilioServer, startTwilio } from '../support/providers/twilio-server';
 
 let api: ApiServer;
 let twilio: TwilioServer;

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { ErrorBody } from '@/lib/contract/error';
 import { bookings } from '@/restaurant-api/db/schema/book';
 import { restaurants } from '@/restaurant-api/db/schema/restaurants';
-import { type ApiServer, addRestaurant, addUser, startApi } from '@/tests/support/api-server';
+import { type ApiServer, addRestaurant, addUser, startApi } from '@/tests/support/api/api-server';
 
 let api: ApiServer;
 let token: string;

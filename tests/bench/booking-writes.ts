@@ -6,7 +6,7 @@ import { Agent } from 'undici';
 import { shiftDate } from '@/lib/time/service-day';
 import { openDatabase } from '@/restaurant-api/db/client';
 import { accessTokens } from '@/restaurant-api/modules/auth/access-token';
-import { addRestaurant, addUser } from '../support/api-server';
+import { addRestaurant, addUser } from '../support/api/api-server';
 import { heading, line, median } from './figures';
 import { SECRET } from './servers';
 

@@ -12,7 +12,7 @@ import { countEarlierNights, verifyRollups } from '@/restaurant-api/modules/dash
 import { hashPassword } from '@/restaurant-api/modules/auth/password';
 import { paymentProviders } from '@/restaurant-api/providers/payments/payment-providers';
 import { silentPublisher } from '@/restaurant-api/realtime/publisher';
-import { TEST_SETTINGS, addRestaurant, addUser } from '../support/api-server';
+import { TEST_SETTINGS, addRestaurant, addUser } from '../support/api/api-server';
 import { heading, line, median, percentile } from './figures';
 
 const A_RESTAURANT = 10_000;

@@ -7,7 +7,7 @@ import { openDatabase } from '@/restaurant-api/db/client';
 import { menuProducts } from '@/restaurant-api/db/schema/orders';
 import { restaurants } from '@/restaurant-api/db/schema/restaurants';
 import { accessTokens } from '@/restaurant-api/modules/auth/access-token';
-import { addRestaurant, addUser } from '../support/api-server';
+import { addRestaurant, addUser } from '../support/api/api-server';
 import { heading, line, median } from './figures';
 import { SECRET } from './servers';
 

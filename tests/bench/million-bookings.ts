@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '@/restaurant-api/db/client';
 import { hashPassword } from '@/restaurant-api/modules/auth/password';
-import { addRestaurant, addUser } from '../support/api-server';
+import { addRestaurant, addUser } from '../support/api/api-server';
 
 export const BENCH = {
   restaurant: '900001',

@@ -1,7 +1,7 @@
 /** The pages that anybody may open, as Lighthouse and axe judge them on a slow phone, beside the emptiest page that the app's router makes. */
 import { type Browser, chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { axeViolations } from '../support/accessible';
+import { axeViolations } from '../support/journeys/accessible';
 import { serveEmptyPage } from './empty-page';
 import { heading, line } from './figures';
 

@@ -1,11 +1,11 @@
 /** The page on which a guest's bank asks them, as a browser gets it; Mercado Pago and the bank are a local server. */
 import { GET as showBank } from '@/app/(guest)/ccrequestmp/bank/route';
 import { GET as show, POST as send } from '@/app/(guest)/ccrequestmp/route';
-import { BANK_URL, requestOf } from '../support/mercadopago-bank';
-import { type MercadoPagoRestaurant, mercadoPagoRestaurant } from '../support/mercadopago-restaurant';
-import { openPage, sendForm } from '../support/page-requests';
-import { keyIn, tillOf } from '../support/payment-restaurant';
-import { WEB_ORIGIN, configureWeb } from '../support/web';
+import { BANK_URL, requestOf } from '../support/providers/mercadopago-bank';
+import { type MercadoPagoRestaurant, mercadoPagoRestaurant } from '../support/providers/mercadopago-restaurant';
+import { openPage, sendForm } from '../support/api/page-requests';
+import { keyIn, tillOf } from '../support/api/payment-restaurant';
+import { WEB_ORIGIN, configureWeb } from '../support/api/web';
 
 const NOW = Date.parse('2026-11-21T15:00:00Z');
 let restaurant: MercadoPagoRestaurant;

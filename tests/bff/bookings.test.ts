@@ -1,9 +1,9 @@
 import type { BookingCheck } from '@/lib/rules/booking/booking-check';
-import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
-import { addSignIn } from '../support/add-sign-in';
-import { staffBrowser } from '../support/staff-browser';
-import { configureWeb } from '../support/web';
-import { describedRoute } from '../support/described-route';
+import { type ApiServer, addRestaurant, startApi } from '../support/api/api-server';
+import { addSignIn } from '../support/api/add-sign-in';
+import { staffBrowser } from '../support/api/staff-browser';
+import { configureWeb } from '../support/api/web';
+import { describedRoute } from '../support/api/described-route';
 
 const check = describedRoute('POST', 'bookings/check');
 

@@ -5,9 +5,9 @@ import { GET as showFields, POST as askToken } from '@/app/(guest)/test-card/rou
 import { GET as bookPage, POST as bookStep } from '@/app/(guest)/book/[service]/route';
 import { GET as visitPage, POST as visitStep } from '@/app/(guest)/book/[service]/manage/[key]/route';
 import { paymentPolicies } from '@/restaurant-api/db/schema/payments';
-import { openPage, sendForm } from '../support/page-requests';
-import { type PaymentRestaurant, keyIn, paymentRestaurant, tillOf } from '../support/payment-restaurant';
-import { WEB_ORIGIN, configureWeb } from '../support/web';
+import { openPage, sendForm } from '../support/api/page-requests';
+import { type PaymentRestaurant, keyIn, paymentRestaurant, tillOf } from '../support/api/payment-restaurant';
+import { WEB_ORIGIN, configureWeb } from '../support/api/web';
 
 // Saturday afternoon in Madrid.
 const START = Date.parse('2026-11-21T15:00:00Z');

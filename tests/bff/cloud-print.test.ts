@@ -1,10 +1,10 @@
 /** A printer at the web's address (Star CloudPRNT): it sends what printers send, of which the restaurant API is told what it needs. */
 import { DELETE, GET, POST } from '@/app/cloudprnt/[service]/[key]/route';
 import { restaurants } from '@/restaurant-api/db/schema/restaurants';
-import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
-import { hostOf } from '../support/host';
-import { menuOf } from '../support/menu';
-import { configureWeb } from '../support/web';
+import { type ApiServer, addRestaurant, startApi } from '../support/api/api-server';
+import { hostOf } from '../support/api/host';
+import { menuOf } from '../support/api/menu';
+import { configureWeb } from '../support/api/web';
 
 const R = '/tms/v2/restaurants/R1';
 /** As every printer says who it is. */

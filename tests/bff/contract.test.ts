@@ -6,12 +6,12 @@ import {
 } from '@/app/api/services/[service]/contract/copy/route';
 import { GET as showCard, POST as giveCard } from '@/app/(guest)/restaurant-card/route.testing';
 import type { RestaurantContract } from '@/lib/rules/setup/restaurant-contract';
-import { addSignIn } from '../support/add-sign-in';
-import { type ApiServer, addRestaurant, addUser, caller, startApi } from '../support/api-server';
-import { staffBrowser } from '../support/staff-browser';
-import { WEB_ORIGIN, configureWeb } from '../support/web';
-import { describedRoute } from '../support/described-route';
-import { sendForm } from '../support/page-requests';
+import { addSignIn } from '../support/api/add-sign-in';
+import { type ApiServer, addRestaurant, addUser, caller, startApi } from '../support/api/api-server';
+import { staffBrowser } from '../support/api/staff-browser';
+import { WEB_ORIGIN, configureWeb } from '../support/api/web';
+import { describedRoute } from '../support/api/described-route';
+import { sendForm } from '../support/api/page-requests';
 
 const readContract = describedRoute('GET', 'contract');
 const changeContract = describedRoute('PATCH', 'contract');

@@ -1,17 +1,17 @@
 /** The database behind the API is away: the web says of every call of the browser what the API says. */
 import type { ErrorBody } from '@/lib/contract/error';
 import { openDatabase } from '@/restaurant-api/db/client';
-import { PASSWORD, addSignIn } from '../support/add-sign-in';
-import { addRestaurant } from '../support/api-server';
-import { type BffRoute, bffRoutes } from '../support/bff-routes';
-import { type DatabaseProxy, startDatabaseProxy } from '../support/database-proxy';
+import { PASSWORD, addSignIn } from '../support/api/add-sign-in';
+import { addRestaurant } from '../support/api/api-server';
+import { type BffRoute, bffRoutes } from '../support/api/bff-routes';
+import { type DatabaseProxy, startDatabaseProxy } from '../support/processes/database-proxy';
 import { eventually } from '../support/eventually';
-import { type GatewayServer, startGateway } from '../support/gateway-server';
-import { type LiveApi, startLiveApi } from '../support/live-api';
-import { closeDevices, device } from '../support/socket-device';
-import { createTestDatabase } from '../support/test-database';
-import { TestBrowser, type WebAnswer, WEB_ORIGIN, configureWeb } from '../support/web';
-import { writeChanges } from '../support/write-changes';
+import { type GatewayServer, startGateway } from '../support/api/gateway-server';
+import { type LiveApi, startLiveApi } from '../support/api/live-api';
+import { closeDevices, device } from '../support/api/socket-device';
+import { createTestDatabase } from '../support/api/test-database';
+import { TestBrowser, type WebAnswer, WEB_ORIGIN, configureWeb } from '../support/api/web';
+import { writeChanges } from '../support/api/write-changes';
 
 const UNO = { uid: 'R1', service: 'la-uno' };
 

@@ -1,7 +1,7 @@
 /** PostgreSQL is restarted, crashes and ends its connections under two copies of the product; twenty rounds of it are in tests/long. */
 import { eventually } from '../support/eventually';
-import { type OutageDrill, startDrill } from '../support/outage-drill';
-import { FAULTS } from '../support/own-postgres';
+import { type OutageDrill, startDrill } from '../support/processes/outage-drill';
+import { FAULTS } from '../support/processes/own-postgres';
 
 jest.setTimeout(300_000);
 

@@ -1,9 +1,9 @@
 import { POST as reportError } from '@/app/api/session/error-reports/route';
-import { PASSWORD, addSignIn } from '../support/add-sign-in';
-import { addRestaurant } from '../support/api-server';
-import { type LiveApi, startLiveApi } from '../support/live-api';
-import { openTestDatabase } from '../support/test-database';
-import { TestBrowser, configureWeb } from '../support/web';
+import { PASSWORD, addSignIn } from '../support/api/add-sign-in';
+import { addRestaurant } from '../support/api/api-server';
+import { type LiveApi, startLiveApi } from '../support/api/live-api';
+import { openTestDatabase } from '../support/api/test-database';
+import { TestBrowser, configureWeb } from '../support/api/web';
 
 let drop: () => Promise<void>;
 let api: LiveApi;

@@ -2,11 +2,11 @@
 import { eq } from 'drizzle-orm';
 import { GET as showVisit, POST as change } from '@/app/(guest)/book/[service]/manage/[key]/route';
 import { bookings } from '@/restaurant-api/db/schema/book';
-import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
-import { type Host, hostOf } from '../support/host';
-import { type Guest, frequentGuestOf } from '../support/online-guest';
-import { openPage, sendForm } from '../support/page-requests';
-import { WEB_ORIGIN, configureWeb } from '../support/web';
+import { type ApiServer, addRestaurant, startApi } from '../support/api/api-server';
+import { type Host, hostOf } from '../support/api/host';
+import { type Guest, frequentGuestOf } from '../support/api/online-guest';
+import { openPage, sendForm } from '../support/api/page-requests';
+import { WEB_ORIGIN, configureWeb } from '../support/api/web';
 
 let api: ApiServer;
 let host: Host;

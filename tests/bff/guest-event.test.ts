@@ -2,9 +2,9 @@
 import { GET as show, POST as act } from '@/app/(guest)/book/[service]/route';
 import { GET as showVisit } from '@/app/(guest)/book/[service]/manage/[key]/route';
 import { events } from '@/restaurant-api/db/schema/events';
-import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
-import { openPage, sendForm } from '../support/page-requests';
-import { WEB_ORIGIN, configureWeb } from '../support/web';
+import { type ApiServer, addRestaurant, startApi } from '../support/api/api-server';
+import { openPage, sendForm } from '../support/api/page-requests';
+import { WEB_ORIGIN, configureWeb } from '../support/api/web';
 
 let api: ApiServer;
 let event: string;

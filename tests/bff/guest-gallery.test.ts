@@ -3,8 +3,8 @@ import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { GET as showPicture } from '@/app/(guest)/book/[service]/picture/route';
 import { GET as show } from '@/app/(guest)/book/[service]/route';
-import { type ApiServer, addRestaurant, addUser, startApi } from '../support/api-server';
-import { WEB_ORIGIN, configureWeb } from '../support/web';
+import { type ApiServer, addRestaurant, addUser, startApi } from '../support/api/api-server';
+import { WEB_ORIGIN, configureWeb } from '../support/api/web';
 
 let api: ApiServer;
 

@@ -13,10 +13,10 @@ import { GET as showOnboarded } from '@/app/(guest)/payments-onboarding-result/r
 import { GET as restaurantTerms } from '@/app/(guest)/terms/[service]/route';
 import { GET as restaurantPrivacy } from '@/app/(guest)/privacy-policy/[service]/route';
 import { POST as askToken } from '@/app/(guest)/test-card/route';
-import { openPage, sendForm } from '../support/page-requests';
-import { type PaymentRestaurant, keyIn, paymentRestaurant, tillOf } from '../support/payment-restaurant';
-import { type RecordingProxy, recordingProxy } from '../support/recording-proxy';
-import { WEB_ORIGIN, configureWeb } from '../support/web';
+import { openPage, sendForm } from '../support/api/page-requests';
+import { type PaymentRestaurant, keyIn, paymentRestaurant, tillOf } from '../support/api/payment-restaurant';
+import { type RecordingProxy, recordingProxy } from '../support/processes/recording-proxy';
+import { WEB_ORIGIN, configureWeb } from '../support/api/web';
 
 // Saturday afternoon in Madrid.
 let now = Date.parse('2026-11-21T15:00:00Z');

@@ -3,8 +3,8 @@ import { GET as show, POST as act } from '@/app/(guest)/book/[service]/route';
 import { GET as showVisit } from '@/app/(guest)/book/[service]/manage/[key]/route';
 import { GET as calendar } from '@/app/(guest)/book/[service]/manage/[key]/calendar.ics/route';
 import { rememberRestaurant } from '@/lib/bff/guest/known-restaurant';
-import { openPage, sendForm } from '../support/page-requests';
-import { configureWeb } from '../support/web';
+import { openPage, sendForm } from '../support/api/page-requests';
+import { configureWeb } from '../support/api/web';
 
 // Nobody listens there.
 beforeAll(() => configureWeb('http://127.0.0.1:9'));

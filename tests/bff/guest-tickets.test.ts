@@ -6,9 +6,9 @@ import { GET as picture } from '@/app/(guest)/book/[service]/manage/[key]/ticket
 import { GET as showVisit, POST as change } from '@/app/(guest)/book/[service]/manage/[key]/route';
 import { eventSeatings, ticketKinds } from '@/restaurant-api/db/schema/event-tickets';
 import { events } from '@/restaurant-api/db/schema/events';
-import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
-import { openPage, sendForm } from '../support/page-requests';
-import { WEB_ORIGIN, configureWeb } from '../support/web';
+import { type ApiServer, addRestaurant, startApi } from '../support/api/api-server';
+import { openPage, sendForm } from '../support/api/page-requests';
+import { WEB_ORIGIN, configureWeb } from '../support/api/web';
 
 let api: ApiServer;
 let event: number;

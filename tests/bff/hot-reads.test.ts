@@ -4,13 +4,13 @@ import { GET as bookingDay, POST as makeDescribed } from '@/app/api/services/[se
 import { POST as end } from '@/app/api/session/end/route';
 import { hotReads } from '@/lib/bff/hot-reads/hot-reads';
 import { type Gateway, createGateway } from '@/lib/realtime-gateway/gateway';
-import { addRestaurant } from '../support/api-server';
-import { openTestDatabase } from '../support/test-database';
-import { PASSWORD, addSignIn } from '../support/add-sign-in';
+import { addRestaurant } from '../support/api/api-server';
+import { openTestDatabase } from '../support/api/test-database';
+import { PASSWORD, addSignIn } from '../support/api/add-sign-in';
 import { eventually } from '../support/eventually';
-import { type LiveApi, startLiveApi } from '../support/live-api';
-import { TestBrowser, configureWeb } from '../support/web';
-import { writeChanges } from '../support/write-changes';
+import { type LiveApi, startLiveApi } from '../support/api/live-api';
+import { TestBrowser, configureWeb } from '../support/api/web';
+import { writeChanges } from '../support/api/write-changes';
 
 const UNO = { uid: 'R1', service: 'la-uno' };
 

@@ -1,11 +1,11 @@
 /** A browser that somebody has signed in on is known to the account after signing out, and no stranger's tries keep that person out (ADR 38). */
 import { POST as signInHandler } from '@/app/api/auth/[...nextauth]/route';
 import { POST as endHandler } from '@/app/api/session/end/route';
-import { PASSWORD, addSignIn } from '../support/add-sign-in';
-import { addRestaurant } from '../support/api-server';
-import { type LiveApi, startLiveApi } from '../support/live-api';
-import { openTestDatabase } from '../support/test-database';
-import { TestBrowser, configureWeb } from '../support/web';
+import { PASSWORD, addSignIn } from '../support/api/add-sign-in';
+import { addRestaurant } from '../support/api/api-server';
+import { type LiveApi, startLiveApi } from '../support/api/live-api';
+import { openTestDatabase } from '../support/api/test-database';
+import { TestBrowser, configureWeb } from '../support/api/web';
 
 let drop: () => Promise<void>;
 let api: LiveApi;

@@ -1,9 +1,9 @@
 /** What Twilio sends to the web reaches the restaurant API as it came, and nothing else does by that way. */
 import { getExpectedTwilioSignature } from 'twilio';
 import { POST } from '@/app/messages/webhooks/[...path]/route';
-import { type ApiServer, startApi } from '../support/api-server';
-import { TWILIO_ACCOUNT } from '../support/twilio-server';
-import { WEB_ORIGIN, configureWeb } from '../support/web';
+import { type ApiServer, startApi } from '../support/api/api-server';
+import { TWILIO_ACCOUNT } from '../support/providers/twilio-server';
+import { WEB_ORIGIN, configureWeb } from '../support/api/web';
 
 let api: ApiServer;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { NextRequest } from 'next/server';
 import { middleware } from '@/middleware';
 import { sessionCookie } from '@/lib/bff/session/session-cookie';
-import { TestBrowser, WEB_ORIGIN, configureWeb } from '../support/web';
+import { TestBrowser, WEB_ORIGIN, configureWeb } from '../support/api/web';
 
 const browser = new TestBrowser();
 

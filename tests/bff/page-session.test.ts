@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import { GET as renew } from '@/app/api/session/renew/route';
 import { pageSession } from '@/lib/bff/session/page-session';
 import { members, refreshTokens } from '@/restaurant-api/db/schema/accounts';
-import { PASSWORD, addSignIn } from '../support/add-sign-in';
-import { addRestaurant } from '../support/api-server';
-import { expireAccess } from '../support/expire-access';
-import { openTestDatabase } from '../support/test-database';
-import { type LiveApi, startLiveApi } from '../support/live-api';
-import { TestBrowser, configureWeb } from '../support/web';
+import { PASSWORD, addSignIn } from '../support/api/add-sign-in';
+import { addRestaurant } from '../support/api/api-server';
+import { expireAccess } from '../support/api/expire-access';
+import { openTestDatabase } from '../support/api/test-database';
+import { type LiveApi, startLiveApi } from '../support/api/live-api';
+import { TestBrowser, configureWeb } from '../support/api/web';
 
 let api: LiveApi;
 let drop: () => Promise<void>;

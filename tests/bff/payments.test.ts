@@ -1,9 +1,9 @@
 import type { BookingPayments } from '@/lib/rules/payments/booking-payments';
-import { addSignIn } from '../support/add-sign-in';
-import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
-import { staffBrowser } from '../support/staff-browser';
-import { configureWeb } from '../support/web';
-import { describedRoute } from '../support/described-route';
+import { addSignIn } from '../support/api/add-sign-in';
+import { type ApiServer, addRestaurant, startApi } from '../support/api/api-server';
+import { staffBrowser } from '../support/api/staff-browser';
+import { configureWeb } from '../support/api/web';
+import { describedRoute } from '../support/api/described-route';
 
 const readMoney = describedRoute('GET', 'bookings/{uid}/payments');
 const charge = describedRoute('POST', 'bookings/{uid}/payments/no-show');

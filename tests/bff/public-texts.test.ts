@@ -4,8 +4,8 @@ import { GET as restaurantTerms } from '@/app/(guest)/terms/[service]/route';
 import { GET as restaurantPrivacy } from '@/app/(guest)/privacy-policy/[service]/route';
 import { GET as robots } from '@/app/robots.txt/route';
 import { GET as sitemap } from '@/app/sitemap.xml/route';
-import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
-import { WEB_ORIGIN, configureWeb } from '../support/web';
+import { type ApiServer, addRestaurant, startApi } from '../support/api/api-server';
+import { WEB_ORIGIN, configureWeb } from '../support/api/web';
 
 let api: ApiServer;
 beforeAll(async () => {

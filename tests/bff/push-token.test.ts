@@ -4,11 +4,11 @@ import { POST as endHandler } from '@/app/api/session/end/route';
 import { POST as pushHandler } from '@/app/api/session/push/route';
 import type { Database } from '@/restaurant-api/db/client';
 import { sessions } from '@/restaurant-api/db/schema/accounts';
-import { PASSWORD, addSignIn } from '../support/add-sign-in';
-import { addRestaurant } from '../support/api-server';
-import { type LiveApi, startLiveApi } from '../support/live-api';
-import { openTestDatabase } from '../support/test-database';
-import { TestBrowser, configureWeb } from '../support/web';
+import { PASSWORD, addSignIn } from '../support/api/add-sign-in';
+import { addRestaurant } from '../support/api/api-server';
+import { type LiveApi, startLiveApi } from '../support/api/live-api';
+import { openTestDatabase } from '../support/api/test-database';
+import { TestBrowser, configureWeb } from '../support/api/web';
 
 const TOKEN = JSON.stringify({
   endpoint: 'https://fcm.googleapis.com/fcm/send/abc',

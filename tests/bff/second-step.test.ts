@@ -11,11 +11,11 @@ import { accounts } from '@/restaurant-api/db/schema/accounts';
 import { addOneTimeCode, closeOneTimeCodes } from '@/restaurant-api/modules/auth/one-time-code-repository';
 import { hashSecret } from '@/restaurant-api/modules/auth/secrets';
 import type { SecondFactor, TotpSecret } from '@/lib/contract/account';
-import { PASSWORD, addSignIn } from '../support/add-sign-in';
-import { addRestaurant } from '../support/api-server';
-import { type LiveApi, startLiveApi } from '../support/live-api';
-import { openTestDatabase } from '../support/test-database';
-import { TestBrowser, WEB_ORIGIN, configureWeb } from '../support/web';
+import { PASSWORD, addSignIn } from '../support/api/add-sign-in';
+import { addRestaurant } from '../support/api/api-server';
+import { type LiveApi, startLiveApi } from '../support/api/live-api';
+import { openTestDatabase } from '../support/api/test-database';
+import { TestBrowser, WEB_ORIGIN, configureWeb } from '../support/api/web';
 
 let drop: () => Promise<void>;
 let api: LiveApi;

@@ -4,8 +4,8 @@ import { NextRequest } from 'next/server';
 import { readSession, sessionCookie } from '@/lib/bff/session/session-cookie';
 import { knownDeviceHeader } from '@/lib/bff/session/known-devices';
 import { middleware } from '@/middleware';
-import { TEST_SETTINGS } from '../support/api-server';
-import { TestBrowser, WEB_ORIGIN, configureWeb } from '../support/web';
+import { TEST_SETTINGS } from '../support/api/api-server';
+import { TestBrowser, WEB_ORIGIN, configureWeb } from '../support/api/web';
 
 const FORMER = 'the secret of before which is long enough 0123456789';
 const OTHER = 'a secret that this installation never had 0123456789abc';

@@ -19,12 +19,12 @@ import type { Ad } from '@/lib/resources/ads-schema';
 import type { Note } from '@/lib/resources/notes-schema';
 import type { Plan, TableStates } from '@/lib/rules/seating/plan';
 import type { Setup } from '@/lib/rules/setup/setup';
-import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
-import { addSignIn } from '../support/add-sign-in';
+import { type ApiServer, addRestaurant, startApi } from '../support/api/api-server';
+import { addSignIn } from '../support/api/add-sign-in';
 import { eventually } from '../support/eventually';
-import { staffBrowser } from '../support/staff-browser';
-import { configureWeb } from '../support/web';
-import { describedRoute } from '../support/described-route';
+import { staffBrowser } from '../support/api/staff-browser';
+import { configureWeb } from '../support/api/web';
+import { describedRoute } from '../support/api/described-route';
 
 const readHours = describedRoute('GET', 'rotas');
 const saveHours = describedRoute('POST', 'rotas');

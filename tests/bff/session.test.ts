@@ -4,13 +4,13 @@ import { POST as choose } from '@/app/api/session/service/route';
 import { POST as end } from '@/app/api/session/end/route';
 import type { SessionInfo } from '@/lib/rules/setup/session';
 import { accounts, refreshTokens, sessions } from '@/restaurant-api/db/schema/accounts';
-import { addRestaurant } from '../support/api-server';
-import { openTestDatabase } from '../support/test-database';
-import { expireAccess } from '../support/expire-access';
-import { PASSWORD, addSignIn } from '../support/add-sign-in';
-import { type LiveApi, startLiveApi } from '../support/live-api';
-import { TestBrowser, configureWeb } from '../support/web';
-import { describedRoute } from '../support/described-route';
+import { addRestaurant } from '../support/api/api-server';
+import { openTestDatabase } from '../support/api/test-database';
+import { expireAccess } from '../support/api/expire-access';
+import { PASSWORD, addSignIn } from '../support/api/add-sign-in';
+import { type LiveApi, startLiveApi } from '../support/api/live-api';
+import { TestBrowser, configureWeb } from '../support/api/web';
+import { describedRoute } from '../support/api/described-route';
 
 const plans = describedRoute('GET', 'plans');
 

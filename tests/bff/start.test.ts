@@ -2,11 +2,11 @@
 import { GET as start } from '@/app/start/route';
 import { restaurants } from '@/restaurant-api/db/schema/restaurants';
 import type { Database } from '@/restaurant-api/db/client';
-import { PASSWORD, addSignIn } from '../support/add-sign-in';
-import { addRestaurant, addUser, caller } from '../support/api-server';
-import { openTestDatabase } from '../support/test-database';
-import { type LiveApi, startLiveApi } from '../support/live-api';
-import { TestBrowser, configureWeb } from '../support/web';
+import { PASSWORD, addSignIn } from '../support/api/add-sign-in';
+import { addRestaurant, addUser, caller } from '../support/api/api-server';
+import { openTestDatabase } from '../support/api/test-database';
+import { type LiveApi, startLiveApi } from '../support/api/live-api';
+import { TestBrowser, configureWeb } from '../support/api/web';
 
 let api: LiveApi;
 let database: Database;

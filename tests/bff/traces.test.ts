@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { exportSpans } from '@/lib/config/span-export';
 import { type Span, takeSpans } from '@/lib/config/traces';
 import { startJobs } from '@/restaurant-api/jobs/start';
-import { addSignIn } from '../support/add-sign-in';
-import { type ApiServer, addRestaurant, caller, startApi } from '../support/api-server';
+import { addSignIn } from '../support/api/add-sign-in';
+import { type ApiServer, addRestaurant, caller, startApi } from '../support/api/api-server';
 import { eventually } from '../support/eventually';
-import { staffBrowser } from '../support/staff-browser';
-import { configureWeb } from '../support/web';
+import { staffBrowser } from '../support/api/staff-browser';
+import { configureWeb } from '../support/api/web';
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const TAP = `00-${TRACE}-00f067aa0ba902b7-01`;

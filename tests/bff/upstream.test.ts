@@ -3,12 +3,12 @@ import { GET as session } from '@/app/api/session/route';
 import { GET as ready } from '@/app/readyz/route';
 import { serviceHandler } from '@/lib/bff/handler';
 import { plansAnswer } from '@/lib/contract/floor';
-import { addRestaurant } from '../support/api-server';
-import { openTestDatabase } from '../support/test-database';
-import { expireAccess } from '../support/expire-access';
-import { PASSWORD, addSignIn } from '../support/add-sign-in';
-import { type LiveApi, startLiveApi } from '../support/live-api';
-import { TestBrowser, configureWeb } from '../support/web';
+import { addRestaurant } from '../support/api/api-server';
+import { openTestDatabase } from '../support/api/test-database';
+import { expireAccess } from '../support/api/expire-access';
+import { PASSWORD, addSignIn } from '../support/api/add-sign-in';
+import { type LiveApi, startLiveApi } from '../support/api/live-api';
+import { TestBrowser, configureWeb } from '../support/api/web';
 
 let drop: () => Promise<void>;
 let api: LiveApi;

@@ -1,9 +1,9 @@
 /** What providers of payments send to the web reaches the restaurant API as it came, and nothing else does by that way. */
 import { POST } from '@/app/payments/webhooks/[provider]/route';
-import { type ApiServer, TEST_SETTINGS, startApi } from '../support/api-server';
-import { type StripeServer, startStripe } from '../support/stripe-server';
-import { newsOf } from '../support/test-provider-news';
-import { WEB_ORIGIN, configureWeb } from '../support/web';
+import { type ApiServer, TEST_SETTINGS, startApi } from '../support/api/api-server';
+import { type StripeServer, startStripe } from '../support/providers/stripe-server';
+import { newsOf } from '../support/providers/test-provider-news';
+import { WEB_ORIGIN, configureWeb } from '../support/api/web';
 
 let stripe: StripeServer;
 let api: ApiServer;

@@ -1,11 +1,11 @@
 import { type Page, expect, test } from '@playwright/test';
 import { DEFAULT_QUESTIONS } from '@/lib/rules/survey/default-questions';
-import { expectAccessible, expectAccessibleAtAnyWidth } from '../support/accessible';
-import { askedOf } from '../support/card-guest';
-import { laMarina } from '../support/la-marina';
-import { LONG, longUnless } from '../support/long';
-import { OWNER, quietRestaurant } from '../support/quiet-restaurant';
-import { expectNoRawKeys, goOffline, openDevice, signIn } from '../support/staff';
+import { expectAccessible, expectAccessibleAtAnyWidth } from '../support/journeys/accessible';
+import { askedOf } from '../support/journeys/card-guest';
+import { laMarina } from '../support/journeys/la-marina';
+import { LONG, longUnless } from '../support/runner/long';
+import { OWNER, quietRestaurant } from '../support/journeys/quiet-restaurant';
+import { expectNoRawKeys, goOffline, openDevice, signIn } from '../support/journeys/staff';
 
 const floor = (page: Page) =>
   page

@@ -1,10 +1,10 @@
 import { type Page, expect, test } from '@playwright/test';
 import { TOTP } from 'otpauth';
-import { expectAccessible } from '../support/accessible';
-import { BEFORE_LONG, LONG } from '../support/long';
-import { mailCount, nextMail } from '../support/mailbox';
-import { OWNER, quietRestaurant } from '../support/quiet-restaurant';
-import { PASSWORD, fillSignIn, logOut, openDevice, signIn } from '../support/staff';
+import { expectAccessible } from '../support/journeys/accessible';
+import { BEFORE_LONG, LONG } from '../support/runner/long';
+import { mailCount, nextMail } from '../support/journeys/mailbox';
+import { OWNER, quietRestaurant } from '../support/journeys/quiet-restaurant';
+import { PASSWORD, fillSignIn, logOut, openDevice, signIn } from '../support/journeys/staff';
 
 const NEUS = `neus-${Date.now()}@otra.test`;
 const OWN_PASSWORD = 'a door of her own';

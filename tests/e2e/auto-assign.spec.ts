@@ -1,10 +1,10 @@
 /** The tables of a session assigned at once: looked at, thinned out, applied, taken back. */
 import { type Page, expect, test } from '@playwright/test';
-import { expectAccessible } from '../support/accessible';
-import { LONG } from '../support/long';
-import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
-import { signIn } from '../support/staff';
-import { pickTool } from '../support/tools';
+import { expectAccessible } from '../support/journeys/accessible';
+import { LONG } from '../support/runner/long';
+import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/journeys/quiet-restaurant';
+import { signIn } from '../support/journeys/staff';
+import { pickTool } from '../support/journeys/tools';
 
 /** §9: a booking that is not to be moved. */
 const DO_NOT_MOVE = 1000;

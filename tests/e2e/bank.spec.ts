@@ -3,12 +3,12 @@
  * the journey's own: it has a restaurant API with them, and one more web in front of it.
  */
 import { type BrowserContext, type Page, expect, test } from '@playwright/test';
-import { expectAccessible } from '../support/accessible';
-import { type BankRestaurant, startBankRestaurant } from '../support/bank-restaurant';
-import { PORTS } from '../support/e2e-ports';
-import type { Holder } from '../support/mercadopago-answers';
-import { BANK_URL, DONE_URL, DONE_PAGE, bankPage } from '../support/mercadopago-bank';
-import { type WebProcess, startWeb } from '../support/web-process';
+import { expectAccessible } from '../support/journeys/accessible';
+import { type BankRestaurant, startBankRestaurant } from '../support/journeys/bank-restaurant';
+import { PORTS } from '../support/runner/e2e-ports';
+import type { Holder } from '../support/providers/mercadopago-answers';
+import { BANK_URL, DONE_URL, DONE_PAGE, bankPage } from '../support/providers/mercadopago-bank';
+import { type WebProcess, startWeb } from '../support/journeys/web-process';
 
 let restaurant: BankRestaurant;
 let web: WebProcess;

@@ -1,11 +1,11 @@
 /** Campaigns: marketing sees who receives one and who does not, sends it, and the guest who has enough of them unsubscribes without a script. */
 import { type Page, expect, test } from '@playwright/test';
-import { expectAccessible, expectAccessibleAtAnyWidth } from '../support/accessible';
-import { PORTS } from '../support/e2e-ports';
-import { laMarina } from '../support/la-marina';
-import { LONG } from '../support/long';
-import { mailCount, nextMail } from '../support/mailbox';
-import { expectNoRawKeys, openDevice, signIn } from '../support/staff';
+import { expectAccessible, expectAccessibleAtAnyWidth } from '../support/journeys/accessible';
+import { PORTS } from '../support/runner/e2e-ports';
+import { laMarina } from '../support/journeys/la-marina';
+import { LONG } from '../support/runner/long';
+import { mailCount, nextMail } from '../support/journeys/mailbox';
+import { expectNoRawKeys, openDevice, signIn } from '../support/journeys/staff';
 
 const MARKETING = 'marketing@maitre.test';
 let restaurant: Awaited<ReturnType<typeof laMarina>>;

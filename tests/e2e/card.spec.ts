@@ -1,10 +1,10 @@
 /** A guest gives a card, or pays, by their link: with the fields of the test provider, which take the documented numbers. */
 import { type Page, expect, test } from '@playwright/test';
-import { expectAccessible } from '../support/accessible';
-import { askedOf, giveCard } from '../support/card-guest';
-import { chooseTime, fillDetails } from '../support/guest';
-import { type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
-import { expectNoRawKeys } from '../support/staff';
+import { expectAccessible } from '../support/journeys/accessible';
+import { askedOf, giveCard } from '../support/journeys/card-guest';
+import { chooseTime, fillDetails } from '../support/journeys/guest';
+import { type QuietRestaurant, quietRestaurant } from '../support/journeys/quiet-restaurant';
+import { expectNoRawKeys } from '../support/journeys/staff';
 
 let restaurant: QuietRestaurant;
 let policy: { uid: number };

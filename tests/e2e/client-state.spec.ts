@@ -1,10 +1,10 @@
 /** What a device keeps of a day's work, held against a closed list; and the palette. */
 import { type Page, expect, test } from '@playwright/test';
 import { shiftDate } from '@/lib/time/service-day';
-import { expectAccessible } from '../support/accessible';
-import { LONG } from '../support/long';
-import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
-import { expectNoRawKeys, logOut, openDevice, signIn } from '../support/staff';
+import { expectAccessible } from '../support/journeys/accessible';
+import { LONG } from '../support/runner/long';
+import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/journeys/quiet-restaurant';
+import { expectNoRawKeys, logOut, openDevice, signIn } from '../support/journeys/staff';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -1,9 +1,9 @@
 /** The contract as an owner sees to it, what a restaurant in arrears sees instead of its book, and the texts that anybody may read. */
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from '../support/accessible';
-import { installer } from '../support/installer';
-import { OWNER } from '../support/quiet-restaurant';
-import { signIn } from '../support/staff';
+import { expectAccessible } from '../support/journeys/accessible';
+import { installer } from '../support/journeys/installer';
+import { OWNER } from '../support/journeys/quiet-restaurant';
+import { signIn } from '../support/journeys/staff';
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 

@@ -1,9 +1,9 @@
 /** The CRM: who finds a diner, reads their page, and puts a segment together. */
 import { readFileSync } from 'node:fs';
 import { type Locator, type Page, expect, test } from '@playwright/test';
-import { expectAccessible } from '../support/accessible';
-import { LONG } from '../support/long';
-import { openDevice, signIn } from '../support/staff';
+import { expectAccessible } from '../support/journeys/accessible';
+import { LONG } from '../support/runner/long';
+import { openDevice, signIn } from '../support/journeys/staff';
 
 async function openCrm(page: Page, who = 'manager@maitre.test') {
   await signIn(page, who);

@@ -1,7 +1,7 @@
 /** `/dashboard`: a manager reads the figures of the demo restaurant, what each means and which bookings it counts, by mouse and by keyboard; a host sees none. */
 import { type Page, expect, test } from '@playwright/test';
-import { expectAccessible, expectAccessibleAtAnyWidth } from '../support/accessible';
-import { expectNoRawKeys, openDevice, signIn } from '../support/staff';
+import { expectAccessible, expectAccessibleAtAnyWidth } from '../support/journeys/accessible';
+import { expectNoRawKeys, openDevice, signIn } from '../support/journeys/staff';
 
 /** What the browser refuses under the policy of the page. */
 function refusals(page: Page): string[] {

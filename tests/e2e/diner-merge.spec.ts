@@ -1,9 +1,9 @@
 /** Diners who are one person are merged and parted again, told apart, erased from a booking, and erased by the years. */
 import { type Page, expect, test } from '@playwright/test';
-import { expectAccessible } from '../support/accessible';
-import { LONG } from '../support/long';
-import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
-import { expectNoRawKeys, openDevice, signIn } from '../support/staff';
+import { expectAccessible } from '../support/journeys/accessible';
+import { LONG } from '../support/runner/long';
+import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/journeys/quiet-restaurant';
+import { expectNoRawKeys, openDevice, signIn } from '../support/journeys/staff';
 
 interface Diner {
   uid: number;

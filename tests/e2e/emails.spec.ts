@@ -1,9 +1,9 @@
 /** Templates of messages: written, shown with a booking, restored; HTML for whoever runs the installation. */
 import { type Page, expect, test } from '@playwright/test';
-import { expectAccessible } from '../support/accessible';
-import { LONG } from '../support/long';
-import { OWNER, quietRestaurant } from '../support/quiet-restaurant';
-import { expectNoRawKeys, openDevice, signIn, signInTo } from '../support/staff';
+import { expectAccessible } from '../support/journeys/accessible';
+import { LONG } from '../support/runner/long';
+import { OWNER, quietRestaurant } from '../support/journeys/quiet-restaurant';
+import { expectNoRawKeys, openDevice, signIn, signInTo } from '../support/journeys/staff';
 
 const mail = (page: Page) => page.frameLocator('iframe');
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Text of the e-mail' });

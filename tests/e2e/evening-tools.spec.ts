@@ -1,9 +1,9 @@
 /** The row of tools, the bar under the floor and the toasts of the screens of the evening. */
 import { type Locator, type Page, expect, test } from '@playwright/test';
 import { shiftDate } from '@/lib/time/service-day';
-import { longUnless } from '../support/long';
-import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
-import { signIn } from '../support/staff';
+import { longUnless } from '../support/runner/long';
+import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/journeys/quiet-restaurant';
+import { signIn } from '../support/journeys/staff';
 
 let restaurant: QuietRestaurant;
 test.beforeEach(async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
-import { signIn } from '../support/staff';
-import { pickTool } from '../support/tools';
+import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/journeys/quiet-restaurant';
+import { signIn } from '../support/journeys/staff';
+import { pickTool } from '../support/journeys/tools';
 
 /** As on a device of a restaurant, where the worker stands between the screens and the network. */
 test.use({ serviceWorkers: 'allow' });

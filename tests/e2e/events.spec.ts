@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Page, chromium, expect, test } from '@playwright/test';
-import { expectAccessible, expectAccessibleAtAnyWidth } from '../support/accessible';
-import { filmOf } from '../support/fake-camera';
-import { API_URL } from '../support/e2e-ports';
-import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
-import { actSettled, expectNoRawKeys, goOffline, signIn } from '../support/staff';
+import { expectAccessible, expectAccessibleAtAnyWidth } from '../support/journeys/accessible';
+import { filmOf } from '../support/journeys/fake-camera';
+import { API_URL } from '../support/runner/e2e-ports';
+import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/journeys/quiet-restaurant';
+import { actSettled, expectNoRawKeys, goOffline, signIn } from '../support/journeys/staff';
 
 interface Made {
   uid: number;

@@ -1,11 +1,11 @@
 /** The booking button of a Page, by its owner: through Facebook's login, installed, failed and retried, refused, taken off. Against a Meta of our own. */
 import { type Page, expect, test } from '@playwright/test';
-import { expectAccessible } from '../support/accessible';
-import { PORTS } from '../support/e2e-ports';
-import { GraphServer, META_ERRORS } from '../support/graph-server';
-import { LONG } from '../support/long';
-import { OWNER } from '../support/quiet-restaurant';
-import { expectNoRawKeys, signIn } from '../support/staff';
+import { expectAccessible } from '../support/journeys/accessible';
+import { PORTS } from '../support/runner/e2e-ports';
+import { GraphServer, META_ERRORS } from '../support/providers/graph-server';
+import { LONG } from '../support/runner/long';
+import { OWNER } from '../support/journeys/quiet-restaurant';
+import { expectNoRawKeys, signIn } from '../support/journeys/staff';
 
 let meta: GraphServer;
 

@@ -5,10 +5,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { type Locator, type Page, expect, test } from '@playwright/test';
-import { expectAccessible, expectAccessibleAtAnyWidth } from '../support/accessible';
-import { BEFORE_LONG, LONG } from '../support/long';
-import { quietPort } from '../support/quiet-port';
-import { actSettled } from '../support/staff';
+import { expectAccessible, expectAccessibleAtAnyWidth } from '../support/journeys/accessible';
+import { BEFORE_LONG, LONG } from '../support/runner/long';
+import { quietPort } from '../support/processes/quiet-port';
+import { actSettled } from '../support/journeys/staff';
 
 const OWNER = { email: 'roser@example.com', password: 'a long password' };
 

@@ -1,12 +1,12 @@
 import { type CDPSession, type Page, expect, test } from '@playwright/test';
 import { shiftDate } from '@/lib/time/service-day';
 import { wholeMinute } from '@/lib/time/whole-minute';
-import { expectAccessible } from '../support/accessible';
-import { setAhead } from '../support/clock-ahead';
-import { LONG } from '../support/long';
-import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
-import { openDevice, signIn } from '../support/staff';
-import { pickTool } from '../support/tools';
+import { expectAccessible } from '../support/journeys/accessible';
+import { setAhead } from '../support/journeys/clock-ahead';
+import { LONG } from '../support/runner/long';
+import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/journeys/quiet-restaurant';
+import { openDevice, signIn } from '../support/journeys/staff';
+import { pickTool } from '../support/journeys/tools';
 
 let restaurant: QuietRestaurant;
 /** What the floor is pushed and zoomed in. */

@@ -1,9 +1,9 @@
 /** What a host does at the floor all evening, by mouse, by touch and by keyboard alone, each with its way back. */
 import { type Page, expect, test } from '@playwright/test';
-import { type Hand, mouseHand, pressTo, touchHand } from '../support/input-devices';
-import { LONG } from '../support/long';
-import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
-import { openDevice, signIn } from '../support/staff';
+import { type Hand, mouseHand, pressTo, touchHand } from '../support/journeys/input-devices';
+import { LONG } from '../support/runner/long';
+import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/journeys/quiet-restaurant';
+import { openDevice, signIn } from '../support/journeys/staff';
 
 const SEATED = 1000;
 const BOOKED = 1001;

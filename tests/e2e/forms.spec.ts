@@ -1,9 +1,9 @@
 /** What is written in a form and not saved is lost by no way without asking: the same question everywhere. */
 import { type Page, expect, test } from '@playwright/test';
-import { expectAccessible, expectAccessibleAtAnyWidth } from '../support/accessible';
-import { LONG } from '../support/long';
-import { OWNER } from '../support/quiet-restaurant';
-import { expectNoRawKeys, signIn } from '../support/staff';
+import { expectAccessible, expectAccessibleAtAnyWidth } from '../support/journeys/accessible';
+import { LONG } from '../support/runner/long';
+import { OWNER } from '../support/journeys/quiet-restaurant';
+import { expectNoRawKeys, signIn } from '../support/journeys/staff';
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Discard your changes?' });
 const keepEditing = (page: Page) => question(page).getByRole('button', { name: 'Keep editing' }).click();

@@ -1,11 +1,11 @@
 /** Gift cards: a guest buys one and reads what is left, staff sell one and take it at a booking, and a file of cards is brought in. */
 import { expect, test } from '@playwright/test';
-import { expectAccessible, expectAccessibleAtAnyWidth } from '../support/accessible';
-import { giveCard } from '../support/card-guest';
-import { laMarina } from '../support/la-marina';
-import { LONG } from '../support/long';
-import { mailCount, nextMail } from '../support/mailbox';
-import { expectNoRawKeys, signIn } from '../support/staff';
+import { expectAccessible, expectAccessibleAtAnyWidth } from '../support/journeys/accessible';
+import { giveCard } from '../support/journeys/card-guest';
+import { laMarina } from '../support/journeys/la-marina';
+import { LONG } from '../support/runner/long';
+import { mailCount, nextMail } from '../support/journeys/mailbox';
+import { expectNoRawKeys, signIn } from '../support/journeys/staff';
 
 const SHOP = '/gift/la-marina';
 const CODE = /([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}/;

@@ -1,7 +1,7 @@
 import { type Locator, type Page, expect, test } from '@playwright/test';
-import { expectAccessibleAtAnyWidth } from '../support/accessible';
-import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
-import { openDevice, signIn } from '../support/staff';
+import { expectAccessibleAtAnyWidth } from '../support/journeys/accessible';
+import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/journeys/quiet-restaurant';
+import { openDevice, signIn } from '../support/journeys/staff';
 
 /** Pixels of an hour as the grid opens, and of a lane. */
 const HOUR = 112;

@@ -3,11 +3,11 @@ import { createServer } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import type { AddressInfo } from 'node:net';
 import { type Page, expect, test } from '@playwright/test';
-import { expectAccessible } from '../support/accessible';
-import { ANA, chooseTime, fillDetails, openDay } from '../support/guest';
-import { longUnless } from '../support/long';
-import { type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
-import { expectNoRawKeys } from '../support/staff';
+import { expectAccessible } from '../support/journeys/accessible';
+import { ANA, chooseTime, fillDetails, openDay } from '../support/journeys/guest';
+import { longUnless } from '../support/runner/long';
+import { type QuietRestaurant, quietRestaurant } from '../support/journeys/quiet-restaurant';
+import { expectNoRawKeys } from '../support/journeys/staff';
 
 let restaurant: QuietRestaurant;
 /** Days ahead: none of them is today, so that no hour of the clock matters. */

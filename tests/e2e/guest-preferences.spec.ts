@@ -1,10 +1,10 @@
 /** A guest says what the restaurant should know of them, sees what it keeps, confirms that it is them, and has it deleted; with and without a script. */
 import { type Page, expect, test } from '@playwright/test';
-import { expectAccessible } from '../support/accessible';
-import { longUnless } from '../support/long';
-import { nextMail } from '../support/mailbox';
-import { type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
-import { expectNoRawKeys } from '../support/staff';
+import { expectAccessible } from '../support/journeys/accessible';
+import { longUnless } from '../support/runner/long';
+import { nextMail } from '../support/journeys/mailbox';
+import { type QuietRestaurant, quietRestaurant } from '../support/journeys/quiet-restaurant';
+import { expectNoRawKeys } from '../support/journeys/staff';
 
 let restaurant: QuietRestaurant;
 let people = 0;

@@ -1,10 +1,10 @@
 /** The rules of the book as a manager writes them: a shift changed under bookings, a holiday, and what is not saved yet. */
 import { type Page, expect, test } from '@playwright/test';
 import { shiftDate } from '@/lib/time/service-day';
-import { expectAccessible } from '../support/accessible';
-import { LONG } from '../support/long';
-import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
-import { signIn } from '../support/staff';
+import { expectAccessible } from '../support/journeys/accessible';
+import { LONG } from '../support/runner/long';
+import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/journeys/quiet-restaurant';
+import { signIn } from '../support/journeys/staff';
 
 interface Written {
   rotas: Array<{ name: string; start: number; end: number }>;

@@ -6,12 +6,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { type Page, expect, test } from '@playwright/test';
 import { getExpectedTwilioSignature } from 'twilio';
-import { expectAccessible } from '../support/accessible';
-import { longUnless } from '../support/long';
-import { OWNER } from '../support/quiet-restaurant';
-import { quietPort } from '../support/quiet-port';
-import { PASSWORD, signIn } from '../support/staff';
-import { TWILIO_ACCOUNT, type TwilioServer, startTwilio } from '../support/twilio-server';
+import { expectAccessible } from '../support/journeys/accessible';
+import { longUnless } from '../support/runner/long';
+import { OWNER } from '../support/journeys/quiet-restaurant';
+import { quietPort } from '../support/processes/quiet-port';
+import { PASSWORD, signIn } from '../support/journeys/staff';
+import { TWILIO_ACCOUNT, type TwilioServer, startTwilio } from '../support/providers/twilio-server';
 
 const GUEST = '+34600112233';
 const folder = mkdtempSync(path.join(os.tmpdir(), 'maitre-inbox-'));

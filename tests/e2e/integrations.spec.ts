@@ -2,9 +2,9 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { expect, test } from '@playwright/test';
-import { expectAccessible, expectAccessibleAtAnyWidth } from '../support/accessible';
-import { expectNoRawKeys, openDevice, signIn } from '../support/staff';
-import { startReceiver } from '../support/webhook-receiver';
+import { expectAccessible, expectAccessibleAtAnyWidth } from '../support/journeys/accessible';
+import { expectNoRawKeys, openDevice, signIn } from '../support/journeys/staff';
+import { startReceiver } from '../support/providers/webhook-receiver';
 
 /** By the address that people open: the web passes it on. */
 async function connect(origin: string, key: string): Promise<Client> {

@@ -2,8 +2,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { type Page, type Request, expect, test } from '@playwright/test';
-import { longUnless } from '../support/long';
-import { signIn } from '../support/staff';
+import { longUnless } from '../support/runner/long';
+import { signIn } from '../support/journeys/staff';
 
 /** Screen → at most so many kB until it can be used (the scripts that its page names), and in all. */
 const LIMITS: Record<string, [usable: number, inAll: number]> = {

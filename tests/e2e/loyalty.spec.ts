@@ -1,10 +1,10 @@
 /** Points as staff and guests meet them: the programme is set up, a diner joins and earns, a reward is handed over; a check that nobody can tell is decided. */
 import { createHmac } from 'node:crypto';
 import { type Page, expect, test } from '@playwright/test';
-import { expectAccessible } from '../support/accessible';
-import { laMarina } from '../support/la-marina';
-import { BEFORE_LONG, LONG } from '../support/long';
-import { expectNoRawKeys, openDevice, signIn } from '../support/staff';
+import { expectAccessible } from '../support/journeys/accessible';
+import { laMarina } from '../support/journeys/la-marina';
+import { BEFORE_LONG, LONG } from '../support/runner/long';
+import { expectNoRawKeys, openDevice, signIn } from '../support/journeys/staff';
 
 let restaurant: Awaited<ReturnType<typeof laMarina>>;
 let people = 0;

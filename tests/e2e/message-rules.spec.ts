@@ -1,11 +1,11 @@
 /** By which rules guests are written to, and the messages of a booking: sent, recalled and held back by staff. */
 import { expect, test } from '@playwright/test';
 import { USUAL_RULES } from '@/lib/contract/message-rules';
-import { expectAccessible } from '../support/accessible';
-import { longUnless } from '../support/long';
-import { mailCount, nextMail } from '../support/mailbox';
-import { OWNER, quietRestaurant } from '../support/quiet-restaurant';
-import { openDevice, signIn } from '../support/staff';
+import { expectAccessible } from '../support/journeys/accessible';
+import { longUnless } from '../support/runner/long';
+import { mailCount, nextMail } from '../support/journeys/mailbox';
+import { OWNER, quietRestaurant } from '../support/journeys/quiet-restaurant';
+import { openDevice, signIn } from '../support/journeys/staff';
 
 const HEADINGS = {
   'en-GB': 'Messages to guests',

@@ -1,9 +1,9 @@
 /** Messages of the restaurant in Settings, and toasts of what colleagues do on another device. */
 import { type Browser, type Page, expect, test } from '@playwright/test';
-import { expectAccessible } from '../support/accessible';
-import { LONG, longUnless } from '../support/long';
-import { OWNER, quietRestaurant } from '../support/quiet-restaurant';
-import { joined, openDevice, signIn } from '../support/staff';
+import { expectAccessible } from '../support/journeys/accessible';
+import { LONG, longUnless } from '../support/runner/long';
+import { OWNER, quietRestaurant } from '../support/journeys/quiet-restaurant';
+import { joined, openDevice, signIn } from '../support/journeys/staff';
 
 const HEADINGS = { 'en-GB': 'Messages', 'es-ES': 'Mensajes', 'pt-BR': 'Mensagens' } as const;
 

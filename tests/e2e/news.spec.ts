@@ -1,10 +1,10 @@
 /** News: marketing writes a post with a picture, a host reads it and it counts no more, a sister shows it, and what was removed comes back. */
 import { type Page, expect, test } from '@playwright/test';
 import sharp from 'sharp';
-import { expectAccessible, expectAccessibleAtAnyWidth } from '../support/accessible';
-import { laMarina } from '../support/la-marina';
-import { LONG, longUnless } from '../support/long';
-import { expectNoRawKeys, openDevice, signIn } from '../support/staff';
+import { expectAccessible, expectAccessibleAtAnyWidth } from '../support/journeys/accessible';
+import { laMarina } from '../support/journeys/la-marina';
+import { LONG, longUnless } from '../support/runner/long';
+import { expectNoRawKeys, openDevice, signIn } from '../support/journeys/staff';
 
 let restaurant: Awaited<ReturnType<typeof laMarina>>;
 test.beforeEach(async () => {

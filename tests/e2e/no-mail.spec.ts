@@ -5,10 +5,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type BrowserContext, expect, test } from '@playwright/test';
-import { expectAccessible } from '../support/accessible';
-import { LONG } from '../support/long';
-import { quietPort } from '../support/quiet-port';
-import { fillSignIn } from '../support/staff';
+import { expectAccessible } from '../support/journeys/accessible';
+import { LONG } from '../support/runner/long';
+import { quietPort } from '../support/processes/quiet-port';
+import { fillSignIn } from '../support/journeys/staff';
 
 const OWNER = 'owner@fresh.test';
 const PASSWORD = 'the first password';

@@ -6,10 +6,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type APIRequest, expect, test } from '@playwright/test';
-import { E2E_SECRET } from '../support/e2e-secret';
-import { LONG } from '../support/long';
-import { quietPort } from '../support/quiet-port';
-import { PASSWORD } from '../support/staff';
+import { E2E_SECRET } from '../support/runner/e2e-secret';
+import { LONG } from '../support/runner/long';
+import { quietPort } from '../support/processes/quiet-port';
+import { PASSWORD } from '../support/journeys/staff';
 
 test(
   'starts, signs in, books and ends on the current LTS, then on the oldest Node with the same data, and warns of nothing',

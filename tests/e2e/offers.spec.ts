@@ -1,10 +1,10 @@
 /** Marketing writes what guests are offered and shown: promotions and ads, under the settings. */
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
-import { expectAccessible } from '../support/accessible';
-import { chooseTime, fillDetails, openDay } from '../support/guest';
-import { OWNER, quietRestaurant } from '../support/quiet-restaurant';
-import { expectNoRawKeys, signIn } from '../support/staff';
+import { expectAccessible } from '../support/journeys/accessible';
+import { chooseTime, fillDetails, openDay } from '../support/journeys/guest';
+import { OWNER, quietRestaurant } from '../support/journeys/quiet-restaurant';
+import { expectNoRawKeys, signIn } from '../support/journeys/staff';
 
 test('a promotion is written, what is wrong is said at its field, and it is taken back', async ({ page }) => {
   await signIn(page, OWNER);

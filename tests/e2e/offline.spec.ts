@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, type Page, expect, test } from '@playwright/test';
-import { LONG } from '../support/long';
-import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
-import { goOffline, openDevice, reloadOffline, signIn } from '../support/staff';
+import { LONG } from '../support/runner/long';
+import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/journeys/quiet-restaurant';
+import { goOffline, openDevice, reloadOffline, signIn } from '../support/journeys/staff';
 
 /** The app is kept for a start without a network. */
 test.use({ serviceWorkers: 'allow' });

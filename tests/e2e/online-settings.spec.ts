@@ -1,9 +1,9 @@
 /** Online booking as a manager sets it: closed, the guests' page says whom to call; open again, it offers times. */
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from '../support/accessible';
-import { openDay } from '../support/guest';
-import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
-import { signIn } from '../support/staff';
+import { expectAccessible } from '../support/journeys/accessible';
+import { openDay } from '../support/journeys/guest';
+import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/journeys/quiet-restaurant';
+import { signIn } from '../support/journeys/staff';
 
 let restaurant: QuietRestaurant;
 test.beforeAll(async () => {

@@ -1,10 +1,10 @@
 /** From a guest's cart to the kitchen's board and out of the door: without a script for the guest, on two screens for the kitchen. */
 import { type Page, expect, test } from '@playwright/test';
-import { expectAccessible, expectAccessibleAtAnyWidth } from '../support/accessible';
-import { longUnless } from '../support/long';
-import { OWNER } from '../support/quiet-restaurant';
-import { actSettled, expectNoRawKeys, joined, openDevice, signIn } from '../support/staff';
-import { ORDER_PATH, takeawayRestaurant } from '../support/takeaway-restaurant';
+import { expectAccessible, expectAccessibleAtAnyWidth } from '../support/journeys/accessible';
+import { longUnless } from '../support/runner/long';
+import { OWNER } from '../support/journeys/quiet-restaurant';
+import { actSettled, expectNoRawKeys, joined, openDevice, signIn } from '../support/journeys/staff';
+import { ORDER_PATH, takeawayRestaurant } from '../support/journeys/takeaway-restaurant';
 
 const ticket = (page: Page, number: number) => page.getByRole('article', { name: `Order ${number}` });
 /** Ten euros in cash. */

@@ -1,13 +1,13 @@
 /** The service behind the web is not available, as when its database is away: the web itself still answers. */
 import { type Browser, type BrowserContext, type Page, expect, test } from '@playwright/test';
-import { launchOptions } from '../support/browser-options';
-import { API_URL } from '../support/e2e-ports';
-import { LONG } from '../support/long';
-import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
-import { quietPort } from '../support/quiet-port';
-import { type RecordingProxy, recordingProxy } from '../support/recording-proxy';
-import { openDevice } from '../support/staff';
-import { type WebProcess, startWeb } from '../support/web-process';
+import { launchOptions } from '../support/runner/browser-options';
+import { API_URL } from '../support/runner/e2e-ports';
+import { LONG } from '../support/runner/long';
+import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/journeys/quiet-restaurant';
+import { quietPort } from '../support/processes/quiet-port';
+import { type RecordingProxy, recordingProxy } from '../support/processes/recording-proxy';
+import { openDevice } from '../support/journeys/staff';
+import { type WebProcess, startWeb } from '../support/journeys/web-process';
 
 /** The app is kept for a start without the service. */
 test.use({ serviceWorkers: 'allow', launchOptions: launchOptions(process.env.WINDOW_CHROMIUM_PATH) });

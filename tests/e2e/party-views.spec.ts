@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
-import { signIn } from '../support/staff';
-import { toggleStages } from '../support/tools';
+import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/journeys/quiet-restaurant';
+import { signIn } from '../support/journeys/staff';
+import { toggleStages } from '../support/journeys/tools';
 
 let restaurant: QuietRestaurant;
 test.beforeEach(async ({ page }) => {

@@ -1,11 +1,11 @@
 /** A passkey, by an authenticator in software that Chromium takes for the device's own. */
 import { type Page, expect, test } from '@playwright/test';
-import { expectAccessible } from '../support/accessible';
-import { API_URL as API } from '../support/e2e-ports';
-import { LONG } from '../support/long';
-import { nextMail } from '../support/mailbox';
-import { quietRestaurant } from '../support/quiet-restaurant';
-import { PASSWORD, fillSignIn, logOut, signIn } from '../support/staff';
+import { expectAccessible } from '../support/journeys/accessible';
+import { API_URL as API } from '../support/runner/e2e-ports';
+import { LONG } from '../support/runner/long';
+import { nextMail } from '../support/journeys/mailbox';
+import { quietRestaurant } from '../support/journeys/quiet-restaurant';
+import { PASSWORD, fillSignIn, logOut, signIn } from '../support/journeys/staff';
 
 const PAU = `pau-${Date.now()}@otra.test`;
 

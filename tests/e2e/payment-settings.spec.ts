@@ -1,8 +1,8 @@
 /** An owner sets up what guests give in advance, and reads where the money goes. */
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from '../support/accessible';
-import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
-import { signIn } from '../support/staff';
+import { expectAccessible } from '../support/journeys/accessible';
+import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/journeys/quiet-restaurant';
+import { signIn } from '../support/journeys/staff';
 
 let restaurant: QuietRestaurant;
 test.beforeAll(async () => {

@@ -1,10 +1,10 @@
 /** The money of a booking: asked for by staff, given by the guest, charged and given back. */
 import { type Page, expect, test } from '@playwright/test';
-import { expectAccessible } from '../support/accessible';
-import { E2E_SECRET } from '../support/e2e-secret';
-import { RESTAURANT_UID, OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
-import { openDevice, signIn } from '../support/staff';
-import { newsOf } from '../support/test-provider-news';
+import { expectAccessible } from '../support/journeys/accessible';
+import { E2E_SECRET } from '../support/runner/e2e-secret';
+import { RESTAURANT_UID, OWNER, type QuietRestaurant, quietRestaurant } from '../support/journeys/quiet-restaurant';
+import { openDevice, signIn } from '../support/journeys/staff';
+import { newsOf } from '../support/providers/test-provider-news';
 
 const AHEAD = 20;
 const CANCELLED = 999;

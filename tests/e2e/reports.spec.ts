@@ -1,8 +1,8 @@
 /** Reports: a manager reads, downloads, prints and schedules one; a host prints the brief and reads bookings alone. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { expectAccessibleAtAnyWidth } from '../support/accessible';
-import { expectNoRawKeys, openDevice, signIn } from '../support/staff';
+import { expectAccessibleAtAnyWidth } from '../support/journeys/accessible';
+import { expectNoRawKeys, openDevice, signIn } from '../support/journeys/staff';
 
 test('a manager reads a report, takes it along and has it sent by e-mail', async ({ browser }) => {
   const device = await openDevice(browser);

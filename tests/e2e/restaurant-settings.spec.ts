@@ -1,10 +1,10 @@
 /** Who the restaurant is: its details, its pictures, and where it is, as a manager sets them. */
 import { type Page, expect, test } from '@playwright/test';
 import sharp from 'sharp';
-import { expectAccessible, expectAccessibleAtAnyWidth } from '../support/accessible';
-import { LONG, longUnless } from '../support/long';
-import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
-import { expectNoRawKeys, openDevice, signIn } from '../support/staff';
+import { expectAccessible, expectAccessibleAtAnyWidth } from '../support/journeys/accessible';
+import { LONG, longUnless } from '../support/runner/long';
+import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/journeys/quiet-restaurant';
+import { expectNoRawKeys, openDevice, signIn } from '../support/journeys/staff';
 
 interface WireSetup {
   picture: string;

@@ -2,11 +2,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { momentOf } from '@/lib/time/service-day';
 import { wholeMinute } from '@/lib/time/whole-minute';
-import { expectAccessible } from '../support/accessible';
-import { setAhead } from '../support/clock-ahead';
-import { LONG } from '../support/long';
-import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
-import { openDevice, signIn } from '../support/staff';
+import { expectAccessible } from '../support/journeys/accessible';
+import { setAhead } from '../support/journeys/clock-ahead';
+import { LONG } from '../support/runner/long';
+import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/journeys/quiet-restaurant';
+import { openDevice, signIn } from '../support/journeys/staff';
 
 /** What begins so shortly before four would end on another service day: it waits for that day. In milliseconds. */
 const LAST_MS = 60_000;

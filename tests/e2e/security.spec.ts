@@ -1,7 +1,7 @@
 /** What a stranger tries at the door of the production build. */
 import { connect } from 'node:net';
 import { type Page, expect, test } from '@playwright/test';
-import { fillSignIn, signIn } from '../support/staff';
+import { fillSignIn, signIn } from '../support/journeys/staff';
 
 const PUBLIC = [
   '/login',

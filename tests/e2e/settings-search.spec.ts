@@ -1,9 +1,9 @@
 /** The start of the settings: a setting is found by a word of any language and opened in focus, cards say what is set, and an archive is made and downloaded. */
 import { expect, test } from '@playwright/test';
-import { expectAccessible, expectAccessibleAtAnyWidth } from '../support/accessible';
-import { LONG } from '../support/long';
-import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
-import { expectNoRawKeys, signIn } from '../support/staff';
+import { expectAccessible, expectAccessibleAtAnyWidth } from '../support/journeys/accessible';
+import { LONG } from '../support/runner/long';
+import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/journeys/quiet-restaurant';
+import { expectNoRawKeys, signIn } from '../support/journeys/staff';
 
 let restaurant: QuietRestaurant;
 test.beforeAll(async () => {

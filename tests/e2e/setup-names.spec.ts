@@ -1,10 +1,10 @@
 /** Managers name what a booking goes through and what guests ask for, and set how the restaurant works. */
 import { type Page, expect, test } from '@playwright/test';
 import { shiftDate } from '@/lib/time/service-day';
-import { expectAccessible } from '../support/accessible';
-import { LONG } from '../support/long';
-import { OWNER, quietRestaurant } from '../support/quiet-restaurant';
-import { expectNoRawKeys, signIn } from '../support/staff';
+import { expectAccessible } from '../support/journeys/accessible';
+import { LONG } from '../support/runner/long';
+import { OWNER, quietRestaurant } from '../support/journeys/quiet-restaurant';
+import { expectNoRawKeys, signIn } from '../support/journeys/staff';
 
 const undo = async (page: Page) =>
   page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).last().click();

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectNoRawKeys, signIn } from '../support/staff';
+import { expectNoRawKeys, signIn } from '../support/journeys/staff';
 
 /** As on a device of a restaurant, where the worker stands between the screens and the network. */
 test.use({ serviceWorkers: 'allow' });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { longUnless } from '../support/long';
-import { expectNoRawKeys, fillSignIn, logOut, signIn, signInTo } from '../support/staff';
+import { longUnless } from '../support/runner/long';
+import { expectNoRawKeys, fillSignIn, logOut, signIn, signInTo } from '../support/journeys/staff';
 
 /** The worker forgets what it keeps at the sign-in. */
 test.use({ serviceWorkers: 'allow' });

@@ -3,13 +3,13 @@
  * and nothing that is not in it is asked for.
  */
 import { type Browser, type Locator, type Page, expect, test } from '@playwright/test';
-import { API_URL, PORTS } from '../support/e2e-ports';
-import { LONG } from '../support/long';
-import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
-import { quietPort } from '../support/quiet-port';
-import { type SpecificationServer, specificationServer } from '../support/specification-server';
-import { actSettled, fillSignIn, logOut, openDevice } from '../support/staff';
-import { type WebProcess, startWeb } from '../support/web-process';
+import { API_URL, PORTS } from '../support/runner/e2e-ports';
+import { LONG } from '../support/runner/long';
+import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/journeys/quiet-restaurant';
+import { quietPort } from '../support/processes/quiet-port';
+import { type SpecificationServer, specificationServer } from '../support/processes/specification-server';
+import { actSettled, fillSignIn, logOut, openDevice } from '../support/journeys/staff';
+import { type WebProcess, startWeb } from '../support/journeys/web-process';
 
 /** Without its socket a device asks again only after half a minute: sooner, it was told. In milliseconds. */
 const TOLD_WITHIN = { timeout: 20_000 };

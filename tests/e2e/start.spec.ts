@@ -6,8 +6,8 @@ import { connect } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { LONG } from '../support/long';
-import { quietPort } from '../support/quiet-port';
+import { LONG } from '../support/runner/long';
+import { quietPort } from '../support/processes/quiet-port';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'maitre-start-'));
 let ports: { web: number; api: number };

@@ -3,10 +3,10 @@ import { gzipSync } from 'node:zlib';
 import { readFileSync } from 'node:fs';
 import { type Page, expect, test } from '@playwright/test';
 import { DEFAULT_QUESTIONS } from '@/lib/rules/survey/default-questions';
-import { expectAccessible, expectAccessibleAtAnyWidth } from '../support/accessible';
-import { laMarina } from '../support/la-marina';
-import { LONG, longUnless } from '../support/long';
-import { expectNoRawKeys, joined, openDevice, signIn } from '../support/staff';
+import { expectAccessible, expectAccessibleAtAnyWidth } from '../support/journeys/accessible';
+import { laMarina } from '../support/journeys/la-marina';
+import { LONG, longUnless } from '../support/runner/long';
+import { expectNoRawKeys, joined, openDevice, signIn } from '../support/journeys/staff';
 
 let restaurant: Awaited<ReturnType<typeof laMarina>>;
 let people = 0;

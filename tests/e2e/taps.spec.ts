@@ -1,9 +1,9 @@
 /** A second tap, or one that somebody else's change slips under: neither reaches a party that nobody meant. */
 import { type Locator, type Page, expect, test } from '@playwright/test';
-import { mouseHand } from '../support/input-devices';
-import { LONG, longUnless } from '../support/long';
-import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
-import { fillSignIn, signIn } from '../support/staff';
+import { mouseHand } from '../support/journeys/input-devices';
+import { LONG, longUnless } from '../support/runner/long';
+import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/journeys/quiet-restaurant';
+import { fillSignIn, signIn } from '../support/journeys/staff';
 
 const SEATED = 1000;
 const BOOKED = 1001;

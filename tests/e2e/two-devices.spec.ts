@@ -1,7 +1,7 @@
 import { type Page, expect, test } from '@playwright/test';
 import { shiftDate } from '@/lib/time/service-day';
-import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
-import { joined, openDevice, signIn } from '../support/staff';
+import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/journeys/quiet-restaurant';
+import { joined, openDevice, signIn } from '../support/journeys/staff';
 
 /** As on a device of a restaurant, where the worker stands between the screens and the network. */
 test.use({ serviceWorkers: 'allow' });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from '../support/accessible';
-import { signIn } from '../support/staff';
+import { expectAccessible } from '../support/journeys/accessible';
+import { signIn } from '../support/journeys/staff';
 
 test('the users are a grid that is sorted and gone through by keyboard, and cards on a phone', async ({ page }) => {
   const refused: string[] = [];

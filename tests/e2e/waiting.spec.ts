@@ -1,8 +1,8 @@
 /** The door on a full evening: the waiting list, a held table, standby in order, and a booking that repeats. */
 import { type Page, expect, test } from '@playwright/test';
 import { shiftDate } from '@/lib/time/service-day';
-import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
-import { signIn } from '../support/staff';
+import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/journeys/quiet-restaurant';
+import { signIn } from '../support/journeys/staff';
 
 let restaurant: QuietRestaurant;
 test.beforeEach(async ({ page }) => {

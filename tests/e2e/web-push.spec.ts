@@ -1,12 +1,12 @@
 /** The app as one of the device's own: push, and where a notification leads. */
 import { type BrowserContext, type Page, type Worker, expect, test } from '@playwright/test';
-import { expectAccessible } from '../support/accessible';
-import { launchOptions } from '../support/browser-options';
-import { PORTS } from '../support/e2e-ports';
-import { LONG } from '../support/long';
-import { type PushService, startPushService } from '../support/push-service';
-import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
-import { expectNoRawKeys, logOut, openDevice, signIn } from '../support/staff';
+import { expectAccessible } from '../support/journeys/accessible';
+import { launchOptions } from '../support/runner/browser-options';
+import { PORTS } from '../support/runner/e2e-ports';
+import { LONG } from '../support/runner/long';
+import { type PushService, startPushService } from '../support/providers/push-service';
+import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/journeys/quiet-restaurant';
+import { expectNoRawKeys, logOut, openDevice, signIn } from '../support/journeys/staff';
 
 // Notifications are shown by a browser with a window alone.
 test.use({ serviceWorkers: 'allow', launchOptions: launchOptions(process.env.WINDOW_CHROMIUM_PATH) });

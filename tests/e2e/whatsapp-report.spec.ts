@@ -1,8 +1,8 @@
 /** `/whatsapp-report`: a manager goes through the months and sees what each template of WhatsApp waits for; a host has no such screen. */
 import { expect, test } from '@playwright/test';
-import { expectAccessibleAtAnyWidth } from '../support/accessible';
-import { longUnless } from '../support/long';
-import { expectNoRawKeys, openDevice, signIn } from '../support/staff';
+import { expectAccessibleAtAnyWidth } from '../support/journeys/accessible';
+import { longUnless } from '../support/runner/long';
+import { expectNoRawKeys, openDevice, signIn } from '../support/journeys/staff';
 
 const WORDS = {
   'en-GB': ['WhatsApp report', 'No WhatsApp messages in this month', 'Templates', 'Link: Reminder, English'],

@@ -4,8 +4,8 @@
  */
 import { percentile } from '../bench/figures';
 import { start, stopAll } from '../bench/servers';
-import { TEST_SETTINGS } from '../support/api-server';
-import { createTestDatabase } from '../support/test-database';
+import { TEST_SETTINGS } from '../support/api/api-server';
+import { createTestDatabase } from '../support/api/test-database';
 import { type Calls, callsTo } from './calls';
 import { type Booked, guests } from './guest';
 import { buildRestaurant } from './restaurant';

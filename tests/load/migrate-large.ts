@@ -4,7 +4,7 @@
  */
 import pg from 'pg';
 import { type Session, knownMigrations, migrate } from '@/restaurant-api/db/migrate';
-import { createTestDatabase } from '../support/test-database';
+import { createTestDatabase } from '../support/api/test-database';
 
 const BOOKINGS = Number(process.env.MIGRATE_BOOKINGS ?? 5_000_000);
 const RESTAURANTS = 500;

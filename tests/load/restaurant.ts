@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { momentOf, shiftDate } from '@/lib/time/service-day';
 import { openDatabase } from '@/restaurant-api/db/client';
 import { restrictions, rotas } from '@/restaurant-api/db/schema/hours';
-import { addRestaurant, addUser } from '../support/api-server';
+import { addRestaurant, addUser } from '../support/api/api-server';
 
 export interface Restaurant {
   restaurant: string;

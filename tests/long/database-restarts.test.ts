@@ -1,6 +1,6 @@
 /** Twenty rounds of what tests/bff/database-restarts.test.ts does in three. */
-import { type OutageDrill, startDrill } from '../support/outage-drill';
-import { FAULTS, type Fault } from '../support/own-postgres';
+import { type OutageDrill, startDrill } from '../support/processes/outage-drill';
+import { FAULTS, type Fault } from '../support/processes/own-postgres';
 
 const ROUNDS = 20;
 

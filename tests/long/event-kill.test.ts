@@ -5,9 +5,9 @@ import { bookings } from '@/restaurant-api/db/schema/book';
 import { eventSeatings, ticketKinds, tickets } from '@/restaurant-api/db/schema/event-tickets';
 import { events } from '@/restaurant-api/db/schema/events';
 import { paymentEntries, paymentRequests, testMovements } from '@/restaurant-api/db/schema/payments';
-import { type ApiProcess, bundleServer, startProcess } from '../support/api-process';
-import { addRestaurant, addUser } from '../support/api-server';
-import { type ScratchDatabase, createScratchDatabase } from '../support/killed-process';
+import { type ApiProcess, bundleServer, startProcess } from '../support/processes/api-process';
+import { addRestaurant, addUser } from '../support/api/api-server';
+import { type ScratchDatabase, createScratchDatabase } from '../support/processes/killed-process';
 
 const PEOPLE = 40;
 const DAY = '2031-05-16';

@@ -2,10 +2,10 @@
 import { sql } from 'drizzle-orm';
 import type { WireImportState } from '@/lib/contract/transfer';
 import { rowsOf } from '@/restaurant-api/db/client';
-import { type ApiProcess, bundleServer, startProcess } from '../support/api-process';
-import { type ApiServer, addRestaurant, addUser } from '../support/api-server';
-import { type ScratchDatabase, createScratchDatabase } from '../support/killed-process';
-import { upload } from '../support/upload';
+import { type ApiProcess, bundleServer, startProcess } from '../support/processes/api-process';
+import { type ApiServer, addRestaurant, addUser } from '../support/api/api-server';
+import { type ScratchDatabase, createScratchDatabase } from '../support/processes/killed-process';
+import { upload } from '../support/api/upload';
 
 const ROWS = 5_000;
 const A_BATCH = 1_000;

@@ -1,4 +1,4 @@
 /** A killed API loses nothing, however often it is killed. */
-import { testKills } from '../support/kill-rounds';
+import { testKills } from '../support/processes/kill-rounds';
 
 testKills(30);

@@ -4,8 +4,8 @@ import type { OrderReport, OrderTypes } from '@/lib/resources/orders-schema';
 import { csvParts } from '@/lib/rules/takeaway/csv-parts';
 import { rowsOf } from '@/restaurant-api/db/client';
 import { restaurants } from '@/restaurant-api/db/schema/restaurants';
-import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
-import { type Host, type Refused, hostOf } from '../support/host';
+import { type ApiServer, addRestaurant, startApi } from '../support/api/api-server';
+import { type Host, type Refused, hostOf } from '../support/api/host';
 
 type Came = OrderTypes['import']['answer'] & Refused;
 const R = '/tms/v2/restaurants/R1';

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '@/restaurant-api/db/client';
-import { type ApiProcess, bundleServer, startProcess } from '../support/api-process';
-import { addRestaurant, addUser } from '../support/api-server';
-import { type ScratchDatabase, createScratchDatabase } from '../support/killed-process';
+import { type ApiProcess, bundleServer, startProcess } from '../support/processes/api-process';
+import { addRestaurant, addUser } from '../support/api/api-server';
+import { type ScratchDatabase, createScratchDatabase } from '../support/processes/killed-process';
 
 const BASE = '/tms/v2/restaurants/R1';
 const ACTS = 120;

@@ -2,10 +2,10 @@
 import { accounts, members, sessions } from '@/restaurant-api/db/schema/accounts';
 import { pushChoices } from '@/restaurant-api/db/schema/push';
 import { holdJob } from '@/restaurant-api/hold/installation-repository';
-import { type ApiProcess, bundleServer, startProcess } from '../support/api-process';
-import { addRestaurant } from '../support/api-server';
-import { type ScratchDatabase, createScratchDatabase, letClaimsRunOut } from '../support/killed-process';
-import { type PushService, type PushedDevice, startPushService } from '../support/push-service';
+import { type ApiProcess, bundleServer, startProcess } from '../support/processes/api-process';
+import { addRestaurant } from '../support/api/api-server';
+import { type ScratchDatabase, createScratchDatabase, letClaimsRunOut } from '../support/processes/killed-process';
+import { type PushService, type PushedDevice, startPushService } from '../support/providers/push-service';
 
 const DEVICES = 200;
 const KILLS = 6;

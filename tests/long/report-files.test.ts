@@ -5,9 +5,9 @@
 import { execFileSync } from 'node:child_process';
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '@/restaurant-api/db/client';
-import { addRestaurant, addUser } from '../support/api-server';
-import { type ApiProcess, bundleServer, startProcess } from '../support/api-process';
-import { type OwnPostgres, startOwnPostgres } from '../support/own-postgres';
+import { addRestaurant, addUser } from '../support/api/api-server';
+import { type ApiProcess, bundleServer, startProcess } from '../support/processes/api-process';
+import { type OwnPostgres, startOwnPostgres } from '../support/processes/own-postgres';
 
 const ROWS = Number(process.env.REPORT_ROWS ?? 300_000);
 const MOST_MB = 200;

@@ -11,10 +11,10 @@ import { startJobs } from '@/restaurant-api/jobs/start';
 import { sendReports } from '@/restaurant-api/modules/reports/send-reports';
 import { paymentProviders } from '@/restaurant-api/providers/payments/payment-providers';
 import { silentPublisher } from '@/restaurant-api/realtime/publisher';
-import { type ApiProcess, bundleServer, startProcess } from '../support/api-process';
-import { TEST_SETTINGS, addRestaurant, addUser } from '../support/api-server';
-import { type ScratchDatabase, createScratchDatabase, letClaimsRunOut } from '../support/killed-process';
-import { type MailServer, startMailServer } from '../support/mail-server';
+import { type ApiProcess, bundleServer, startProcess } from '../support/processes/api-process';
+import { TEST_SETTINGS, addRestaurant, addUser } from '../support/api/api-server';
+import { type ScratchDatabase, createScratchDatabase, letClaimsRunOut } from '../support/processes/killed-process';
+import { type MailServer, startMailServer } from '../support/providers/mail-server';
 
 const TO = 'ana@maitre.test';
 const log = pino({ level: 'silent' });

@@ -20,8 +20,8 @@ import {
 } from '@/restaurant-api/modules/guest-preferences/erasures';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { TEST_SETTINGS, addRestaurant, addUser } from '../support/api-server';
-import { type Installation, PASSPHRASE, emptyInstallation } from '../support/installation';
+import { TEST_SETTINGS, addRestaurant, addUser } from '../support/api/api-server';
+import { type Installation, PASSPHRASE, emptyInstallation } from '../support/processes/installation';
 
 jest.setTimeout(600_000);
 

@@ -1,7 +1,7 @@
 /** Nobody waits long for the last table. It compares speeds, which a busy machine changes: what becomes of the bookings is in tests/api/rush. */
 import { shiftDate } from '@/lib/time/service-day';
-import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
-import { type Host, hostOf } from '../support/host';
+import { type ApiServer, addRestaurant, startApi } from '../support/api/api-server';
+import { type Host, hostOf } from '../support/api/host';
 
 let api: ApiServer;
 let host: Host;

@@ -1,11 +1,11 @@
 /** kill -9 of the running API amid bookings and the messages about them to a system of somebody else, six times: each booking is told of, always under one id (ADR 149). */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { type ApiProcess, bundleServer, startProcess } from '../support/api-process';
-import { addRestaurant, addUser } from '../support/api-server';
+import { type ApiProcess, bundleServer, startProcess } from '../support/processes/api-process';
+import { addRestaurant, addUser } from '../support/api/api-server';
 import { eventually } from '../support/eventually';
-import { type ScratchDatabase, createScratchDatabase, letClaimsRunOut } from '../support/killed-process';
-import { type WebhookReceiver, startReceiver } from '../support/webhook-receiver';
+import { type ScratchDatabase, createScratchDatabase, letClaimsRunOut } from '../support/processes/killed-process';
+import { type WebhookReceiver, startReceiver } from '../support/providers/webhook-receiver';
 
 const KILLS = 6;
 const BOOKINGS = 20;

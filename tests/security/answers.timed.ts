@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { accounts } from '@/restaurant-api/db/schema/accounts';
 import { hashPassword } from '@/restaurant-api/modules/auth/password';
-import { type ApiServer, addRestaurant, addUser, caller, startApi } from '../support/api-server';
-import { SOFIA, guestOf } from '../support/online-guest';
+import { type ApiServer, addRestaurant, addUser, caller, startApi } from '../support/api/api-server';
+import { SOFIA, guestOf } from '../support/api/online-guest';
 
 jest.setTimeout(240_000);
 

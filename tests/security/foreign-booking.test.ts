@@ -1,7 +1,7 @@
 /** A neighbour's booking, named by its number under one's own restaurant: on every call that takes the number of a booking. */
-import { type ApiServer, addRestaurant, addUser, caller, startApi } from '../support/api-server';
+import { type ApiServer, addRestaurant, addUser, caller, startApi } from '../support/api/api-server';
 import { databasePrint } from '../support/fuzz/database-print';
-import { documentedCalls } from '../support/openapi-calls';
+import { documentedCalls } from '../support/api/openapi-calls';
 
 const ON = '2026-11-28';
 const OWN = '/tms/v2/restaurants/R1';

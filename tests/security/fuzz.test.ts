@@ -1,7 +1,7 @@
 /** Bodies made from the OpenAPI document, right and wrong: nothing fails, and what is refused has written nothing. FUZZ_BODIES says how many. */
 import fc from 'fast-check';
-import { type ApiServer, addRestaurant, addUser, caller, startApi } from '../support/api-server';
-import { GOOGLE_BOOKING } from '../support/google';
+import { type ApiServer, addRestaurant, addUser, caller, startApi } from '../support/api/api-server';
+import { GOOGLE_BOOKING } from '../support/providers/google';
 import { databasePrint } from '../support/fuzz/database-print';
 import { type BodyCall, documentedBodies } from '../support/fuzz/documented-bodies';
 import { schemaValue } from '../support/fuzz/schema-value';

@@ -9,10 +9,10 @@ import { events } from '@/restaurant-api/db/schema/events';
 import { areas } from '@/restaurant-api/db/schema/floor';
 import { outbox } from '@/restaurant-api/db/schema/log';
 import { restaurants, setups } from '@/restaurant-api/db/schema/restaurants';
-import { type ApiServer, addRestaurant, addUser, caller, startApi } from '../support/api-server';
-import { SOFIA, guestOf } from '../support/online-guest';
-import { sendForm } from '../support/page-requests';
-import { WEB_ORIGIN, configureWeb } from '../support/web';
+import { type ApiServer, addRestaurant, addUser, caller, startApi } from '../support/api/api-server';
+import { SOFIA, guestOf } from '../support/api/online-guest';
+import { sendForm } from '../support/api/page-requests';
+import { WEB_ORIGIN, configureWeb } from '../support/api/web';
 
 const SCRIPT = `</script><script>window.robbed=1</script>"><img src=x onerror="window.robbed=1">'{{7*7}}\${7*7}`;
 const SQL = `'; drop table bookings; select pg_sleep(10) --`;

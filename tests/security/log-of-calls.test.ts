@@ -1,13 +1,13 @@
 /** Every call of both halves, with what is somebody's in its address, its query and its body: nothing of that is in the log, at any level. */
 import * as web from '@/lib/bff/log';
-import { addRestaurant } from '../support/api-server';
-import { PASSWORD, addSignIn } from '../support/add-sign-in';
-import { bffRoutes } from '../support/bff-routes';
-import { type LiveApi, startLiveApi } from '../support/live-api';
+import { addRestaurant } from '../support/api/api-server';
+import { PASSWORD, addSignIn } from '../support/api/add-sign-in';
+import { bffRoutes } from '../support/api/bff-routes';
+import { type LiveApi, startLiveApi } from '../support/api/live-api';
 import { MARKED, marksIn, readLog } from '../support/marked';
-import { documentedCalls } from '../support/openapi-calls';
-import { openTestDatabase } from '../support/test-database';
-import { TestBrowser, WEB_ORIGIN, configureWeb } from '../support/web';
+import { documentedCalls } from '../support/api/openapi-calls';
+import { openTestDatabase } from '../support/api/test-database';
+import { TestBrowser, WEB_ORIGIN, configureWeb } from '../support/api/web';
 
 const { name, email, phone, token, address, key } = MARKED;
 const QUERY = new URLSearchParams({

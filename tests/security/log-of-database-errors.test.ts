@@ -6,7 +6,7 @@ import { answerErrors } from '@/restaurant-api/http/errors';
 import type { App } from '@/restaurant-api/http/types';
 import { type Database, openDatabase, sqlState } from '@/restaurant-api/db/client';
 import { MARKED, marksIn, readLog, writtenOf } from '../support/marked';
-import { openTestDatabase } from '../support/test-database';
+import { openTestDatabase } from '../support/api/test-database';
 
 const { name, email, phone, token, address } = MARKED;
 const isServer = process.env.MAITRE_TEST_DB === 'postgres';

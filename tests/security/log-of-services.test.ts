@@ -14,10 +14,10 @@ import { outbox } from '@/restaurant-api/db/schema/log';
 import { startJobs } from '@/restaurant-api/jobs/start';
 import { queueMail } from '@/restaurant-api/mail/queue-mail';
 import { Problem } from '@/restaurant-api/problem';
-import { TEST_SETTINGS } from '../support/api-server';
+import { TEST_SETTINGS } from '../support/api/api-server';
 import { eventually } from '../support/eventually';
 import { MARKED, marksIn, readLog, writtenOf } from '../support/marked';
-import { openTestDatabase } from '../support/test-database';
+import { openTestDatabase } from '../support/api/test-database';
 
 const { name, email, phone, token, address, key } = MARKED;
 let server: Server;

@@ -1,13 +1,13 @@
 /** The web in front of the API: no change without proof of where it comes from, no call but those it was written for. */
 import * as catchAll from '@/app/api/services/[service]/[...path]/route';
 import type { Database } from '@/restaurant-api/db/client';
-import { addRestaurant } from '../support/api-server';
-import { PASSWORD, addSignIn } from '../support/add-sign-in';
-import { type BffRoute, bffRoutes } from '../support/bff-routes';
-import { type LiveApi, startLiveApi } from '../support/live-api';
-import { type RecordingProxy, recordingProxy } from '../support/recording-proxy';
-import { openTestDatabase } from '../support/test-database';
-import { TestBrowser, WEB_ORIGIN, configureWeb } from '../support/web';
+import { addRestaurant } from '../support/api/api-server';
+import { PASSWORD, addSignIn } from '../support/api/add-sign-in';
+import { type BffRoute, bffRoutes } from '../support/api/bff-routes';
+import { type LiveApi, startLiveApi } from '../support/api/live-api';
+import { type RecordingProxy, recordingProxy } from '../support/processes/recording-proxy';
+import { openTestDatabase } from '../support/api/test-database';
+import { TestBrowser, WEB_ORIGIN, configureWeb } from '../support/api/web';
 
 /** next-auth's own: it compares a token of its own with a cookie. */
 const NEXT_AUTH = '/api/auth/[...nextauth]';

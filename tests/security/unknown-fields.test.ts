@@ -1,10 +1,10 @@
 /** Every documented call with a body: a field that it does not know is refused by name, at the top and in every object below it. */
 import { setups } from '@/restaurant-api/db/schema/restaurants';
-import { type ApiServer, addRestaurant, addUser, caller, startApi } from '../support/api-server';
+import { type ApiServer, addRestaurant, addUser, caller, startApi } from '../support/api/api-server';
 import { type BodyCall, documentedBodies } from '../support/fuzz/documented-bodies';
 import type { JsonSchema, Named } from '../support/fuzz/schema-value';
-import { GOOGLE_BOOKING } from '../support/google';
-import { addressOf, documentedCalls } from '../support/openapi-calls';
+import { GOOGLE_BOOKING } from '../support/providers/google';
+import { addressOf, documentedCalls } from '../support/api/openapi-calls';
 
 jest.setTimeout(240_000);
 

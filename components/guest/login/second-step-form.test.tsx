@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeFetch, json } from '@/tests/support/fake-fetch';
+import { fakeFetch, json } from '@/tests/support/screens/fake-fetch';
 import en from '@/messages/en.json';
 import { SecondStepForm } from './second-step-form';
 import { secondStepTexts } from './second-step-texts';

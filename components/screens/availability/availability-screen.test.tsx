@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { SESSION } from '@/tests/support/data-layer';
-import { json } from '@/tests/support/fake-fetch';
-import { PATH, TODAY, staffPage } from '@/tests/support/staff-page';
+import { SESSION } from '@/tests/support/screens/data-layer';
+import { json } from '@/tests/support/screens/fake-fetch';
+import { PATH, TODAY, staffPage } from '@/tests/support/screens/staff-page';
 import type { Hours, Shift, SpecialDate } from '@/lib/rules/hours/hours';
 import type { SessionInfo } from '@/lib/rules/setup/session';
 import type { AffectedBooking } from '@/lib/rules/availability/affected-booking';

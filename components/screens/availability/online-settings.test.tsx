@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { SessionInfo } from '@/lib/rules/setup/session';
 import type { Setup } from '@/lib/rules/setup/setup';
-import { SESSION } from '@/tests/support/data-layer';
-import { json } from '@/tests/support/fake-fetch';
-import { PATH, SETUP, staffPage } from '@/tests/support/staff-page';
+import { SESSION } from '@/tests/support/screens/data-layer';
+import { json } from '@/tests/support/screens/fake-fetch';
+import { PATH, SETUP, staffPage } from '@/tests/support/screens/staff-page';
 import { AvailabilityScreen } from './availability-screen';
 
 jest.mock('next/navigation', () => ({

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { store, storedState } from '@/lib/client/storage/local-store';
 import { storedStateOf } from '@/lib/client/storage/stored-state';
-import { json } from '@/tests/support/fake-fetch';
-import { makeBooking } from '@/tests/support/make-booking';
-import { PATH, staffPage, TODAY } from '@/tests/support/staff-page';
+import { json } from '@/tests/support/screens/fake-fetch';
+import { makeBooking } from '@/tests/support/screens/make-booking';
+import { PATH, staffPage, TODAY } from '@/tests/support/screens/staff-page';
 import { BooksScreen } from './books-screen';
 
 jest.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(window.location.search) }));

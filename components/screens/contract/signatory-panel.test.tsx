@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { screen, waitFor } from '@testing-library/react';
 import { useContract } from '@/lib/client/settings/use-contract';
 import type { RestaurantContract } from '@/lib/rules/setup/restaurant-contract';
-import { json } from '@/tests/support/fake-fetch';
-import { PATH, staffPage } from '@/tests/support/staff-page';
+import { json } from '@/tests/support/screens/fake-fetch';
+import { PATH, staffPage } from '@/tests/support/screens/staff-page';
 import { SignatoryPanel } from './signatory-panel';
 
 const CONTRACT: RestaurantContract = {

@@ -2,9 +2,9 @@ import type * as React from 'react';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { SessionInfo } from '@/lib/rules/setup/session';
 import type { ListedDiner } from '@/lib/rules/diner/diner';
-import { SESSION } from '@/tests/support/data-layer';
-import { json } from '@/tests/support/fake-fetch';
-import { PATH, staffPage } from '@/tests/support/staff-page';
+import { SESSION } from '@/tests/support/screens/data-layer';
+import { json } from '@/tests/support/screens/fake-fetch';
+import { PATH, staffPage } from '@/tests/support/screens/staff-page';
 import { CrmScreen } from './crm-screen';
 
 jest.mock('next/navigation', () => {

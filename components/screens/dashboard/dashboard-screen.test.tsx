@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Dashboard, DashboardNights } from '@/lib/resources/dashboard-schema';
 import { store } from '@/lib/client/storage/local-store';
-import { BOARD, LISTED, NIGHTS } from '@/tests/support/dashboard-board';
-import { SESSION } from '@/tests/support/data-layer';
-import { json } from '@/tests/support/fake-fetch';
-import { PATH, staffPage } from '@/tests/support/staff-page';
+import { BOARD, LISTED, NIGHTS } from '@/tests/support/screens/dashboard-board';
+import { SESSION } from '@/tests/support/screens/data-layer';
+import { json } from '@/tests/support/screens/fake-fetch';
+import { PATH, staffPage } from '@/tests/support/screens/staff-page';
 import { DashboardScreen } from './dashboard-screen';
 
 jest.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(window.location.search) }));

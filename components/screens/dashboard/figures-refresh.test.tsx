@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { noteSequence } from '@/lib/client/live/attention';
-import { SESSION, dataLayer } from '@/tests/support/data-layer';
-import { fakeFetch, json } from '@/tests/support/fake-fetch';
+import { SESSION, dataLayer } from '@/tests/support/screens/data-layer';
+import { fakeFetch, json } from '@/tests/support/screens/fake-fetch';
 import { useRead } from '@/lib/client/calls/use-read';
 import { dashboardCalls } from '@/lib/resources/dashboard';
 import { FiguresRefresh } from './figures-refresh';

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Template } from '@/lib/resources/templates-schema';
 import { defaultTemplate } from '@/lib/rules/templates/default-templates';
-import { SESSION } from '@/tests/support/data-layer';
-import { json } from '@/tests/support/fake-fetch';
-import { PATH, staffPage } from '@/tests/support/staff-page';
+import { SESSION } from '@/tests/support/screens/data-layer';
+import { json } from '@/tests/support/screens/fake-fetch';
+import { PATH, staffPage } from '@/tests/support/screens/staff-page';
 import { EmailsScreen } from './emails-screen';
 import { TemplateScreen } from './template-screen';
 

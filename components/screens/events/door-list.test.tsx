@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { screen, waitFor, within } from '@testing-library/react';
 import { noteOwnAct } from '@/lib/client/live/own-acts';
 import type { Ticket } from '@/lib/resources/tickets-schema';
-import { TODAY, staffPage } from '@/tests/support/staff-page';
+import { TODAY, staffPage } from '@/tests/support/screens/staff-page';
 import { DoorList } from './door-list';
 
 const ticket = (uid: number, holder: string): Ticket => ({

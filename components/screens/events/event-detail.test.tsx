@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { Event } from '@/lib/resources/events-schema';
-import { SESSION } from '@/tests/support/data-layer';
-import { json } from '@/tests/support/fake-fetch';
-import { PATH, TODAY, staffPage } from '@/tests/support/staff-page';
+import { SESSION } from '@/tests/support/screens/data-layer';
+import { json } from '@/tests/support/screens/fake-fetch';
+import { PATH, TODAY, staffPage } from '@/tests/support/screens/staff-page';
 import { EventDetail } from './event-detail';
 
 const EVENT: Event = {

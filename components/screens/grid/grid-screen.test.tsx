@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { Booking } from '@/lib/rules/booking/booking';
-import { SESSION } from '@/tests/support/data-layer';
-import { held, json } from '@/tests/support/fake-fetch';
-import { makeBooking } from '@/tests/support/make-booking';
-import { HOURS, PATH, staffPage, TODAY } from '@/tests/support/staff-page';
+import { SESSION } from '@/tests/support/screens/data-layer';
+import { held, json } from '@/tests/support/screens/fake-fetch';
+import { makeBooking } from '@/tests/support/screens/make-booking';
+import { HOURS, PATH, staffPage, TODAY } from '@/tests/support/screens/staff-page';
 import { GridScreen } from './grid-screen';
 
 class NoSize {

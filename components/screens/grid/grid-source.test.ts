@@ -1,8 +1,8 @@
 import { restaurantOf } from '@/components/shared/restaurant/use-restaurant';
 import { NO_RULES, type Shift } from '@/lib/rules/hours/hours';
 import type { Plan } from '@/lib/rules/seating/plan';
-import { makeBooking } from '@/tests/support/make-booking';
-import { SETUP } from '@/tests/support/staff-page';
+import { makeBooking } from '@/tests/support/screens/make-booking';
+import { SETUP } from '@/tests/support/screens/staff-page';
 import { displayedHours, plansOfDay, shownBookings, tablesOfPlans } from './grid-source';
 
 const table = (uid: string, area: number) => ({

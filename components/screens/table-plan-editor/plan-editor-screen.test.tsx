@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { SESSION } from '@/tests/support/data-layer';
-import { json } from '@/tests/support/fake-fetch';
-import { PATH, staffPage } from '@/tests/support/staff-page';
+import { SESSION } from '@/tests/support/screens/data-layer';
+import { json } from '@/tests/support/screens/fake-fetch';
+import { PATH, staffPage } from '@/tests/support/screens/staff-page';
 import type { PlanTable, SavedPlan } from '@/lib/rules/seating/plan';
 import { PlanEditorScreen } from './plan-editor-screen';
 

@@ -3,10 +3,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { linesOf } from '@/components/shared/floor/table/table-text';
 import type { Booking } from '@/lib/rules/booking/booking';
 import type { TableDot } from '@/lib/rules/seating/plan';
-import { SESSION } from '@/tests/support/data-layer';
-import { held, json } from '@/tests/support/fake-fetch';
-import { makeBooking } from '@/tests/support/make-booking';
-import { PATH, staffPage, TODAY } from '@/tests/support/staff-page';
+import { SESSION } from '@/tests/support/screens/data-layer';
+import { held, json } from '@/tests/support/screens/fake-fetch';
+import { makeBooking } from '@/tests/support/screens/make-booking';
+import { PATH, staffPage, TODAY } from '@/tests/support/screens/staff-page';
 import { TablePlanScreen } from './table-plan-screen';
 
 jest.mock('@/components/shared/floor/table/table-text', () => {

@@ -5,8 +5,8 @@ import { known, realUid } from '@/lib/client/offline/known-booking';
 import { commit } from '@/lib/client/offline/outbox-state';
 import type { Booking } from '@/lib/rules/booking/booking';
 import type { FloorDay } from '@/lib/rules/seating/table-fit';
-import { makeBooking } from '@/tests/support/make-booking';
-import { PLAN, SETUP, TODAY } from '@/tests/support/staff-page';
+import { makeBooking } from '@/tests/support/screens/make-booking';
+import { PLAN, SETUP, TODAY } from '@/tests/support/screens/staff-page';
 import { usePlacing } from './use-placing';
 
 /** A party that was added without a network has a number of this device until it is sent. */

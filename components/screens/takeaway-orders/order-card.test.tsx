@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { Order } from '@/lib/resources/orders-schema';
-import { TODAY, staffPage } from '@/tests/support/staff-page';
+import { TODAY, staffPage } from '@/tests/support/screens/staff-page';
 import { OrderCard } from './order-card';
 
 const orderOf = (date: string): Order => ({

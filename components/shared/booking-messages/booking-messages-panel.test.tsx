@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { json } from '@/tests/support/fake-fetch';
-import { PATH, staffPage } from '@/tests/support/staff-page';
+import { json } from '@/tests/support/screens/fake-fetch';
+import { PATH, staffPage } from '@/tests/support/screens/staff-page';
 import { BookingMessagesPanel } from './booking-messages-panel';
 
 const LIST = `GET ${PATH}/bookings/7/messages`;

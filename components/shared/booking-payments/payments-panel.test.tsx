@@ -9,11 +9,11 @@ import { allowedActs } from '@/lib/rules/payments/allowed-acts';
 import en from '@/messages/en.json';
 import type { GuestTexts } from '@/components/shared/guest-page/page-context';
 import { termLines } from '@/components/shared/guest-page/term-lines';
-import { SESSION } from '@/tests/support/data-layer';
-import { broken, json } from '@/tests/support/fake-fetch';
-import { makeBooking } from '@/tests/support/make-booking';
-import { makeEntry, makePayments, makeRequest } from '@/tests/support/make-payments';
-import { NOW, PATH, staffPage } from '@/tests/support/staff-page';
+import { SESSION } from '@/tests/support/screens/data-layer';
+import { broken, json } from '@/tests/support/screens/fake-fetch';
+import { makeBooking } from '@/tests/support/screens/make-booking';
+import { makeEntry, makePayments, makeRequest } from '@/tests/support/screens/make-payments';
+import { NOW, PATH, staffPage } from '@/tests/support/screens/staff-page';
 import { PaymentsPanel } from './payments-panel';
 
 /** What the booking dialog shows once somebody looks at the money. */

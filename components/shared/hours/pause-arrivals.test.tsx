@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import type { Block } from '@/lib/rules/hours/hours';
-import { SESSION } from '@/tests/support/data-layer';
-import { json } from '@/tests/support/fake-fetch';
-import { PATH, TODAY, staffPage } from '@/tests/support/staff-page';
+import { SESSION } from '@/tests/support/screens/data-layer';
+import { json } from '@/tests/support/screens/fake-fetch';
+import { PATH, TODAY, staffPage } from '@/tests/support/screens/staff-page';
 import { PauseArrivals } from './pause-arrivals';
 
 const pause: Block = { uid: 8, scope: 2, from: 20, to: 21.25, area: null, pause: true };

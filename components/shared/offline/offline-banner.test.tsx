@@ -5,9 +5,9 @@ import { noteHeard, noteSilence, noteWrite } from '@/lib/client/offline/freshnes
 import { commit, currentOutbox } from '@/lib/client/offline/outbox-state';
 import { SignOutRow } from '@/components/shell/menu/sign-out-row';
 import type { QueuedChange } from '@/lib/rules/offline/queued-change';
-import { json } from '@/tests/support/fake-fetch';
-import { makeBooking } from '@/tests/support/make-booking';
-import { PATH, TODAY, staffPage } from '@/tests/support/staff-page';
+import { json } from '@/tests/support/screens/fake-fetch';
+import { makeBooking } from '@/tests/support/screens/make-booking';
+import { PATH, TODAY, staffPage } from '@/tests/support/screens/staff-page';
 import { OfflineBanner } from './offline-banner';
 
 const party = makeBooking({ uid: 71, lastName: 'Prieto', status: 1004 });

@@ -1,5 +1,5 @@
 import type { PartyGroup } from '@/lib/rules/booking/list/party-groups';
-import { makeBooking } from '@/tests/support/make-booking';
+import { makeBooking } from '@/tests/support/screens/make-booking';
 import { neighbourOf, partyLines } from './party-lines';
 
 const group = (key: string, uids: number[]): PartyGroup => ({

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { fireEvent, screen } from '@testing-library/react';
-import { staffPage } from '@/tests/support/staff-page';
+import { staffPage } from '@/tests/support/screens/staff-page';
 import { MoneyField } from './money-field';
 
 function Form() {

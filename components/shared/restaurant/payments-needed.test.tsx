@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { Ability } from '@/lib/contract/ability';
-import { SESSION } from '@/tests/support/data-layer';
-import { staffPage } from '@/tests/support/staff-page';
+import { SESSION } from '@/tests/support/screens/data-layer';
+import { staffPage } from '@/tests/support/screens/staff-page';
 import { PaymentsNeeded } from './payments-needed';
 
 const show = (abilities: Ability[]) =>

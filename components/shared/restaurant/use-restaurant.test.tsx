@@ -1,5 +1,5 @@
 import { seatedStatus } from '@/lib/rules/statuses/stage';
-import { PLAN, SETUP } from '@/tests/support/staff-page';
+import { PLAN, SETUP } from '@/tests/support/screens/staff-page';
 import { restaurantOf } from './use-restaurant';
 
 const setup = {

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { useRestaurant } from '@/components/shared/restaurant/use-restaurant';
-import { json } from '@/tests/support/fake-fetch';
-import { makeBooking } from '@/tests/support/make-booking';
-import { PATH, TODAY, staffPage } from '@/tests/support/staff-page';
+import { json } from '@/tests/support/screens/fake-fetch';
+import { makeBooking } from '@/tests/support/screens/make-booking';
+import { PATH, TODAY, staffPage } from '@/tests/support/screens/staff-page';
 import { CloseDayOffer } from './close-day-offer';
 
 const sitting = makeBooking({ uid: 1, lastName: 'Navarro', time: 20, seatedTime: 20, status: 1000, tables: ['t9'] });

@@ -3,10 +3,10 @@ import { useChangeStatus } from '@/components/shared/booking/marks/use-change-st
 import { type RestaurantContext, useRestaurant } from '@/components/shared/restaurant/use-restaurant';
 import { WALK_IN_GUEST } from '@/lib/contract/constants';
 import { useFloorActions } from '@/components/shared/floor/use-floor-actions';
-import { json } from '@/tests/support/fake-fetch';
-import { makeBooking } from '@/tests/support/make-booking';
-import { SESSION } from '@/tests/support/data-layer';
-import { PATH, TODAY, staffPage } from '@/tests/support/staff-page';
+import { json } from '@/tests/support/screens/fake-fetch';
+import { makeBooking } from '@/tests/support/screens/make-booking';
+import { SESSION } from '@/tests/support/screens/data-layer';
+import { PATH, TODAY, staffPage } from '@/tests/support/screens/staff-page';
 
 const lucia = makeBooking({
   uid: 1,

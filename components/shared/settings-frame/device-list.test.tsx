@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { staffPage } from '@/tests/support/staff-page';
+import { staffPage } from '@/tests/support/screens/staff-page';
 import { DeviceList } from './device-list';
 
 test('a device is there since the day that it was in the restaurant', async () => {

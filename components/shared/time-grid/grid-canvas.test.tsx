@@ -8,7 +8,7 @@ import { gridBookingMaker } from '@/lib/rules/time-grid/grid-booking';
 import type { GridFocus } from '@/lib/rules/time-grid/focus';
 import type { GridSource } from '@/lib/rules/time-grid/grid-source';
 import { timeText } from '@/lib/time/time-text';
-import { makeBooking } from '@/tests/support/make-booking';
+import { makeBooking } from '@/tests/support/screens/make-booking';
 import { GridCanvas, type GridCanvasProps } from './grid-canvas';
 import type { GridTexts } from './grid-texts';
 import { statusPaint } from './status-paint';

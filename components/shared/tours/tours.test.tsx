@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { screen, waitFor } from '@testing-library/react';
 import { store, storedState } from '@/lib/client/storage/local-store';
-import { staffPage } from '@/tests/support/staff-page';
+import { staffPage } from '@/tests/support/screens/staff-page';
 import { AVAILABILITY_TOURS } from './availability-tours';
 import { useTours } from './use-tours';
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Booking } from '@/lib/rules/booking/booking';
-import { json } from '@/tests/support/fake-fetch';
-import { makeBooking } from '@/tests/support/make-booking';
-import { NOW, PATH, TODAY, staffPage } from '@/tests/support/staff-page';
+import { json } from '@/tests/support/screens/fake-fetch';
+import { makeBooking } from '@/tests/support/screens/make-booking';
+import { NOW, PATH, TODAY, staffPage } from '@/tests/support/screens/staff-page';
 import { type RestaurantContext, useRestaurant } from '@/components/shared/restaurant/use-restaurant';
 import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
 import type { ServiceMoment } from '@/lib/time/service-day';

@@ -4,9 +4,9 @@ import { noteConnection } from '@/lib/client/live/live-status';
 import { store, storedState } from '@/lib/client/storage/local-store';
 import { storedStateOf } from '@/lib/client/storage/stored-state';
 import type { Change } from '@/lib/rules/booking/change';
-import { json } from '@/tests/support/fake-fetch';
-import { makeBooking } from '@/tests/support/make-booking';
-import { NOW, PATH, TODAY, staffPage } from '@/tests/support/staff-page';
+import { json } from '@/tests/support/screens/fake-fetch';
+import { makeBooking } from '@/tests/support/screens/make-booking';
+import { NOW, PATH, TODAY, staffPage } from '@/tests/support/screens/staff-page';
 import { AwayInbox } from './away-inbox';
 
 const sofia = makeBooking({ uid: 71, firstName: 'Sofía', lastName: 'Prieto', covers: 4, time: 20.5 });

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { SESSION } from '@/tests/support/data-layer';
-import { json } from '@/tests/support/fake-fetch';
-import { PATH, staffPage } from '@/tests/support/staff-page';
+import { SESSION } from '@/tests/support/screens/data-layer';
+import { json } from '@/tests/support/screens/fake-fetch';
+import { PATH, staffPage } from '@/tests/support/screens/staff-page';
 import type { LiveNotification } from '@/lib/client/live/live-message';
 import { useNotificationToast } from './use-notification-toast';
 

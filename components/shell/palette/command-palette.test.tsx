@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { SESSION } from '@/tests/support/data-layer';
-import { json } from '@/tests/support/fake-fetch';
-import { makeBooking } from '@/tests/support/make-booking';
-import { PATH, staffPage } from '@/tests/support/staff-page';
+import { SESSION } from '@/tests/support/screens/data-layer';
+import { json } from '@/tests/support/screens/fake-fetch';
+import { makeBooking } from '@/tests/support/screens/make-booking';
+import { PATH, staffPage } from '@/tests/support/screens/staff-page';
 import { CommandPalette } from './command-palette';
 
 const push = jest.fn();

@@ -1,5 +1,5 @@
 import type { QueuedChange } from '@/lib/rules/offline/queued-change';
-import { makeBooking } from '@/tests/support/make-booking';
+import { makeBooking } from '@/tests/support/screens/make-booking';
 import { withBooking, withoutBooking } from './day-cache';
 import { withQueued } from '@/lib/client/offline/overlay';
 

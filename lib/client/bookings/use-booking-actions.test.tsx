@@ -1,8 +1,8 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { Booking } from '@/lib/rules/booking/booking';
-import { SESSION, dataLayer } from '@/tests/support/data-layer';
-import { fakeFetch, held, json } from '@/tests/support/fake-fetch';
-import { makeBooking } from '@/tests/support/make-booking';
+import { SESSION, dataLayer } from '@/tests/support/screens/data-layer';
+import { fakeFetch, held, json } from '@/tests/support/screens/fake-fetch';
+import { makeBooking } from '@/tests/support/screens/make-booking';
 import { useBookingActions } from './use-booking-actions';
 import { useBookingDay } from './use-booking-day';
 

@@ -1,4 +1,4 @@
-import { fakeFetch, json } from '@/tests/support/fake-fetch';
+import { fakeFetch, json } from '@/tests/support/screens/fake-fetch';
 import { readTexts } from './read-texts';
 
 beforeEach(() => jest.useFakeTimers());

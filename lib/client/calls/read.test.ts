@@ -1,4 +1,4 @@
-import { fakeFetch, broken, json } from '@/tests/support/fake-fetch';
+import { fakeFetch, broken, json } from '@/tests/support/screens/fake-fetch';
 import { ApiError } from './api-error';
 import { read } from './read';
 import { leaveForLogin } from '../session/session-over';

@@ -1,4 +1,4 @@
-import { broken, fakeFetch, json } from '@/tests/support/fake-fetch';
+import { broken, fakeFetch, json } from '@/tests/support/screens/fake-fetch';
 import { sendOnce } from './send-once';
 
 const PATH = '/api/services/la-marina/bookings/5/payments/no-show';

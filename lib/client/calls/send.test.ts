@@ -1,4 +1,4 @@
-import { broken, fakeFetch, json } from '@/tests/support/fake-fetch';
+import { broken, fakeFetch, json } from '@/tests/support/screens/fake-fetch';
 import { newActionKey } from './action-key';
 import { ask, send } from './send';
 

@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { paymentPolicyCalls } from '@/lib/resources/payment-policies';
-import { SESSION, dataLayer } from '@/tests/support/data-layer';
-import { fakeFetch, held, json } from '@/tests/support/fake-fetch';
+import { SESSION, dataLayer } from '@/tests/support/screens/data-layer';
+import { fakeFetch, held, json } from '@/tests/support/screens/fake-fetch';
 import { useCall } from './use-call';
 import { useRead } from './use-read';
 

@@ -1,7 +1,7 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { deviceCalls } from '@/lib/resources/devices';
-import { SESSION, dataLayer } from '@/tests/support/data-layer';
-import { fakeFetch, json } from '@/tests/support/fake-fetch';
+import { SESSION, dataLayer } from '@/tests/support/screens/data-layer';
+import { fakeFetch, json } from '@/tests/support/screens/fake-fetch';
 import { useRead } from './use-read';
 
 const DEVICES = '/api/services/la-marina/devices';

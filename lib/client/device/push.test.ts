@@ -1,4 +1,4 @@
-import { fakeFetch, json } from '@/tests/support/fake-fetch';
+import { fakeFetch, json } from '@/tests/support/screens/fake-fetch';
 import { currentSubscription, isBy, pushObstacle, subscribe, unsubscribe } from './push';
 
 const KEY = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4';

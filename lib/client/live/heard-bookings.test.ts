@@ -1,4 +1,4 @@
-import { makeBooking } from '@/tests/support/make-booking';
+import { makeBooking } from '@/tests/support/screens/make-booking';
 import { forgetHeardBooking, forgetHeardBookings, hearBooking, withHeard } from './heard-bookings';
 
 const S = 'la-marina';

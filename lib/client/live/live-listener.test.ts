@@ -1,7 +1,7 @@
 import type { Cache } from 'swr';
 import { renderHook } from '@testing-library/react';
 import { eventually } from '@/tests/support/eventually';
-import { makeBooking } from '@/tests/support/make-booking';
+import { makeBooking } from '@/tests/support/screens/make-booking';
 import { forgetHeardBookings } from './heard-bookings';
 import { liveListener } from './live-listener';
 import { lowerFlag, useLiveStatus } from './live-status';

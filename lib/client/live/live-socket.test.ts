@@ -1,4 +1,4 @@
-import { fakeGateway } from '@/tests/support/fake-gateway';
+import { fakeGateway } from '@/tests/support/screens/fake-gateway';
 import { openLiveSocket } from './live-socket';
 
 const announced = (seq: number, service = 'la-marina') => ({

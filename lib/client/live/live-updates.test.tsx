@@ -1,8 +1,8 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { SESSION, dataLayer } from '@/tests/support/data-layer';
-import { fakeFetch, json } from '@/tests/support/fake-fetch';
-import { fakeGateway } from '@/tests/support/fake-gateway';
-import { makeBooking } from '@/tests/support/make-booking';
+import { SESSION, dataLayer } from '@/tests/support/screens/data-layer';
+import { fakeFetch, json } from '@/tests/support/screens/fake-fetch';
+import { fakeGateway } from '@/tests/support/screens/fake-gateway';
+import { makeBooking } from '@/tests/support/screens/make-booking';
 import { LiveUpdates } from './live-updates';
 import { useBookingDay } from '@/lib/client/bookings/use-booking-day';
 import { useNotes } from '@/lib/client/hours/use-notes';

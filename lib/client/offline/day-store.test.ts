@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { eventually } from '@/tests/support/eventually';
-import { broken, fakeFetch, json } from '@/tests/support/fake-fetch';
+import { broken, fakeFetch, json } from '@/tests/support/screens/fake-fetch';
 
 const PLANS = '/api/services/la-marina/plans';
 

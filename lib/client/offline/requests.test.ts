@@ -1,6 +1,6 @@
 import type { Act } from '@/lib/rules/offline/queued-change';
 import { noteCalls } from '@/lib/resources/notes';
-import { makeBooking } from '@/tests/support/make-booking';
+import { makeBooking } from '@/tests/support/screens/make-booking';
 import { callOf } from './requests';
 
 const note = { uid: 7, date: '2026-11-21', text: 'Fish is late', version: 3 };

@@ -1,6 +1,6 @@
 import { renderHook, waitFor } from '@testing-library/react';
-import { SESSION, dataLayer } from '@/tests/support/data-layer';
-import { fakeFetch, json } from '@/tests/support/fake-fetch';
+import { SESSION, dataLayer } from '@/tests/support/screens/data-layer';
+import { fakeFetch, json } from '@/tests/support/screens/fake-fetch';
 import { usePlans } from './use-plans';
 
 const PLANS = '/api/services/la-marina/plans';

@@ -1,8 +1,8 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { store } from '@/lib/client/storage/local-store';
-import { SESSION, dataLayer } from '@/tests/support/data-layer';
-import { fakeFetch, held, json } from '@/tests/support/fake-fetch';
-import { SETUP } from '@/tests/support/staff-page';
+import { SESSION, dataLayer } from '@/tests/support/screens/data-layer';
+import { fakeFetch, held, json } from '@/tests/support/screens/fake-fetch';
+import { SETUP } from '@/tests/support/screens/staff-page';
 import { useSaveSetup } from './use-save-setup';
 import { useSetup } from './use-setup';
 

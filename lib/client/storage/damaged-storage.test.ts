@@ -1,7 +1,7 @@
 /** A browser whose storage is damaged, full or closed: the app starts clean, and works as long as the page is open. */
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
-import { makeBooking } from '@/tests/support/make-booking';
+import { makeBooking } from '@/tests/support/screens/make-booking';
 
 const PLANS = '/api/services/la-marina/plans';
 

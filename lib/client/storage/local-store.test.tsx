@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { isString, shapeOf } from '@/lib/contract/type-guards';
-import { dataLayer } from '@/tests/support/data-layer';
-import { fakeFetch, json } from '@/tests/support/fake-fetch';
+import { dataLayer } from '@/tests/support/screens/data-layer';
+import { fakeFetch, json } from '@/tests/support/screens/fake-fetch';
 import { storedState } from './local-store';
 import { useServiceFilters } from './use-service-filters';
 import { useSettings } from '../settings/use-settings';

@@ -3,8 +3,8 @@
  * the areas in which there is a table, or why there is none.
  */
 import type { Clash } from '@/lib/rules/booking/booking-check';
-import { bookOf } from '@/tests/support/drawn-day';
-import type { NaiveDay, NaiveParty, NaiveRestriction, NaiveSession } from '@/tests/support/naive-day';
+import { bookOf } from '@/tests/support/random/drawn-day';
+import type { NaiveDay, NaiveParty, NaiveRestriction, NaiveSession } from '@/tests/support/random/naive-day';
 import { dayAvailability } from './day-availability';
 import { turnFor } from './turns';
 

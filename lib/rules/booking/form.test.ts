@@ -1,4 +1,4 @@
-import { makeBooking } from '@/tests/support/make-booking';
+import { makeBooking } from '@/tests/support/screens/make-booking';
 import { FORM_FIELDS, changeOf, changesSeating, formOf, newForm } from './form';
 
 const setup = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Booking } from '@/lib/rules/booking/booking';
 import type { Problem, Result } from '@/lib/rules/message/problem';
-import { makeBooking } from '@/tests/support/make-booking';
+import { makeBooking } from '@/tests/support/screens/make-booking';
 import { following, madeBy } from './follow';
 import { presentChange } from './present-change';
 import { provisionalAnswer } from './provisional';

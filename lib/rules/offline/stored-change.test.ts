@@ -1,5 +1,5 @@
 import { BOOKED_STATUS } from '@/lib/contract/constants';
-import { makeBooking } from '@/tests/support/make-booking';
+import { makeBooking } from '@/tests/support/screens/make-booking';
 import { mine } from './force';
 import { presentChange } from './present-change';
 import { nextToSend } from './queue';

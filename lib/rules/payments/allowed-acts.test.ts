@@ -1,5 +1,5 @@
 import type { Stage } from '@/lib/rules/statuses/stage';
-import { makeEntry, makeRequest } from '@/tests/support/make-payments';
+import { makeEntry, makeRequest } from '@/tests/support/screens/make-payments';
 import { allowedActs } from './allowed-acts';
 import type { FrozenPolicy } from './frozen-policy';
 import type { LedgerEntry } from './ledger';

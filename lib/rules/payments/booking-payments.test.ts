@@ -1,4 +1,4 @@
-import { makeEntry, makeRequest } from '@/tests/support/make-payments';
+import { makeEntry, makeRequest } from '@/tests/support/screens/make-payments';
 import { chargeBar, currentRequest, isInProgress, paymentEvents, requestStatusOf } from './booking-payments';
 
 const NOTHING = {

@@ -1,4 +1,4 @@
-import { makeBooking } from '@/tests/support/make-booking';
+import { makeBooking } from '@/tests/support/screens/make-booking';
 import { droppedTables } from './dropped-tables';
 import type { PlanTable } from './plan';
 import type { FloorDay } from './table-fit';

@@ -1,6 +1,6 @@
 import type { Stage } from '@/lib/rules/statuses/stage';
 import { dayClock } from '@/lib/time/day-clock';
-import { makeBooking } from '@/tests/support/make-booking';
+import { makeBooking } from '@/tests/support/screens/make-booking';
 import { stayOf, staysByTable, tableAt } from './floor-stays';
 
 const STAGES: Record<number, Stage> = { 999: 9, 1000: 4, 1001: 1, 1004: 3, 1010: 5, 1011: 7 };

@@ -1,4 +1,4 @@
-import { makeBooking } from '@/tests/support/make-booking';
+import { makeBooking } from '@/tests/support/screens/make-booking';
 import type { TableStay } from './floor-stays';
 import { otherTables } from './other-tables';
 import type { PlanTable } from './plan';

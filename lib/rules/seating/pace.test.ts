@@ -1,4 +1,4 @@
-import { makeBooking } from '@/tests/support/make-booking';
+import { makeBooking } from '@/tests/support/screens/make-booking';
 import { finishedStays, paceOf } from './pace';
 
 const stay = (covers: number, stayed: number, turn = 2) => ({ covers, turn, stayed });

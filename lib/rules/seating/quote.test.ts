@@ -1,5 +1,5 @@
 /** Evenings written by hand: who sits where at 20:30, and how long the next one waits. */
-import { makeBooking } from '@/tests/support/make-booking';
+import { makeBooking } from '@/tests/support/screens/make-booking';
 import type { Booking } from '@/lib/rules/booking/booking';
 import { DEFAULT_STATUS_MAP } from '@/lib/rules/statuses/default-status-map';
 import type { Stage } from '@/lib/rules/statuses/stage';

@@ -2,7 +2,7 @@ import { NO_RULES, type Restriction } from '@/lib/rules/hours/hours';
 import { DEFAULT_STATUS_MAP } from '@/lib/rules/statuses/default-status-map';
 import { stageOf, statusMapOf } from '@/lib/rules/booking/status/next-status';
 import type { Booking } from '@/lib/rules/booking/booking';
-import { makeBooking } from '@/tests/support/make-booking';
+import { makeBooking } from '@/tests/support/screens/make-booking';
 import { buildGrid } from './build-grid';
 import { gridBooking, gridBookingMaker, saidSpan, type GridLabels } from './grid-booking';
 import { areaLane } from './grid-model';

@@ -1,4 +1,4 @@
-import { makeBooking } from '@/tests/support/make-booking';
+import { makeBooking } from '@/tests/support/screens/make-booking';
 import type { PlanTable } from '@/lib/rules/seating/plan';
 import type { FloorDay } from '@/lib/rules/seating/table-fit';
 import { changeOf, isElsewhere, proposalOf } from './proposal';

@@ -1,4 +1,4 @@
-import { readEscPos } from '@/tests/support/esc-pos';
+import { readEscPos } from '@/tests/support/providers/esc-pos';
 import type { LineRow, OrderRow } from './repository';
 import { type MediaType, ticketBytes } from './ticket-bytes';
 import type { TenderSum } from './tenders';

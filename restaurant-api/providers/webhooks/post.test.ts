@@ -5,7 +5,7 @@ import {
   RECEIVER_NAME,
   type WebhookReceiver,
   startReceiver,
-} from '@/tests/support/webhook-receiver';
+} from '@/tests/support/providers/webhook-receiver';
 import { post } from './post';
 
 const HERE = ['127.0.0.1/32'];

@@ -13,8 +13,8 @@ import { momentOf, shiftDate } from '@/lib/time/service-day';
 import { openDatabase } from '@/restaurant-api/db/client';
 import { migrate } from '@/restaurant-api/db/migrate';
 import { percentile } from '../../bench/figures';
-import { TEST_SETTINGS, addRestaurant, addUser } from '../../support/api-server';
-import { createTestDatabase } from '../../support/test-database';
+import { TEST_SETTINGS, addRestaurant, addUser } from '../../support/api/api-server';
+import { createTestDatabase } from '../../support/api/test-database';
 import { type Desk, type Seen, cookies, listen, nothingSeen, work } from './desks';
 import { type Copy, HOW, hasHaproxy, startInstallation } from './processes';
 

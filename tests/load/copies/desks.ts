@@ -5,7 +5,7 @@ import type { Agent } from 'undici';
 import { sessionCookie } from '@/lib/bff/session/session-cookie';
 import { SOCKET_PATH } from '@/lib/contract/constants';
 import { accessTokens } from '@/restaurant-api/modules/auth/access-token';
-import { TEST_SETTINGS } from '../../support/api-server';
+import { TEST_SETTINGS } from '../../support/api/api-server';
 import { person } from '../person';
 
 export interface Desk {

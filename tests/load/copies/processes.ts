@@ -3,8 +3,8 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { TEST_SETTINGS } from '../../support/api-server';
-import { quietPort } from '../../support/quiet-port';
+import { TEST_SETTINGS } from '../../support/api/api-server';
+import { quietPort } from '../../support/processes/quiet-port';
 
 export interface Copy {
   name: string;

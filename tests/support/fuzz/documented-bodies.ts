@@ -1,5 +1,5 @@
 /** The calls of the OpenAPI document that take a body, with what they take. */
-import type { ApiServer } from '../api-server';
+import type { ApiServer } from '../api/api-server';
 import type { JsonSchema, Named } from './schema-value';
 
 interface Operation {

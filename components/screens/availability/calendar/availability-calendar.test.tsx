@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useRestaurant } from '@/components/shared/restaurant/use-restaurant';
 import type { CalendarDay } from '@/lib/rules/hours/hours';
-import { SESSION } from '@/tests/support/data-layer';
-import { json } from '@/tests/support/fake-fetch';
-import { makeBooking } from '@/tests/support/make-booking';
-import { PATH, TODAY, staffPage } from '@/tests/support/staff-page';
+import { SESSION } from '@/tests/support/screens/data-layer';
+import { json } from '@/tests/support/screens/fake-fetch';
+import { makeBooking } from '@/tests/support/screens/make-booking';
+import { PATH, TODAY, staffPage } from '@/tests/support/screens/staff-page';
 import { AvailabilityCalendar } from './availability-calendar';
 
 const WINDOW = 'calendar?from=2026-10-15&to=2026-12-28';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { screen } from '@testing-library/react';
 import type { SessionInfo } from '@/lib/rules/setup/session';
-import { SESSION } from '@/tests/support/data-layer';
-import { json } from '@/tests/support/fake-fetch';
-import { PATH, staffPage } from '@/tests/support/staff-page';
+import { SESSION } from '@/tests/support/screens/data-layer';
+import { json } from '@/tests/support/screens/fake-fetch';
+import { PATH, staffPage } from '@/tests/support/screens/staff-page';
 import { RwgCard } from './rwg-card';
 
 const MANAGER = { ...SESSION, abilities: ['bookings' as const, 'setup' as const] };

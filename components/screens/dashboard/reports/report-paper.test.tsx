@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import { SESSION } from '@/tests/support/data-layer';
-import { broken, json } from '@/tests/support/fake-fetch';
-import { PATH, staffPage } from '@/tests/support/staff-page';
+import { SESSION } from '@/tests/support/screens/data-layer';
+import { broken, json } from '@/tests/support/screens/fake-fetch';
+import { PATH, staffPage } from '@/tests/support/screens/staff-page';
 import { ReportPaper } from './report-paper';
 
 let query = '';

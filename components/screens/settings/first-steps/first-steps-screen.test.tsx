@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { abilitiesOf } from '@/lib/contract/role';
 import type { FirstSteps } from '@/lib/resources/first-steps-schema';
-import { SESSION } from '@/tests/support/data-layer';
-import { json } from '@/tests/support/fake-fetch';
-import { PATH, staffPage } from '@/tests/support/staff-page';
+import { SESSION } from '@/tests/support/screens/data-layer';
+import { json } from '@/tests/support/screens/fake-fetch';
+import { PATH, staffPage } from '@/tests/support/screens/staff-page';
 import { FirstStepsScreen } from './first-steps-screen';
 
 const push = jest.fn();

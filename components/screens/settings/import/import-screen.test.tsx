@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { abilitiesOf } from '@/lib/contract/role';
 import type { WireImportPreview, WireImportState } from '@/lib/contract/transfer';
-import { SESSION } from '@/tests/support/data-layer';
-import { json } from '@/tests/support/fake-fetch';
-import { PATH, staffPage } from '@/tests/support/staff-page';
+import { SESSION } from '@/tests/support/screens/data-layer';
+import { json } from '@/tests/support/screens/fake-fetch';
+import { PATH, staffPage } from '@/tests/support/screens/staff-page';
 import { ImportScreen } from './import-screen';
 
 const PREVIEW: WireImportPreview = {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { MenuProductDraft } from '@/lib/resources/menu-products-schema';
 import type { Problem } from '@/lib/rules/message/problem';
-import { staffPage } from '@/tests/support/staff-page';
+import { staffPage } from '@/tests/support/screens/staff-page';
 import { DishDialog } from './dish-dialog';
 
 async function open(problem: Problem | null = null) {

@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { useRead } from '@/lib/client/calls/use-read';
 import { paymentPolicyCalls } from '@/lib/resources/payment-policies';
 import type { StoredPolicy } from '@/lib/resources/payment-policies-schema';
-import { json } from '@/tests/support/fake-fetch';
-import { PATH, SETUP, staffPage } from '@/tests/support/staff-page';
+import { json } from '@/tests/support/screens/fake-fetch';
+import { PATH, SETUP, staffPage } from '@/tests/support/screens/staff-page';
 import { PoliciesPanel } from './policies-panel';
 
 const GROUPS: StoredPolicy = {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Promotion } from '@/lib/resources/promotions-schema';
-import { json } from '@/tests/support/fake-fetch';
-import { SESSION } from '@/tests/support/data-layer';
-import { PATH, staffPage } from '@/tests/support/staff-page';
+import { json } from '@/tests/support/screens/fake-fetch';
+import { SESSION } from '@/tests/support/screens/data-layer';
+import { PATH, staffPage } from '@/tests/support/screens/staff-page';
 import { PromotionsScreen } from './promotions-screen';
 
 const LUNCH: Promotion = {

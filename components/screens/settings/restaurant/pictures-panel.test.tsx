@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { SESSION } from '@/tests/support/data-layer';
-import { json } from '@/tests/support/fake-fetch';
-import { PATH, SETUP, staffPage } from '@/tests/support/staff-page';
+import { SESSION } from '@/tests/support/screens/data-layer';
+import { json } from '@/tests/support/screens/fake-fetch';
+import { PATH, SETUP, staffPage } from '@/tests/support/screens/staff-page';
 import { PicturesPanel } from './pictures-panel';
 
 const file = (name: string, type: string) => new File(['x'], name, { type });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { screen } from '@testing-library/react';
-import { staffPage } from '@/tests/support/staff-page';
+import { staffPage } from '@/tests/support/screens/staff-page';
 import { DecimalField } from './parts';
 
 function Form({ onChange }: { onChange: (value: number) => void }) {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { Problem } from '@/lib/rules/message/problem';
-import { staffPage } from '@/tests/support/staff-page';
+import { staffPage } from '@/tests/support/screens/staff-page';
 import type { Draft } from './takeaway-form';
 import { useTakeawayLabels } from './use-takeaway-labels';
 import { useWrongPart } from './use-wrong-part';

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { Ability } from '@/lib/contract/ability';
-import { SESSION } from '@/tests/support/data-layer';
-import { json } from '@/tests/support/fake-fetch';
-import { makeBooking } from '@/tests/support/make-booking';
-import { makeEntry, makePayments, makeRequest } from '@/tests/support/make-payments';
-import { PATH, staffPage } from '@/tests/support/staff-page';
+import { SESSION } from '@/tests/support/screens/data-layer';
+import { json } from '@/tests/support/screens/fake-fetch';
+import { makeBooking } from '@/tests/support/screens/make-booking';
+import { makeEntry, makePayments, makeRequest } from '@/tests/support/screens/make-payments';
+import { PATH, staffPage } from '@/tests/support/screens/staff-page';
 import { useChangeStatus } from '../marks/use-change-status';
 import { type RestaurantContext, useRestaurant } from '@/components/shared/restaurant/use-restaurant';
 

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Booking } from '@/lib/rules/booking/booking';
-import { json } from '@/tests/support/fake-fetch';
-import { SESSION } from '@/tests/support/data-layer';
-import { makeBooking } from '@/tests/support/make-booking';
-import { HOURS, PATH, staffPage, TODAY } from '@/tests/support/staff-page';
+import { json } from '@/tests/support/screens/fake-fetch';
+import { SESSION } from '@/tests/support/screens/data-layer';
+import { makeBooking } from '@/tests/support/screens/make-booking';
+import { HOURS, PATH, staffPage, TODAY } from '@/tests/support/screens/staff-page';
 import { type BookingDialogRequest, useBookingDialog } from './booking-dialog-context';
 
 /** Opens the dialog as a screen would. */

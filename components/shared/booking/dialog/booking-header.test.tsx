@@ -2,8 +2,8 @@ import { useForm } from 'react-hook-form';
 import { screen } from '@testing-library/react';
 import { restaurantOf } from '@/components/shared/restaurant/use-restaurant';
 import type { BookingForm } from '@/lib/rules/booking/form';
-import { makeBooking } from '@/tests/support/make-booking';
-import { PLAN, SETUP, staffPage } from '@/tests/support/staff-page';
+import { makeBooking } from '@/tests/support/screens/make-booking';
+import { PLAN, SETUP, staffPage } from '@/tests/support/screens/staff-page';
 import type { Setup } from '@/lib/rules/setup/setup';
 import { BookingHeader } from './booking-header';
 

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { BookingDialogRequest } from './booking-dialog-context';
 import { useBookingDialog } from './booking-dialog-context';
-import { json } from '@/tests/support/fake-fetch';
-import { makeBooking } from '@/tests/support/make-booking';
-import { PATH, TODAY, staffPage } from '@/tests/support/staff-page';
+import { json } from '@/tests/support/screens/fake-fetch';
+import { makeBooking } from '@/tests/support/screens/make-booking';
+import { PATH, TODAY, staffPage } from '@/tests/support/screens/staff-page';
 
 function Opener({ request }: { request: BookingDialogRequest }) {
   const dialog = useBookingDialog();

@@ -1,6 +1,6 @@
 import type { TableStay } from '@/lib/rules/seating/floor-stays';
 import type { PlanTable } from '@/lib/rules/seating/plan';
-import { makeBooking } from '@/tests/support/make-booking';
+import { makeBooking } from '@/tests/support/screens/make-booking';
 import { type FaceLabels, faceMaker, tableFace } from './table-face';
 
 const TABLE: PlanTable = {

@@ -1,6 +1,6 @@
 import type { TableStay } from '@/lib/rules/seating/floor-stays';
 import type { PlanTable } from '@/lib/rules/seating/plan';
-import { makeBooking } from '@/tests/support/make-booking';
+import { makeBooking } from '@/tests/support/screens/make-booking';
 import { type TimerTag, tagLines, timerTag } from './timer-tag';
 
 const TABLE: PlanTable = {

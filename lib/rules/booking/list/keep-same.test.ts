@@ -1,4 +1,4 @@
-import { makeBooking } from '@/tests/support/make-booking';
+import { makeBooking } from '@/tests/support/screens/make-booking';
 import { sameKeeper } from './keep-same';
 
 const day = () => [makeBooking({ uid: 1, tables: ['t1'] }), makeBooking({ uid: 2, tables: ['t2'], status: 1001 })];

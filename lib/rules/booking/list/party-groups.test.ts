@@ -1,5 +1,5 @@
 import type { Stage } from '@/lib/rules/statuses/stage';
-import { makeBooking } from '@/tests/support/make-booking';
+import { makeBooking } from '@/tests/support/screens/make-booking';
 import { type Grouping, partyGroups } from './party-groups';
 
 const STAGES: Record<number, Stage> = { 999: 9, 1000: 4, 1001: 1, 1003: 2, 1004: 3 };

@@ -1,4 +1,4 @@
-import { makeBooking } from '@/tests/support/make-booking';
+import { makeBooking } from '@/tests/support/screens/make-booking';
 import { reorder, type SortColumn, sortBookings } from './sort';
 
 const bookings = [

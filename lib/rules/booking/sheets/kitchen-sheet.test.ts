@@ -1,4 +1,4 @@
-import { makeBooking } from '@/tests/support/make-booking';
+import { makeBooking } from '@/tests/support/screens/make-booking';
 import { kitchenSheet } from './kitchen-sheet';
 
 const DINNER = { uid: 2, name: 'Dinner', start: 20, end: 25 };

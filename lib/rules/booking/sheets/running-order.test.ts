@@ -1,4 +1,4 @@
-import { makeBooking } from '@/tests/support/make-booking';
+import { makeBooking } from '@/tests/support/screens/make-booking';
 import { runningOrder } from './running-order';
 import type { Stage } from '@/lib/rules/statuses/stage';
 

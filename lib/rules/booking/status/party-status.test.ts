@@ -1,4 +1,4 @@
-import { makeBooking } from '@/tests/support/make-booking';
+import { makeBooking } from '@/tests/support/screens/make-booking';
 import { isPressing, partyStatusOf } from './party-status';
 
 const NOW = { date: '2026-11-21', time: 20.5 };

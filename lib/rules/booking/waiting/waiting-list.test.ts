@@ -1,4 +1,4 @@
-import { makeBooking } from '@/tests/support/make-booking';
+import { makeBooking } from '@/tests/support/screens/make-booking';
 import { isAway, isListed, waitedMinutes, waitingOrder } from './waiting-list';
 
 test('a party that was quoted a wait is on the list until it has a table', () => {

@@ -1,5 +1,5 @@
 /** Google, as it calls a booking server. */
-import { type ApiServer, caller } from './api-server';
+import { type ApiServer, caller } from '../api/api-server';
 
 export const GOOGLE_BOOKING = { user: 'google', password: 'only-google-knows-this' };
 

@@ -6,10 +6,10 @@ import { startJobs } from '@/restaurant-api/jobs/start';
 import { queueMail } from '@/restaurant-api/mail/queue-mail';
 import { queueSms } from '@/restaurant-api/mail/queue-sms';
 import { type ApiProcess, bundleServer, startProcess } from './api-process';
-import { TEST_SETTINGS, addRestaurant } from './api-server';
-import { type MailServer, startMailServer } from './mail-server';
+import { TEST_SETTINGS, addRestaurant } from '../api/api-server';
+import { type MailServer, startMailServer } from '../providers/mail-server';
 import { type ScratchDatabase, createScratchDatabase, letClaimsRunOut } from './killed-process';
-import { TWILIO_ACCOUNT, type TwilioServer, startTwilio } from './twilio-server';
+import { TWILIO_ACCOUNT, type TwilioServer, startTwilio } from '../providers/twilio-server';
 
 /** So many of each hundred go by text message. */
 const BY_SMS = 30;

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { E2E_SECRET } from './e2e-secret';
+import { E2E_SECRET } from '../runner/e2e-secret';
 
 export interface WebProcess {
   /** http://localhost:port */

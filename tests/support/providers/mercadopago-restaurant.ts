@@ -1,10 +1,10 @@
 /** A restaurant that is paid into its own account at the local Mercado Pago. */
 import { paymentAccounts } from '@/restaurant-api/db/schema/payments';
 import { closeCredentials } from '@/restaurant-api/providers/payments/mercadopago/credentials';
-import { TEST_SETTINGS } from './api-server';
+import { TEST_SETTINGS } from '../api/api-server';
 import { FIRST_SELLER, MERCADOPAGO_CLIENT } from './mercadopago-sellers';
 import { type MercadoPagoServer, startMercadoPago } from './mercadopago-server';
-import { type PaymentRestaurant, type PaymentRestaurantParts, paymentRestaurant } from './payment-restaurant';
+import { type PaymentRestaurant, type PaymentRestaurantParts, paymentRestaurant } from '../api/payment-restaurant';
 
 export interface MercadoPagoRestaurant extends PaymentRestaurant {
   mercadoPago: MercadoPagoServer;

@@ -8,8 +8,8 @@ import { segments } from '@/restaurant-api/db/schema/segments';
 import { accessTokens } from '@/restaurant-api/modules/auth/access-token';
 import { suppress } from '@/restaurant-api/modules/suppressions/repository';
 import { type ApiProcess, bundleServer, startProcess } from './api-process';
-import { TEST_SETTINGS, addRestaurant, addUser } from './api-server';
-import { type MailServer, startMailServer } from './mail-server';
+import { TEST_SETTINGS, addRestaurant, addUser } from '../api/api-server';
+import { type MailServer, startMailServer } from '../providers/mail-server';
 import { type ScratchDatabase, createScratchDatabase, letClaimsRunOut } from './killed-process';
 
 /** One in so many unsubscribed before. */

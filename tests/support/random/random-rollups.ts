@@ -6,9 +6,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Tx, rowsOf } from '@/restaurant-api/db/client';
 import { diners } from '@/restaurant-api/db/schema/book';
 import { verifyRollups } from '@/restaurant-api/modules/dashboard/recount';
-import { type ApiServer, addRestaurant, startApi } from './api-server';
-import { type Host, hostOf } from './host';
-import { keptRollups, recountByHand, usualSession } from './rollups';
+import { type ApiServer, addRestaurant, startApi } from '../api/api-server';
+import { type Host, hostOf } from '../api/host';
+import { keptRollups, recountByHand, usualSession } from '../api/rollups';
 
 /** Zones with their nights: before, on and after each change of the clocks. Kathmandu has none, and is no whole hours from anybody. */
 const ZONES = {

@@ -1,7 +1,7 @@
 /** The post of all journeys: mail servers for as long as they run, one for each worker's installation, and pages that show what has come. */
 import { createServer } from 'node:http';
 import { E2E_WORKERS, portsOf } from './e2e-ports';
-import { startMailServer } from './mail-server';
+import { startMailServer } from '../providers/mail-server';
 
 /** Run once before the journeys; what it answers is run after them. */
 export default async function openPost(): Promise<() => Promise<void>> {

@@ -1,7 +1,7 @@
 /** What the product has mailed while the journeys run. */
 import { expect } from '@playwright/test';
-import { PORTS } from './e2e-ports';
-import type { ReceivedMail } from './mail-server';
+import { PORTS } from '../runner/e2e-ports';
+import type { ReceivedMail } from '../providers/mail-server';
 
 async function mailTo(address: string): Promise<ReceivedMail[]> {
   const all = (await (await fetch(`http://127.0.0.1:${PORTS.mailbox}/`)).json()) as ReceivedMail[];

@@ -1,12 +1,12 @@
 /** The restaurants of the journey about guests' cards, as a process of their own: what it is told comes as a message, and so goes the answer. */
 import { DAY_MS } from '@/lib/time/milliseconds';
 import { paymentAccounts } from '@/restaurant-api/db/schema/payments';
-import { addRestaurant } from './api-server';
+import { addRestaurant } from '../api/api-server';
 import type { BankRestaurant } from './bank-restaurant';
-import { type Host, hostOf } from './host';
-import { mercadoPagoRestaurant } from './mercadopago-restaurant';
-import { keyIn, payerOf, tillOf } from './payment-restaurant';
-import { startStripe } from './stripe-server';
+import { type Host, hostOf } from '../api/host';
+import { mercadoPagoRestaurant } from '../providers/mercadopago-restaurant';
+import { keyIn, payerOf, tillOf } from '../api/payment-restaurant';
+import { startStripe } from '../providers/stripe-server';
 
 const stripe = await startStripe();
 const { mercadoPago, staff, api } = await mercadoPagoRestaurant({

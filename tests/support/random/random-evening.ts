@@ -4,9 +4,9 @@
  */
 import { type Browser, type Locator, type Page, expect, test } from '@playwright/test';
 import fc from 'fast-check';
-import { OWNER, type QuietRestaurant, quietRestaurant } from './quiet-restaurant';
-import { openDevice, signIn } from './staff';
-import { toggleStages } from './tools';
+import { OWNER, type QuietRestaurant, quietRestaurant } from '../journeys/quiet-restaurant';
+import { openDevice, signIn } from '../journeys/staff';
+import { toggleStages } from '../journeys/tools';
 
 /** The ten parties are in sight. Every pixel more makes every tap slower. */
 const WORKING = { width: 1280, height: 1300 };

@@ -6,7 +6,7 @@ import { type ChildProcess, execFile, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { Holder } from './mercadopago-answers';
+import type { Holder } from '../providers/mercadopago-answers';
 
 export interface BankRestaurant {
   apiUrl: string;
@@ -30,7 +30,7 @@ export interface BankRestaurant {
 export async function startBankRestaurant(): Promise<BankRestaurant> {
   const program = path.resolve('.build/bank-restaurant.mjs');
   await promisify(execFile)('node_modules/.bin/esbuild', [
-    'tests/support/bank-restaurant-program.ts',
+    'tests/support/journeys/bank-restaurant-program.ts',
     '--bundle',
     '--platform=node',
     '--format=esm',

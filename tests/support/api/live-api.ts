@@ -7,7 +7,7 @@ import { type Realtime, createRealtime } from '@/restaurant-api/realtime/realtim
 import type { ApiSettings } from '@/restaurant-api/settings';
 import { type Logger, pino } from 'pino';
 import { type ApiServer, TEST_SETTINGS } from './api-server';
-import { quietPort } from './quiet-port';
+import { quietPort } from '../processes/quiet-port';
 
 export interface LiveApi extends Omit<ApiServer, 'jobs'> {
   realtime: Realtime;

@@ -4,9 +4,9 @@ import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '@/restaurant-api/db/client';
 import { shiftDate } from '@/lib/time/service-day';
 import { type ApiProcess, bundleServer, startProcess } from './api-process';
-import { addRestaurant, addUser } from './api-server';
+import { addRestaurant, addUser } from '../api/api-server';
 import { type ScratchDatabase, createScratchDatabase } from './killed-process';
-import { wrongDays } from './rollups';
+import { wrongDays } from '../api/rollups';
 
 const WRITES = 200;
 const WRITERS = 8;

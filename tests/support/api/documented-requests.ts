@@ -1,6 +1,6 @@
 /** Requests made from the OpenAPI document, as right as their description can make them. */
 import fc from 'fast-check';
-import { type JsonSchema, type Named, schemaValue } from './fuzz/schema-value';
+import { type JsonSchema, type Named, schemaValue } from '../fuzz/schema-value';
 
 interface Parameter {
   name: string;

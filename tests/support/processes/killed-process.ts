@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { type Database, openDatabase } from '@/restaurant-api/db/client';
-import { createTestDatabase } from './test-database';
+import { createTestDatabase } from '../api/test-database';
 
 export interface ScratchDatabase {
   /** Of the process that is started. */

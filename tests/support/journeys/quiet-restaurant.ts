@@ -1,7 +1,7 @@
 /** Otra Mesa made ready for a journey: open all day and night, and nobody on today's book. Through the API, as its owner. */
 import { momentOf } from '@/lib/time/service-day';
-import { waitForRoomInDay } from './day-turn';
-import { API_URL as API } from './e2e-ports';
+import { waitForRoomInDay } from '../runner/day-turn';
+import { API_URL as API } from '../runner/e2e-ports';
 
 export const RESTAURANT_UID = '20001';
 const SERVICE = 'otra-mesa';

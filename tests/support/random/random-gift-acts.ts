@@ -2,10 +2,10 @@
 import { sql } from 'drizzle-orm';
 import type { GiftReport } from '@/lib/resources/gift-cards-schema';
 import { rowsOf } from '@/restaurant-api/db/client';
-import { type ApiServer, addRestaurant, startApi } from './api-server';
-import { FREE_SALE, type SoldCard } from './gift-cards';
+import { type ApiServer, addRestaurant, startApi } from '../api/api-server';
+import { FREE_SALE, type SoldCard } from '../api/gift-cards';
 import { type Act, type PaperCard, doOnPaper } from './gift-model';
-import { type Host, hostOf } from './host';
+import { type Host, hostOf } from '../api/host';
 
 const CARDS = '/tms/v2/restaurants/R1/gift-card';
 const MOST_CARDS = 40;

@@ -6,8 +6,8 @@ import { sql } from 'drizzle-orm';
 import type { LoyaltyTypes } from '@/lib/resources/loyalty-schema';
 import { rowsOf } from '@/restaurant-api/db/client';
 import { signatureOf } from '@/restaurant-api/modules/till/secret';
-import { type ApiServer, addRestaurant, startApi } from './api-server';
-import { hostOf } from './host';
+import { type ApiServer, addRestaurant, startApi } from '../api/api-server';
+import { hostOf } from '../api/host';
 
 const NOW = Date.parse('2026-11-21T20:00:00Z');
 const BASE = '/tms/v2/restaurants/R1';

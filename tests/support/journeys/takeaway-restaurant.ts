@@ -1,6 +1,6 @@
 /** Otra Mesa takes orders for takeaway and delivery, day and night; its menu is there, and no order is open. */
-import { waitForRoomInDay } from './day-turn';
-import { menuOf } from './menu';
+import { waitForRoomInDay } from '../runner/day-turn';
+import { menuOf } from '../api/menu';
 import { quietRestaurant } from './quiet-restaurant';
 
 export const ORDER_PATH = '/order/otra-mesa';

@@ -3,7 +3,7 @@ import { type ChildProcess, execFile, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { TEST_SETTINGS } from './api-server';
+import { TEST_SETTINGS } from '../api/api-server';
 import { quietPort } from './quiet-port';
 
 /** Bundles the server once; in a process of its own, for esbuild does not run inside jest. */

@@ -1,6 +1,6 @@
 /** La Marina, through the API as its manager: what a journey needs to have happened there. */
 import { shiftDate } from '@/lib/time/service-day';
-import { API_URL as API } from './e2e-ports';
+import { API_URL as API } from '../runner/e2e-ports';
 
 export const LA_MARINA_UID = '10001';
 const SERVICE = 'la-marina';

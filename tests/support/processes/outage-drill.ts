@@ -6,12 +6,12 @@ import { accounts } from '@/restaurant-api/db/schema/accounts';
 import { shiftDate } from '@/lib/time/service-day';
 import { POST as signIn } from '@/app/api/auth/[...nextauth]/route';
 import { type ApiProcess, bundleServer, startProcess } from './api-process';
-import { PASSWORD, addSignIn } from './add-sign-in';
-import { addRestaurant, addUser } from './api-server';
-import { type GatewayServer, startGateway } from './gateway-server';
+import { PASSWORD, addSignIn } from '../api/add-sign-in';
+import { addRestaurant, addUser } from '../api/api-server';
+import { type GatewayServer, startGateway } from '../api/gateway-server';
 import { type Fault, type OwnPostgres, startOwnPostgres } from './own-postgres';
-import { type Device, closeDevices, device } from './socket-device';
-import { TestBrowser, WEB_ORIGIN, configureWeb } from './web';
+import { type Device, closeDevices, device } from '../api/socket-device';
+import { TestBrowser, WEB_ORIGIN, configureWeb } from '../api/web';
 
 const WRITERS = 12;
 const WRITES_EACH = 10;

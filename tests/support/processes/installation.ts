@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Database, openDatabase } from '@/restaurant-api/db/client';
 import { type Source, embeddedFolder, openFolderSource, openServerSource } from '@/restaurant-api/backup/source';
-import { TEST_SETTINGS } from './api-server';
-import { createTestDatabase } from './test-database';
+import { TEST_SETTINGS } from '../api/api-server';
+import { createTestDatabase } from '../api/test-database';
 
 export const PASSPHRASE = 'correct horse battery staple';
 
