@@ -114,7 +114,7 @@ const ROWS: Row[] = [
   {
     field: 'partSeatedStatus',
     set: ['settings/statuses', 'statusSettings.special.partSeated'],
-    works: ['lib/rules/booking/next-status.test.ts', 'follows the courses once somebody has begun to'],
+    works: ['lib/rules/booking/status/next-status.test.ts', 'follows the courses once somebody has begun to'],
   },
   {
     field: 'phone',
