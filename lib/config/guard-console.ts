@@ -24,7 +24,7 @@ export function withoutData(text: string): string {
   const [before = ''] = text.split(/\n\s+at /);
   const frames = text.split('\n').filter((line) => /^\s+at .*:\d+:\d+\)?$/.test(line));
   // With a stack it is an error's text, also with one that has no frame: of that only the class is told.
-  if (before !== text || /^[A-Z]\w*Error:/.test(text))
+  if (before !== text || /^\W*(?:[A-Z]\w*)?Error:/.test(text))
     return [/^\W*[A-Z]\w*(?=:|$)/.exec(before)?.[0] ?? 'Error', ...frames].join('\n');
   return text
     .replace(/"[^"\n]*"|“[^”\n]*”|(?<!\w)'[^'\n]*'|`[^`\n]*`/g, '…')

@@ -102,13 +102,13 @@ const FAILURES: Array<[string, () => unknown]> = [
       }),
   ],
   ['an address that cannot be read', () => fetch(`http://${name} ${email}/book/${key}`)],
-  [
-    'an error that knows no place',
+  ...[Error, TypeError].map((kind): [string, () => unknown] => [
+    `${kind.name} without a frame`,
     () => {
-      const error = new TypeError(`no address: http://${name}/book/${key}`);
-      throw Object.assign(error, { stack: `TypeError: ${error.message}` });
+      const error = new kind(`no address: http://${name}/book/${key}`);
+      throw Object.assign(error, { stack: `${kind.name}: ${error.message}` });
     },
-  ],
+  ]),
   ['a host that is not there', () => fetch(`http://127.0.0.1:1/guests/${key}?email=${email}&token=${token}`)],
   ['an answer that is no JSON', () => JSON.parse(`{"${name}": ${email}`)],
   [
