@@ -15,7 +15,7 @@ const Root = styled('div')({
   [LOW]: { '&.marked': { marginBottom: 0 } },
 });
 
-function inputLooks({ theme }: { theme: Theme }): CSSObject {
+function inputStyles({ theme }: { theme: Theme }): CSSObject {
   const thumb = {
     appearance: 'none',
     width: THUMB,
@@ -56,7 +56,7 @@ function inputLooks({ theme }: { theme: Theme }): CSSObject {
     '@media (hover: hover)': { '&:hover:enabled ~ output': { visibility: 'visible' } },
   };
 }
-const Input = styled('input')(memoTheme(inputLooks));
+const Input = styled('input')(memoTheme(inputStyles));
 
 /** At a share of the way of the thumb's middle. */
 const AT = {

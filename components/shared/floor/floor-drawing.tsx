@@ -125,7 +125,6 @@ export function FloorDrawing({
     event.preventDefault();
     const next = neighbourOf(spots, table.uid, direction);
     if (next === undefined) return;
-    setStop(next);
     svg.current?.querySelector<SVGElement>(`[data-table="${CSS.escape(next)}"]`)?.focus();
   }
 

@@ -30,7 +30,7 @@ function stateLooks(states: typeof LIGHT_STATES | typeof DARK_STATES) {
   };
 }
 
-function looks({ theme }: { theme: Theme }): CSSObject {
+function floorStyles({ theme }: { theme: Theme }): CSSObject {
   const { palette } = theme.vars ?? theme;
   return {
     display: 'block',
@@ -210,4 +210,4 @@ function looks({ theme }: { theme: Theme }): CSSObject {
 }
 
 /** Worked out once: the floor is drawn again for every hour that somebody looks at. */
-export const FloorSvg = styled('svg')(memoTheme(looks));
+export const FloorSvg = styled('svg')(memoTheme(floorStyles));
