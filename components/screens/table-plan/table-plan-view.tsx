@@ -9,13 +9,14 @@ import { useNewBookingKey } from '@/components/shared/booking/use-new-booking-ke
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { useDragItem } from '@/components/shared/drag/drag-context';
 import { useFloorActions } from '@/components/shared/floor/use-floor-actions';
+import { REST_MS } from '@/components/shared/floor/use-seen-first';
 import { useFloorDay } from '@/components/shared/floor/use-floor-day';
 import { useTurnWarnings } from '@/components/shared/floor/timers/use-turn-warnings';
 import { useUndoKey } from '@/components/shared/floor/use-undo-key';
 import { BookingViews } from '@/components/shared/party/booking-views';
 import { usePartyList } from '@/components/shared/party/use-party-list';
 import { useShownSessions } from '@/components/shared/party/use-shown-sessions';
-import { useAtRest } from '@/components/ui/use-at-rest';
+import { useDebouncedValue } from '@/lib/client/use-debounced-value';
 import { useEventCallback } from '@/components/ui/use-event-callback';
 import { useViews } from '@/components/shared/party/use-views';
 import { useToast } from '@/components/shell/toasts/use-toast';
@@ -51,7 +52,7 @@ export function TablePlanView({ restaurant, now }: TablePlanViewProps) {
   const [chosenPlan, setChosenPlan] = useState<string | null>(null);
   const timeNow = useEventCallback(() => time);
   // The list changes its session when the hour is found: to draw it for one that is passed by would hold up the floor.
-  const rested = useAtRest(planTime);
+  const rested = useDebouncedValue(planTime, REST_MS);
   const found = rested.date === date ? rested.time : time;
   const shown = useShownSessions(filters, sessions, date === now.date ? found : null);
   return (

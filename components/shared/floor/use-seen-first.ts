@@ -4,12 +4,14 @@
  * changed for a moment: while somebody looks through the day, only what they see is styled, laid out and painted for every hour.
  */
 import { type RefObject, useEffect, useMemo, useState } from 'react';
-import { REST, useAtRest } from '@/components/ui/use-at-rest';
+import { useDebouncedValue } from '@/lib/client/use-debounced-value';
 import type { Rect } from '@/lib/rules/seating/plan';
 import type { FloorLayout } from './floor-layout';
 import type { TableFace } from './table/table-face';
 import type { TimerTag } from './timers/timer-tag';
 
+/** Milliseconds without a change, or without scrolling. */
+export const REST_MS = 150;
 /** Around what is seen, in pixels: what comes into sight by a small push is as it is. */
 const MARGIN = 120;
 
@@ -52,7 +54,7 @@ export function useSeenFirst(
     const look = () => setSeen((before) => same(before, seenIn(element, layout)));
     const soon = () => {
       clearTimeout(timer);
-      timer = setTimeout(look, REST);
+      timer = setTimeout(look, REST_MS);
     };
     soon();
     element.addEventListener('scroll', soon, { passive: true });
@@ -74,7 +76,7 @@ export function useSeenFirst(
       ),
     [seen, layout],
   );
-  const [rested, restedTimers] = [useAtRest(faces), useAtRest(timers)];
+  const [rested, restedTimers] = [useDebouncedValue(faces, REST_MS), useDebouncedValue(timers, REST_MS)];
   return {
     drawn: useMemo(() => seenFirst(inSight, faces, rested), [inSight, faces, rested]),
     drawnTimers: useMemo(() => seenFirst(inSight, timers, restedTimers), [inSight, timers, restedTimers]),

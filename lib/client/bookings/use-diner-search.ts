@@ -1,11 +1,11 @@
 'use client';
 /** Diners found by phone, e-mail or name as somebody types. */
-import { useEffect, useState } from 'react';
 import type { SWRResponse } from 'swr';
 import type { Diner } from '@/lib/rules/diner/diner';
 import type { ApiError } from '@/lib/client/calls/api-error';
 import { paths } from '@/lib/client/calls/api-paths';
 import { useCapabilities } from '@/lib/client/use-capabilities';
+import { useDebouncedValue } from '@/lib/client/use-debounced-value';
 import { useServiceRead } from '@/lib/client/calls/use-service-read';
 
 const MIN_LETTERS = 2;
@@ -14,19 +14,10 @@ const AT_MOST = 8;
 
 /** Asks when the typing pauses; what was found before stays until the new answer is there. Under two letters nothing is asked. */
 export function useDinerSearch(text: string): SWRResponse<{ diners: Diner[]; total: number }, ApiError> {
-  const search = useSettled(text.trim(), PAUSE_MS);
+  const search = useDebouncedValue(text.trim(), PAUSE_MS);
   const has = useCapabilities();
   return useServiceRead<{ diners: Diner[]; total: number }>(
     (service) => (search.length < MIN_LETTERS || !has('diners') ? null : paths.dinerSearch(service, search, AT_MOST)),
     { keepPreviousData: search.length >= MIN_LETTERS, revalidateOnFocus: false },
   );
-}
-
-function useSettled<T>(value: T, pauseMs: number): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pauseMs);
-    return () => clearTimeout(timer);
-  }, [value, pauseMs]);
-  return settled;
 }

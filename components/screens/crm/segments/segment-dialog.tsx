@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslations } from 'next-intl';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -17,6 +17,7 @@ import { useUndoAction } from '@/components/shell/toasts/use-undo-action';
 import { SelectBox } from '@/components/ui/select-box';
 import { useCall } from '@/lib/client/calls/use-call';
 import { useRead } from '@/lib/client/calls/use-read';
+import { useDebouncedValue } from '@/lib/client/use-debounced-value';
 import type { SegmentCondition, SegmentGroup, SegmentRule } from '@/lib/contract/segment';
 import { dinerCalls } from '@/lib/resources/diners';
 import { segmentCalls } from '@/lib/resources/segments';
@@ -198,11 +199,7 @@ const PAUSE_MS = 300;
 function Count({ rule, complete }: { rule: SegmentRule; complete: boolean }) {
   const t = useTranslations('crm.segment');
   const written = JSON.stringify(rule);
-  const [asked, setAsked] = useState(written);
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(written), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [written]);
+  const asked = useDebouncedValue(written, PAUSE_MS);
   const { data } = useRead(dinerCalls.count, complete && asked === written ? { query: { rule: asked } } : null);
   return (
     <Typography role="status" sx={{ fontWeight: 600 }}>
