@@ -55,7 +55,7 @@ test('by keyboard alone a party is found, seated and opened', async ({ page }) =
   await page.goto('/table-plan');
   await expect(list(page).getByRole('listitem')).toHaveCount(2);
   await page.keyboard.press('/');
-  await expect(page.getByRole('searchbox', { name: 'Search parties' })).toBeFocused();
+  await expect(page.getByRole('searchbox', { name: 'Search the whole day' })).toBeFocused();
   await list(page)
     .getByRole('button', { name: /^Choose a table for Bosch/ })
     .focus();

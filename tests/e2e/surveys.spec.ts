@@ -234,7 +234,7 @@ test('staff copy the link of a survey from the booking of a party that has sat',
   const page = await device.newPage();
   await signIn(page, 'host@maitre.test');
   await page.goto(`/books?date=${restaurant.yesterday}`);
-  await page.getByRole('searchbox', { name: 'Search bookings' }).fill(lastName);
+  await page.getByRole('searchbox', { name: 'Search the whole day' }).fill(lastName);
   await page.getByRole('button', { name: `Nora ${lastName}`, exact: true }).click();
   const dialog = page.getByRole('dialog').first();
   await dialog.getByRole('button', { name: 'Survey link' }).click();

@@ -2,6 +2,7 @@
 import Button from '@mui/material/Button';
 import EventBusyRounded from '@mui/icons-material/EventBusyRounded';
 import FilterAltOffRounded from '@mui/icons-material/FilterAltOffRounded';
+import SearchOffRounded from '@mui/icons-material/SearchOffRounded';
 import { useTranslations } from 'next-intl';
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -10,13 +11,16 @@ import type { ServiceDate } from '@/lib/time/service-day';
 interface BooksEmptyProps {
   /** There are bookings, but none passes the filters. */
   isFiltered: boolean;
+  /** What is searched for, if anything: the whole day has been looked through. */
+  text: string;
   date: ServiceDate;
   onClear: () => void;
+  onClearSearch: () => void;
   onNew: () => void;
 }
 
-/** An empty book, or one that the filters hide: the two must never look alike. */
-export function BooksEmpty({ isFiltered, date, onClear, onNew }: BooksEmptyProps) {
+/** An empty book, a search that finds nobody, or a book that the filters hide: they must never look alike. */
+export function BooksEmpty({ isFiltered, text, date, onClear, onClearSearch, onNew }: BooksEmptyProps) {
   const t = useTranslations('books');
   const when = useWhenText();
   if (!isFiltered) {
@@ -29,6 +33,21 @@ export function BooksEmpty({ isFiltered, date, onClear, onNew }: BooksEmptyProps
         action={
           <Button variant="outlined" onClick={onNew}>
             {t('new')}
+          </Button>
+        }
+      />
+    );
+  }
+  if (text) {
+    return (
+      <EmptyState
+        live
+        icon={<SearchOffRounded />}
+        title={t('noneFound')}
+        text={t('noneFoundText', { text })}
+        action={
+          <Button variant="outlined" onClick={onClearSearch}>
+            {t('clearSearch')}
           </Button>
         }
       />

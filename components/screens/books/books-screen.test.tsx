@@ -82,15 +82,32 @@ describe('what is on display', () => {
     expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
     await user.click(screen.getByRole('button', { name: 'Name' }));
     expect(names()).toEqual([1, 2, 4]);
-    await user.type(screen.getByRole('searchbox', { name: 'Search bookings' }), 'alvarez');
+    await user.type(screen.getByRole('searchbox', { name: 'Search the whole day' }), 'alvarez');
     await waitFor(() => expect(names()).toEqual([2]));
   });
 
-  it('says when filters hide everything, and shows all at one tap', async () => {
+  it('is searched whole, whatever the filters hide', async () => {
     const { user } = await openBook();
-    await user.type(await screen.findByRole('searchbox', { name: 'Search bookings' }), 'nobody');
+    const search = await screen.findByRole('searchbox', { name: 'Search the whole day' });
+    await user.type(search, 'lucia');
+    await waitFor(() => expect(names()).toEqual([4]));
+    await user.clear(search);
+    await user.type(search, 't9');
+    await waitFor(() => expect(names()).toEqual([3]));
+  });
+
+  it('says when a search finds nobody, and has the filters as they were once it is cleared', async () => {
+    const { user } = await openBook();
+    await user.type(await screen.findByRole('searchbox', { name: 'Search the whole day' }), 'nobody');
+    expect(await screen.findByText('No booking of this day matches “nobody”.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+    await waitFor(() => expect(names()).toEqual([1, 2]));
+  });
+
+  it('says when filters hide everything, and shows all at one tap', async () => {
+    const { user } = await openBook([jorge, lucia]);
     await user.click(await screen.findByRole('button', { name: 'Show all bookings' }));
-    expect(names()).toEqual([4, 3, 1, 2]);
+    expect(names()).toEqual([4, 3]);
   });
 
   it('says when there is nothing to hide', async () => {
@@ -165,7 +182,7 @@ describe('what can be done', () => {
 
   it('takes a new booking of the day by the key n, but not while somebody types', async () => {
     const { user } = await openBook();
-    await user.type(await screen.findByRole('searchbox', { name: 'Search bookings' }), 'n');
+    await user.type(await screen.findByRole('searchbox', { name: 'Search the whole day' }), 'n');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await user.click(document.body);
     await user.keyboard('n');

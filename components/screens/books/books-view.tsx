@@ -126,8 +126,10 @@ export function BooksView({ restaurant, now }: { restaurant: RestaurantContext; 
       {data && book.rows.length === 0 && (
         <BooksEmpty
           isFiltered={data.bookings.length > 0}
+          text={filters.text.trim()}
           date={filters.date}
           onClear={() => change((was) => withoutFilters(was, book.sessions))}
+          onClearSearch={() => change((was) => ({ ...was, text: '' }))}
           onNew={takeBooking}
         />
       )}

@@ -2,6 +2,7 @@
 /** The book as it is shown: the day's bookings through filters, search and order, with its totals. */
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useLocale } from 'next-intl';
+import { useFoundBookings } from '@/components/shared/booking/use-found-bookings';
 import { useKeptPlaces } from '@/components/shared/booking/use-kept-places';
 import { useChannelName } from '@/components/shared/restaurant/use-channel-name';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
@@ -9,7 +10,6 @@ import type { Hours, Shift } from '@/lib/rules/hours/hours';
 import { useDaySessions } from '@/components/shared/restaurant/use-built-in-names';
 import type { Booking } from '@/lib/rules/booking/booking';
 import { type BookingFilters, filterBookings, shownSessions } from '@/lib/rules/booking/list/filter';
-import { matchesText, searchTextOf } from '@/lib/rules/booking/list/search';
 import { type SortOrder, sortBookings } from '@/lib/rules/booking/list/sort';
 import { STAGE_GROUPS } from '@/lib/rules/statuses/stage';
 import { type Totals, totalsOf } from '@/lib/rules/booking/list/totals';
@@ -54,29 +54,18 @@ export function useBook({ bookings, filters, order, restaurant, hours, now }: Bo
 
   const money = useMemo(() => dayMoney(inPlace), [inPlace]);
 
-  const isSearched = text !== '';
-  const searchTexts = useMemo(
-    () => isSearched && new Map(inPlace.map((booking) => [booking.uid, searchTextOf(booking, restaurant.tableName)])),
-    [isSearched, inPlace, restaurant],
-  );
+  const found = useFoundBookings(bookings, text, restaurant);
   const listed = useMemo(() => {
     const context = { stageOf: restaurant.stageOf, areaOf: restaurant.areaOf, sessions, shown };
-    const chosen = filterBookings(inPlace, filters, context);
-    const found = searchTexts
-      ? chosen.filter(({ uid }) => {
-          const searchText = searchTexts.get(uid);
-          return searchText !== undefined && matchesText(text, searchText);
-        })
-      : chosen;
     const { stageOf, tableName } = restaurant;
-    return sortBookings(found, order, {
+    return sortBookings(found ?? filterBookings(inPlace, filters, context), order, {
       lastFirst: restaurant.setup.lastFirst,
       tableName,
       channelName,
       stageOf,
       locale,
     });
-  }, [inPlace, filters, restaurant, sessions, shown, searchTexts, text, order, channelName, locale]);
+  }, [found, inPlace, filters, restaurant, sessions, shown, order, channelName, locale]);
   const choice = useMemo(() => ({ filters, text, order, sessions }), [filters, text, order, sessions]);
   const keepRows = useCallback(
     (before: Booking[]) => {

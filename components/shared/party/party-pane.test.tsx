@@ -216,6 +216,21 @@ describe('the filters', () => {
     expect(screen.getByRole('checkbox', { name: 'Lunch' })).not.toBeChecked();
   });
 
+  it('are put aside for a search: who asks for somebody knows neither the session nor what is hidden', async () => {
+    const { user, list } = await openParties();
+    const search = screen.getByRole('searchbox', { name: 'Search the whole day' });
+    await user.type(search, 'climent');
+    await waitFor(() => expect(names(list())).toEqual(['Climent.']));
+    await user.clear(search);
+    await user.type(search, 'roig');
+    await waitFor(() => expect(names(list())).toEqual(['Roig.']));
+    expect(within(list()).getByRole('heading')).toHaveTextContent('Done 1 party · 2 covers');
+    await user.type(search, 's');
+    expect(await screen.findByText('No party of this day matches “roigs”.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+    await waitFor(() => expect(names(list())).toEqual(['Hugo', 'Sofía', 'Bosch.']));
+  });
+
   it('put the list in another order and under other headings', async () => {
     const { user, list } = await openParties();
     await user.click(screen.getByRole('button', { name: 'Filters and order' }));
@@ -239,7 +254,7 @@ it('the views are switched in one menu, and the last one stays', async () => {
   await user.click(screen.getByRole('button', { name: 'Views' }));
   await user.click(screen.getByRole('menuitemcheckbox', { name: /^Booking cards/ }));
   expect(screen.getByRole('region', { name: 'Cards' })).toHaveTextContent('Allergies: Nuts');
-  expect(screen.getAllByRole('searchbox', { name: 'Search parties' })).toHaveLength(1);
+  expect(screen.getAllByRole('searchbox', { name: 'Search the whole day' })).toHaveLength(1);
   await user.click(screen.getByRole('menuitemcheckbox', { name: /^Table plan/ }));
   expect(screen.queryByText('The floor')).not.toBeInTheDocument();
   await user.click(screen.getByRole('menuitemcheckbox', { name: /^Party list/ }));

@@ -8,6 +8,7 @@ import type { ChangeFilters } from '@/components/shared/restaurant/use-book-filt
 import { EmptyState } from '@/components/ui/empty-state';
 import { ListSkeleton } from '@/components/ui/skeletons';
 import { type BookingFilters, withoutFilters } from '@/lib/rules/booking/list/filter';
+import type { Shift } from '@/lib/rules/hours/hours';
 import { STAGE_GROUPS } from '@/lib/rules/statuses/stage';
 import { PartyFilter } from './party-filter';
 import { PartyList, type PartyListProps } from './party-list';
@@ -35,7 +36,6 @@ function DrawnPane({
   foot,
   ...rest
 }: PartyPaneProps) {
-  const t = useTranslations('party');
   const common = useTranslations('common');
   const pane = useRef<HTMLDivElement>(null);
   const { list, restaurant } = rest;
@@ -63,18 +63,8 @@ function DrawnPane({
           </MessageFailures>
         )}
         {isLoading && isEmpty && <ListSkeleton label={common('loading')} rowHeight={PARTY_ROW_HEIGHT} />}
-        {!isLoading && isEmpty && !isHidden && <EmptyState live title={t('noParties')} text={t('noPartiesText')} />}
-        {!isLoading && isEmpty && isHidden && (
-          <EmptyState
-            live
-            title={t('noMatch')}
-            text={t('noMatchText')}
-            action={
-              <Button variant="outlined" onClick={() => onFilters((was) => withoutFilters(was, list.sessions))}>
-                {t('showAll')}
-              </Button>
-            }
-          />
+        {!isLoading && isEmpty && (
+          <NoParties text={filters.text.trim()} isHidden={isHidden} sessions={list.sessions} onFilters={onFilters} />
         )}
       </Stack>
       {!withoutBar && rest.hasFigures && (
@@ -82,6 +72,45 @@ function DrawnPane({
       )}
       {foot}
     </Stack>
+  );
+}
+
+interface NoPartiesProps {
+  /** What is searched for, if anything: the whole day has been looked through. */
+  text: string;
+  /** There are some, and the filters hide them. */
+  isHidden: boolean;
+  sessions: readonly Shift[];
+  onFilters: ChangeFilters;
+}
+
+function NoParties({ text, isHidden, sessions, onFilters }: NoPartiesProps) {
+  const t = useTranslations('party');
+  if (text)
+    return (
+      <EmptyState
+        live
+        title={t('noneFound')}
+        text={t('noneFoundText', { text })}
+        action={
+          <Button variant="outlined" onClick={() => onFilters((was) => ({ ...was, text: '' }))}>
+            {t('clearSearch')}
+          </Button>
+        }
+      />
+    );
+  if (!isHidden) return <EmptyState live title={t('noParties')} text={t('noPartiesText')} />;
+  return (
+    <EmptyState
+      live
+      title={t('noMatch')}
+      text={t('noMatchText')}
+      action={
+        <Button variant="outlined" onClick={() => onFilters((was) => withoutFilters(was, sessions))}>
+          {t('showAll')}
+        </Button>
+      }
+    />
   );
 }
 

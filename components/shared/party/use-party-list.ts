@@ -9,12 +9,12 @@ import type { Booking, DinerTraits } from '@/lib/rules/booking/booking';
 import { type BookingFilters, filterBookings } from '@/lib/rules/booking/list/filter';
 import { sameKeeper } from '@/lib/rules/booking/list/keep-same';
 import { type PartyGroup, partyGroups } from '@/lib/rules/booking/list/party-groups';
-import { matchesText, searchTextOf } from '@/lib/rules/booking/list/search';
 import { sortBookings } from '@/lib/rules/booking/list/sort';
 import { STAGE_GROUPS } from '@/lib/rules/statuses/stage';
 import { type SessionSummary, summaryOf } from '@/lib/rules/booking/list/summary';
 import { type Totals, totalsOf } from '@/lib/rules/booking/list/totals';
 import { useBookingDay } from '@/lib/client/bookings/use-booking-day';
+import { useFoundBookings } from '@/components/shared/booking/use-found-bookings';
 import { useKeptPlaces } from '@/components/shared/booking/use-kept-places';
 import { usePartyOrder } from './use-party-order';
 
@@ -67,24 +67,19 @@ export function usePartyList(
     [inPlace, sessions, shown, restaurant],
   );
 
+  const found = useFoundBookings(bookings, text, restaurant);
   const sorted = useMemo(() => {
     const { stageOf, tableName, setup } = restaurant;
-    return sortBookings(inPlace, order, { lastFirst: setup.lastFirst, tableName, channelName, stageOf, locale });
-  }, [inPlace, order, restaurant, channelName, locale]);
-  const searchTexts = useMemo(
-    () => new Map(inPlace.map((booking) => [booking.uid, searchTextOf(booking, restaurant.tableName)])),
-    [inPlace, restaurant],
-  );
+    const context = { lastFirst: setup.lastFirst, tableName, channelName, stageOf, locale };
+    return sortBookings(found ?? inPlace, order, context);
+  }, [found, inPlace, order, restaurant, channelName, locale]);
   const listed = useMemo(() => {
     const { stageOf, areaOf } = restaurant;
-    const found = filterBookings(sorted, { stages, area: null }, { stageOf, areaOf, sessions, shown }).filter(
-      ({ uid }) => {
-        const searchText = searchTexts.get(uid);
-        return searchText !== undefined && matchesText(text, searchText);
-      },
-    );
-    return partyGroups(found, order.group, { stageOf, sessions });
-  }, [sorted, searchTexts, stages, text, sessions, shown, order.group, restaurant]);
+    const parties = found
+      ? sorted
+      : filterBookings(sorted, { stages, area: null }, { stageOf, areaOf, sessions, shown });
+    return partyGroups(parties, order.group, { stageOf, sessions });
+  }, [found, sorted, stages, sessions, shown, order.group, restaurant]);
   const choice = useMemo(() => ({ filters, text, order, sessions }), [filters, text, order, sessions]);
   const keepGroups = useCallback((before: PartyGroup[]) => groupsInPlace(before, bookings), [bookings]);
   const groups = useKeptPlaces(listed, choice, keepGroups);
