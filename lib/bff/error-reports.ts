@@ -5,6 +5,7 @@ import type { SessionCall } from './handler';
 import { log } from './log';
 import { failure } from './problem';
 import { processWide } from '@/lib/config/process-wide';
+import { setBounded } from '@/lib/collections/set-bounded';
 import type { Reply } from './reply';
 import { bodyOf } from './request-body';
 
@@ -27,7 +28,6 @@ function mayReport(session: string, now: number): boolean {
   const known = reported.get(session);
   const current = known && known.until > now ? known : { count: 0, until: now + WITHIN_MS };
   if (current.count >= MOST_ERROR_REPORTS) return false;
-  if (!known && reported.size >= MOST_SESSIONS) reported.delete(reported.keys().next().value as string);
-  reported.set(session, { ...current, count: current.count + 1 });
+  setBounded(reported, session, { ...current, count: current.count + 1 }, MOST_SESSIONS);
   return true;
 }

@@ -15,6 +15,7 @@ import { type RequestSession, openSession } from './session/request-session';
 import { cannot } from './session/session';
 import { webSettings } from './settings';
 import { processWide } from '@/lib/config/process-wide';
+import { setBounded } from '@/lib/collections/set-bounded';
 
 type RouteHandler<P> = (request: Request, context: { params: Promise<P> }) => Promise<Response>;
 
@@ -110,8 +111,7 @@ function oncePerKey(name: string, make: () => Promise<Reply>): Promise<Reply> {
   const known = answers.get(name);
   if (known) return known;
   const made = make();
-  if (answers.size >= MOST) answers.delete(answers.keys().next().value as string);
-  answers.set(name, made);
+  setBounded(answers, name, made, MOST);
   const forget = () => void answers.delete(name);
   void made.then((reply) => {
     // A finished answer can be read once only, and is of no change.

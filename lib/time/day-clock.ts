@@ -1,6 +1,7 @@
 /** Many times of one service day at once: arithmetic, but for the days on which clocks change. */
 import { tzOffset } from '@date-fns/tz';
 import { DAY_START } from '@/lib/contract/constants';
+import { setBounded } from '@/lib/collections/set-bounded';
 import { type DecimalHours, type ServiceDate, instantOf, shiftDate } from './service-day';
 import { DAY_MS, HOUR_MS } from './milliseconds';
 
@@ -21,8 +22,7 @@ export function dayClock(date: ServiceDate, zone: string): DayClock {
   const known = remembered.get(key);
   if (known) return known;
   const clock = makeClock(date, zone);
-  if (remembered.size >= MOST) remembered.delete(remembered.keys().next().value as string);
-  remembered.set(key, clock);
+  setBounded(remembered, key, clock, MOST);
   return clock;
 }
 

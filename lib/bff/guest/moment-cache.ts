@@ -1,5 +1,6 @@
 /** Answers that may be a moment old, for the whole process. The oldest makes room for the newest. */
 import { processWide } from '@/lib/config/process-wide';
+import { setBounded } from '@/lib/collections/set-bounded';
 
 interface Kept<T> {
   value: T;
@@ -25,9 +26,7 @@ export function momentCache<T>(name: string, moment: number, most: number): Mome
     },
     last: (key) => answers.get(key)?.value,
     keep(key, value, now) {
-      answers.delete(key);
-      if (answers.size >= most) answers.delete(answers.keys().next().value as string);
-      answers.set(key, { value, at: now });
+      setBounded(answers, key, { value, at: now }, most);
     },
   };
 }

@@ -2,6 +2,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { processWide } from '@/lib/config/process-wide';
+import { setBounded } from '@/lib/collections/set-bounded';
 
 export interface CachedAnswer {
   etag: string;
@@ -24,9 +25,7 @@ export function keepAnswer(key: string, etag: string, json: string): CachedAnswe
   const body = Buffer.from(json);
   let compressed: Promise<Buffer> | undefined;
   const answer: CachedAnswer = { etag, body, gzipped: () => (compressed ??= compress(body)) };
-  kept.delete(key);
-  if (kept.size >= MOST) kept.delete(kept.keys().next().value as string);
-  kept.set(key, answer);
+  setBounded(kept, key, answer, MOST);
   return answer;
 }
 

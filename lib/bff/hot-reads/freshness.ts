@@ -3,6 +3,7 @@
  * and nothing was announced for the service since. Only sessions whose announcements come through this process have any.
  */
 import { processWide } from '@/lib/config/process-wide';
+import { setBounded } from '@/lib/collections/set-bounded';
 
 /** As long as the restaurant API itself believes in a session it has looked at. */
 const HOLDS_MS = 5_000;
@@ -42,9 +43,7 @@ export function freshAnswers<T>(): Freshness<T> {
     },
     confirm(session, service, url, answer, turn, now) {
       const key = `${session} ${url}`;
-      confirmed.delete(key);
-      if (confirmed.size >= MOST) confirmed.delete(confirmed.keys().next().value as string);
-      confirmed.set(key, { at: now, turn, answer });
+      setBounded(confirmed, key, { at: now, turn, answer }, MOST);
     },
   };
 }

@@ -5,6 +5,7 @@ import type { Result } from '@/lib/rules/message/problem';
 import type { SessionInfo } from '@/lib/rules/setup/session';
 import { type Failure, unauthorized } from '../problem';
 import { processWide } from '@/lib/config/process-wide';
+import { setBounded } from '@/lib/collections/set-bounded';
 import { type Answered, type UpstreamCall, parseAnswer } from '../upstream';
 import type { Session } from './session';
 
@@ -56,9 +57,7 @@ export function checkSession(
   from: CheckedFrom = { pathname: '/' },
 ): Promise<Result<Profile>> {
   const profile = ask(session, call, from);
-  if (profiles.size >= MOST) profiles.delete(profiles.keys().next().value as string);
-  profiles.delete(session.id);
-  profiles.set(session.id, { at: Date.now(), profile });
+  setBounded(profiles, session.id, { at: Date.now(), profile }, MOST);
   const forget = () => {
     if (profiles.get(session.id)?.profile === profile) profiles.delete(session.id);
   };

@@ -1,4 +1,5 @@
 /** The session cookie: read in one pass, written in pieces when it is too long for one cookie. */
+import { setBounded } from '@/lib/collections/set-bounded';
 import { encode, getToken } from 'next-auth/jwt';
 import { webSettings } from '../settings';
 import { cookieNames, cookiesOf, setCookieLine } from './cookie-names';
@@ -40,8 +41,7 @@ async function decrypted(
 }
 
 function remember(raw: string, session: Session): void {
-  if (known.size >= MOST_KNOWN) known.delete(known.keys().next().value as string);
-  known.set(raw, session);
+  setBounded(known, raw, session, MOST_KNOWN);
 }
 
 /** Set-Cookie lines that store a session. `replaced` is the request's Cookie header: longer left-overs are taken away. */

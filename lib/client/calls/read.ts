@@ -2,6 +2,7 @@
  * The one way in which the browser reads from the BFF: §8's fetch table, nothing downloaded twice, and what the device keeps of today
  * where nobody answers.
  */
+import { setBounded } from '@/lib/collections/set-bounded';
 import { ApiError } from './api-error';
 import { keepAnswer, cachedAnswer } from '../offline/day-store';
 import { noteHeard, noteKept, noteSilence } from '../offline/freshness';
@@ -88,9 +89,6 @@ async function askNetwork<T>(path: string): Promise<T> {
 }
 
 function remember(path: string, etag: string | null, body: unknown): void {
-  remembered.delete(path);
-  if (!etag) return;
-  remembered.set(path, { etag, body });
-  const oldest = remembered.size > REMEMBERED ? remembered.keys().next().value : undefined;
-  if (oldest !== undefined) remembered.delete(oldest);
+  if (etag) setBounded(remembered, path, { etag, body }, REMEMBERED);
+  else remembered.delete(path);
 }

@@ -1,4 +1,5 @@
 /** Sessions that were looked at a moment ago, so that a busy device costs no query a call. */
+import { setBounded } from '@/lib/collections/set-bounded';
 import type { Context } from '../../context';
 import type { Caller } from '../../http/types';
 import { Problem } from '../../problem';
@@ -26,10 +27,9 @@ export function sessionCache(context: Context, tokens: AccessTokens): SessionCac
       let entry = known.get(sid);
       const now = context.now();
       if (!entry || now - entry.at > TTL_MS) {
-        if (known.size >= MOST) known.delete(known.keys().next().value as string);
         entry = { at: now, caller: findCaller(context.db, sid, new Date(now)) };
         entry.caller.catch(() => known.delete(sid));
-        known.set(sid, entry);
+        setBounded(known, sid, entry, MOST);
       }
       const caller = await entry.caller;
       if (!caller) throw new Problem('session-ended', 'Unauthorized');

@@ -10,6 +10,7 @@ import type { ReadyHold, StandbyOffer } from '@/lib/rules/booking/tables/reserve
 import { dayClock } from '@/lib/time/day-clock';
 import { HOUR_MS } from '@/lib/time/milliseconds';
 import type { ServiceDate } from '@/lib/time/service-day';
+import { setBounded } from '@/lib/collections/set-bounded';
 import { type Database, type Queryable, rowsOf } from '../../db/client';
 
 /** The longest stay that may begin at the end of a day, in hours. */
@@ -77,10 +78,7 @@ const keyOf = (restaurant: string, date: ServiceDate, zone: string) => `${restau
 export function keepBook(database: Database, restaurant: string, date: ServiceDate, zone: string, book: Book): void {
   const books = kept.get(database) ?? new Map<string, Book>();
   kept.set(database, books);
-  const key = keyOf(restaurant, date, zone);
-  books.delete(key);
-  if (books.size >= MOST) books.delete(books.keys().next().value as string);
-  books.set(key, book);
+  setBounded(books, keyOf(restaurant, date, zone), book, MOST);
 }
 
 export interface BooksAsked {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { booking, bookingCreate, bookingDay, bookingPatch } from '@/lib/contract/booking';
 import { queryFlag, serviceDate } from '@/lib/contract/fields';
 import { momentOf } from '@/lib/time/service-day';
+import { setBounded } from '@/lib/collections/set-bounded';
 import type { Context } from '../../context';
 import { NO_PAUSE, SharedReads } from '../../db/shared-reads';
 import { Prepared } from '../../http/prepared';
@@ -70,9 +71,7 @@ function dayReader({ db, database }: Context): (call: Call, query: DayQuery) => 
     }
     const { seq, books, diners } = await reads.read(key, () => readBooksOfDay(database, uid, date, milTime));
     const answer = new Prepared(etagAt(seq), `{"date":"${date}","seq":${seq},"books":${books},"diners":${diners}}`);
-    kept.delete(key);
-    if (kept.size >= MOST) kept.delete(kept.keys().next().value as string);
-    kept.set(key, { seq, answer });
+    setBounded(kept, key, { seq, answer }, MOST);
     return answer;
   };
 }

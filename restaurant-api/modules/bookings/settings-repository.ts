@@ -5,6 +5,7 @@ import type { Stage } from '@/lib/rules/statuses/stage';
 import type { FloorTable } from '@/lib/rules/seating/hold';
 import type { Join } from '@/lib/rules/seating/plan';
 import type { ServiceDate } from '@/lib/time/service-day';
+import { setBounded } from '@/lib/collections/set-bounded';
 import { type Database, type Queryable, rowsOf } from '../../db/client';
 
 export interface BookingSettings {
@@ -55,9 +56,7 @@ export async function findBookingSettings(
   const known = byRestaurant.get(restaurant);
   if (known?.version === version) return known;
   const settings = await readBookingSettings(db, restaurant);
-  byRestaurant.delete(restaurant);
-  if (byRestaurant.size >= MOST) byRestaurant.delete(byRestaurant.keys().next().value as string);
-  byRestaurant.set(restaurant, settings);
+  setBounded(byRestaurant, restaurant, settings, MOST);
   return settings;
 }
 
