@@ -1,12 +1,9 @@
 /** How the palette is opened from anywhere: by its keys, and by a row of the menu. */
-const listeners = new Set<() => void>();
+import { createEmitter } from '@/lib/client/storage/external-store';
 
-export function openPalette(): void {
-  for (const listener of listeners) listener();
-}
+const asked = createEmitter();
+
+export const openPalette = (): void => asked.emit();
 
 /** Answers how to stop. */
-export function onOpenPalette(open: () => void): () => void {
-  listeners.add(open);
-  return () => void listeners.delete(open);
-}
+export const onOpenPalette = (open: () => void): (() => void) => asked.subscribe(open);

@@ -3,7 +3,8 @@
  * Changes under way that are not kept on the device, laid over what was last read, so that a tap shows at once (§8). Taking one away is its
  * rollback, and leaves the others: SWR's own optimistic data would lose the first of two changes of one list.
  */
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
+import { createStore } from '@/lib/client/storage/external-store';
 import type { Call } from '@/lib/resources/call';
 import type { AnyInput } from './described-address';
 
@@ -13,22 +14,10 @@ export interface PendingCall {
   input: AnyInput;
 }
 
-let pending: readonly PendingCall[] = [];
-const NONE: readonly PendingCall[] = [];
-const listeners = new Set<() => void>();
+const pending = createStore<readonly PendingCall[]>([]);
 
-function set(next: readonly PendingCall[]): void {
-  pending = next;
-  for (const listener of listeners) listener();
-}
-
-export const showPending = (one: PendingCall): void => set([...pending, one]);
-export const hidePending = (one: PendingCall): void => set(pending.filter((other) => other !== one));
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const showPending = (one: PendingCall): void => pending.set([...pending.get(), one]);
+export const hidePending = (one: PendingCall): void => pending.set(pending.get().filter((other) => other !== one));
 
 interface Row {
   uid: number;
@@ -59,11 +48,7 @@ export function useWithPending<T>(
   read: Pick<Call, 'path'>,
   answer: T | undefined,
 ): T | undefined {
-  const all = useSyncExternalStore(
-    subscribe,
-    () => pending,
-    () => NONE,
-  );
+  const all = pending.use();
   return useMemo(() => {
     const noun = read.path.split('/')[0];
     const own = all.filter(

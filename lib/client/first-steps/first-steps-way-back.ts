@@ -1,9 +1,10 @@
 'use client';
 /** Whether this tab came from the list of first steps, so that every screen leads back to it. Held in the tab: the list is for an hour, not for good. */
 import { useSyncExternalStore } from 'react';
+import { createEmitter } from '@/lib/client/storage/external-store';
 
 const KEY = 'maitre.first-steps';
-const listeners = new Set<() => void>();
+const changed = createEmitter();
 
 function isOn(): boolean {
   try {
@@ -21,12 +22,7 @@ export function offerWayBack(on: boolean): void {
   } catch {
     // the menu and the settings lead there too
   }
-  for (const listener of listeners) listener();
+  changed.emit();
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export const useWayBack = (): boolean => useSyncExternalStore(subscribe, isOn, () => false);
+export const useWayBack = (): boolean => useSyncExternalStore(changed.subscribe, isOn, () => false);

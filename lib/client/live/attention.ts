@@ -4,6 +4,7 @@
  * cut, has to be shown. While somebody looks and the line is there, it moves on by itself.
  */
 import { useSyncExternalStore } from 'react';
+import { createEmitter, createStore } from '@/lib/client/storage/external-store';
 import { storedState, store } from '@/lib/client/storage/local-store';
 
 /** A look away that is shorter than this is none, in milliseconds. */
@@ -21,17 +22,12 @@ export interface Away {
 
 /** Service → the newest number that this page knows of. */
 const known = new Map<string, number>();
-const listeners = new Set<() => void>();
-let away: Away | null = null;
+const sequences = createEmitter();
+const away = createStore<Away | null>(null);
 /** The service that somebody looks at with the line there, and whether its look before has been compared. */
 let looking: string | null = null;
 let compared = false;
 let writtenAt = 0;
-
-function setAway(next: Away | null): void {
-  away = next;
-  for (const listener of listeners) listener();
-}
 
 /** The newest change that this page knows of; undefined before the line has told one. */
 export function knownSequence(service: string): number | undefined {
@@ -41,16 +37,16 @@ export function knownSequence(service: string): number | undefined {
 /** A number arrived with the line: it was seen if somebody looks. */
 export function noteSequence(service: string, seq: number): void {
   known.set(service, seq);
-  for (const listener of listeners) listener();
+  sequences.emit();
   if (service !== looking) return;
   if (!compared) compare(service, seq);
-  else if (away?.service !== service && Date.now() - writtenAt > WRITE_MS) mark(service);
+  else if (away.get()?.service !== service && Date.now() - writtenAt > WRITE_MS) mark(service);
 }
 
 /** Somebody looks at this service now, with the line there; null when nobody does any more, or the line is cut. */
 export function lookAt(service: string | null): void {
   if (service === looking) return;
-  if (looking !== null && compared && away?.service !== looking) mark(looking);
+  if (looking !== null && compared && away.get()?.service !== looking) mark(looking);
   looking = service;
   compared = false;
   const seq = service === null ? undefined : known.get(service);
@@ -60,19 +56,19 @@ export function lookAt(service: string | null): void {
 /** What happened since the last look is nothing, or has to be shown. */
 function compare(service: string, seq: number): void {
   compared = true;
-  if (away?.service === service) return;
+  if (away.get()?.service === service) return;
   const last = storedState().attended[service];
   // A lower number is another database's: there is nothing to compare it with.
-  if (last && last.seq < seq && Date.now() - last.at > AWAY_MS) setAway({ service, after: last.seq, since: last.at });
+  if (last && last.seq < seq && Date.now() - last.at > AWAY_MS) away.set({ service, after: last.seq, since: last.at });
   else mark(service);
 }
 
 /** The person has read what happened: from here on everything is seen again. */
 export function acknowledgeAway(): void {
-  if (!away) return;
-  const { service } = away;
-  mark(service);
-  setAway(null);
+  const current = away.get();
+  if (!current) return;
+  mark(current.service);
+  away.set(null);
 }
 
 function mark(service: string): void {
@@ -82,22 +78,11 @@ function mark(service: string): void {
   store((now) => ({ ...now, attended: { ...now.attended, [service]: { seq, at: writtenAt } } }));
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** The newest change that this page knows of, as it moves on. */
 export function useKnownSequence(service: string | null): number | undefined {
   const newest = () => (service === null ? undefined : known.get(service));
-  return useSyncExternalStore(subscribe, newest, () => undefined);
+  return useSyncExternalStore(sequences.subscribe, newest, () => undefined);
 }
 
 /** What has to be acknowledged, for the service it happened in. */
-export function useAway(): Away | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => away,
-    () => null,
-  );
-}
+export const useAway = (): Away | null => away.use();

@@ -3,7 +3,7 @@
  * Bookings that came with the announcements of their changes, laid over what was last read (ADR 54): nobody asks for them, and a read that is
  * older takes none of them back. Only of the service that is watched.
  */
-import { useSyncExternalStore } from 'react';
+import { createStore } from '@/lib/client/storage/external-store';
 import type { Booking, BookingDay, DinerTraits } from '@/lib/rules/booking/booking';
 import { inOrder } from '@/lib/client/bookings/day-cache';
 
@@ -23,20 +23,15 @@ interface Heard {
 /** After this many the days are read again, and what was heard before is let go with the next so many: by then every day on the screen knows it. */
 const MOST_RECENT = 250;
 const NOTHING: Heard = { service: null, bookings: new Map() };
-let heard = NOTHING;
+const store = createStore(NOTHING);
 let recent = new Set<number>();
-const listeners = new Set<() => void>();
-
-function set(next: Heard): void {
-  heard = next;
-  for (const listener of listeners) listener();
-}
 
 /**
  * Shows a booking as its change has left it; one that is known to be newer stays.
  * @returns true when the days are to be read again, so that what was heard can be let go
  */
 export function hearBooking(service: string, { seq, booking, diner }: HeardBooking): boolean {
+  const heard = store.get();
   const isSame = heard.service === service;
   const known = isSame ? heard.bookings.get(booking.uid) : undefined;
   if (
@@ -50,27 +45,32 @@ export function hearBooking(service: string, { seq, booking, diner }: HeardBooki
   if (isFull) recent = new Set();
   recent.add(booking.uid);
   const sameDiner = known?.booking.dinerUid === booking.dinerUid ? known.diner : undefined;
-  set({ service, bookings: bookings.set(booking.uid, { seq, booking, diner: diner ?? sameDiner }) });
+  store.set({ service, bookings: bookings.set(booking.uid, { seq, booking, diner: diner ?? sameDiner }) });
   return isFull;
 }
 
 /** This page has been answered a booking itself, in this version; null for one that it removed. What was heard of it before is old. */
 export function forgetHeardBooking(service: string, uid: number, version: number | null): void {
+  const heard = store.get();
   const known = heard.service === service ? heard.bookings.get(uid) : undefined;
   if (!known || (version !== null && known.booking.version > version)) return;
   const bookings = new Map(heard.bookings);
   bookings.delete(uid);
-  set({ service, bookings });
+  store.set({ service, bookings });
 }
 
 /** Nobody is signed in here any more, or everything is read anew. */
 export function forgetHeardBookings(): void {
   recent = new Set();
-  if (heard !== NOTHING) set(NOTHING);
+  if (store.get() !== NOTHING) store.set(NOTHING);
 }
 
 /** The day with what was heard since it was read; the very same day when nothing was. */
-export function withHeard(day: BookingDay, service: string, { service: of, bookings }: Heard = heard): BookingDay {
+export function withHeard(
+  day: BookingDay,
+  service: string,
+  { service: of, bookings }: Heard = store.get(),
+): BookingDay {
   const newer = of === service ? [...bookings.values()].filter(({ seq }) => seq > day.seq) : [];
   if (newer.length === 0) return day;
   const shown = new Map(day.bookings.map((booking) => [booking.uid, booking]));
@@ -90,15 +90,4 @@ export function withHeard(day: BookingDay, service: string, { service: of, booki
     : day;
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function useHeard(): Heard {
-  return useSyncExternalStore(
-    subscribe,
-    () => heard,
-    () => NOTHING,
-  );
-}
+export const useHeard = (): Heard => store.use();

@@ -1,6 +1,6 @@
 'use client';
 /** How live this page is: whether the line is there, and which other services had news (§4: they only raise a flag). */
-import { useSyncExternalStore } from 'react';
+import { createStore } from '@/lib/client/storage/external-store';
 
 export interface LiveStatus {
   /** Null until it is known. */
@@ -9,37 +9,21 @@ export interface LiveStatus {
   otherServices: readonly string[];
 }
 
-const START: LiveStatus = { connected: null, otherServices: [] };
-let status = START;
-const listeners = new Set<() => void>();
-
-function set(next: LiveStatus): void {
-  status = next;
-  for (const listener of listeners) listener();
-}
+const status = createStore<LiveStatus>({ connected: null, otherServices: [] });
 
 export function noteConnection(connected: boolean): void {
-  if (connected !== status.connected) set({ ...status, connected });
+  if (connected !== status.get().connected) status.set({ ...status.get(), connected });
 }
 
 export function raiseFlag(service: string): void {
-  if (!status.otherServices.includes(service)) set({ ...status, otherServices: [...status.otherServices, service] });
+  const { otherServices } = status.get();
+  if (!otherServices.includes(service)) status.set({ ...status.get(), otherServices: [...otherServices, service] });
 }
 
 export function lowerFlag(service: string): void {
-  if (status.otherServices.includes(service))
-    set({ ...status, otherServices: status.otherServices.filter((one) => one !== service) });
+  const { otherServices } = status.get();
+  if (otherServices.includes(service))
+    status.set({ ...status.get(), otherServices: otherServices.filter((one) => one !== service) });
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function useLiveStatus(): LiveStatus {
-  return useSyncExternalStore(
-    subscribe,
-    () => status,
-    () => START,
-  );
-}
+export const useLiveStatus = (): LiveStatus => status.use();

@@ -1,12 +1,9 @@
 /** The moment at which this page has heard everything it missed: what others did is on the screen before what was done here goes up. */
-const listeners = new Set<() => void>();
+import { createEmitter } from '@/lib/client/storage/external-store';
 
-export function noteCaughtUp(): void {
-  for (const listener of listeners) listener();
-}
+const caughtUp = createEmitter();
+
+export const noteCaughtUp = (): void => caughtUp.emit();
 
 /** Answers how to stop listening. */
-export function onCaughtUp(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const onCaughtUp = (listener: () => void): (() => void) => caughtUp.subscribe(listener);

@@ -1,14 +1,10 @@
 /** Tells of what waited on this device and has been sent now. */
+import { createEmitter } from '@/lib/client/storage/external-store';
 import type { QueuedChange } from '@/lib/rules/offline/queued-change';
 
-const listeners = new Set<(change: QueuedChange) => void>();
+const sentLater = createEmitter<QueuedChange>();
 
-export function noteSentLater(change: QueuedChange): void {
-  for (const listener of listeners) listener(change);
-}
+export const noteSentLater = (change: QueuedChange): void => sentLater.emit(change);
 
 /** Answers how to stop listening. */
-export function onSentLater(listener: (change: QueuedChange) => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const onSentLater = (listener: (change: QueuedChange) => void): (() => void) => sentLater.subscribe(listener);
