@@ -1,5 +1,5 @@
 /** The log of everything that changed. */
-import { type SQL, and, asc, desc, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { type SQL, and, asc, desc, eq, gt, isNotNull, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { WireChange } from '@/lib/contract/live';
 import type { ServiceDate } from '@/lib/time/service-day';
 import type { Restaurant } from '../../context';
@@ -7,14 +7,16 @@ import type { Queryable } from '../../db/client';
 import { changes } from '../../db/schema/log';
 import { restaurants } from '../../db/schema/restaurants';
 
-/** The first changes after a sequence number, by number. */
+/** The first changes after a sequence number, by number, without those of the hidden entities. */
 export async function findChangesAfter(
   db: Queryable,
   restaurant: Restaurant,
   after: number,
   limit: number,
+  hidden: readonly string[],
 ): Promise<WireChange[]> {
-  const rows = await select(db, restaurant, gt(changes.seq, after)).orderBy(asc(changes.seq)).limit(limit);
+  const told = and(gt(changes.seq, after), notInArray(changes.entity, [...hidden]));
+  const rows = await select(db, restaurant, told).orderBy(asc(changes.seq)).limit(limit);
   return rows.map((row) => wireOf(row, restaurant));
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { changesAnswer } from '@/lib/contract/live';
+import { callOf } from '../../http/call';
 import { restaurantParams, serviceQuery } from '../../http/paths';
 import type { App } from '../../http/types';
 import type { Parts } from '../../parts';
@@ -23,6 +24,6 @@ export function changesRoutes(app: App, { context }: Parts): void {
         response: { 200: changesAnswer },
       },
     },
-    (request) => readChanges(context, request.restaurant, request.query),
+    (request) => readChanges(callOf(context, request), request.query),
   );
 }

@@ -1,15 +1,15 @@
-/** What a device missed: everything that changed after the last sequence number it saw. */
+/** What a device missed: what changed after the last sequence number it saw. `last` counts also what its person may not read. */
 import type { WireChangesAnswer } from '@/lib/contract/live';
-import type { Context, Restaurant } from '../../context';
+import type { Call } from '../../http/call';
+import { hiddenEntities } from './hidden-entities';
 import { findChangesAfter, findLastSeq } from './repository';
 
 export async function readChanges(
-  { db }: Context,
-  restaurant: Restaurant,
+  { context: { db }, restaurant, actor }: Call,
   { after, limit }: { after: number; limit: number },
 ): Promise<WireChangesAnswer> {
   // Read first: a change that commits in between is in the list and beyond `last`, never the other way round.
   const last = await findLastSeq(db, restaurant.uid);
-  const found = await findChangesAfter(db, restaurant, after, limit + 1);
+  const found = await findChangesAfter(db, restaurant, after, limit + 1, hiddenEntities(actor));
   return { changes: found.slice(0, limit), last: Math.max(last, found.at(-1)?.seq ?? 0), more: found.length > limit };
 }

@@ -4,23 +4,12 @@ import { MESSAGE_ABILITY } from '@/lib/contract/messages';
 import { REPORT_NAMES, type ReportName, definitionOf } from '@/lib/contract/reports';
 import { may } from '@/lib/contract/role';
 import { adminRequired } from '../../problem';
+import { hiddenEntities } from '../changes/hidden-entities';
 
 export interface Reader {
   role: string;
   location: string;
 }
-
-/** Things of the log that say what not every manager may do. */
-const ENTITY_ABILITY: Readonly<Record<string, Ability>> = {
-  user: 'users',
-  'user-invitation': 'users',
-  'user-second-factor': 'users',
-  'user-session': 'users',
-  contract: 'contract',
-  'payment-account': 'payment-setup',
-  'payment-policy': 'payment-setup',
-  facebook: 'facebook',
-};
 
 const can = ({ role, location }: Reader, ability: Ability) => may(role, ability, location);
 
@@ -40,5 +29,5 @@ export function assertMayRead(reader: Reader, report: ReportName): void {
 
 export const hiddenOf = (reader: Reader) => ({
   hiddenMessages: Object.entries(MESSAGE_ABILITY).flatMap(([kind, ability]) => (can(reader, ability) ? [] : [kind])),
-  hiddenEntities: Object.entries(ENTITY_ABILITY).flatMap(([entity, ability]) => (can(reader, ability) ? [] : [entity])),
+  hiddenEntities: hiddenEntities(reader),
 });

@@ -1,0 +1,19 @@
+/** What of the log not everybody may read who may read the log (D8). */
+import type { Ability } from '@/lib/contract/ability';
+import { may } from '@/lib/contract/role';
+import type { Actor } from '../../context';
+
+/** Entities whose changes are for those alone who may open what they change. */
+const ENTITY_ABILITY: Readonly<Record<string, Ability>> = {
+  user: 'users',
+  'user-invitation': 'users',
+  'user-second-factor': 'users',
+  'user-session': 'users',
+  contract: 'contract',
+  'payment-account': 'payment-setup',
+  'payment-policy': 'payment-setup',
+  facebook: 'facebook',
+};
+
+export const hiddenEntities = ({ role, location }: Pick<Actor, 'role' | 'location'>): string[] =>
+  Object.entries(ENTITY_ABILITY).flatMap(([entity, ability]) => (may(role, ability, location) ? [] : [entity]));
