@@ -13,7 +13,10 @@ export const eventSeatingCalls = callsOf<EventSeatingTypes>()({
     needs: 'tickets',
     ability: SEEN,
     summary: 'List seatings of events',
-    stale: [{ kind: KIND.setup, entity: 'event-seating' }],
+    stale: [
+      { kind: KIND.setup, entity: 'event-seating' },
+      { kind: KIND.setup, entity: 'event-seating-moved' },
+    ],
   },
   find: {
     method: 'GET',

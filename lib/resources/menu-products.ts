@@ -10,7 +10,10 @@ export const menuProductCalls = callsOf<MenuProductTypes>()({
     needs: 'orders',
     ability: 'bookings',
     summary: 'List dishes',
-    stale: [{ kind: KIND.setup, entity: 'menu-product' }],
+    stale: [
+      { kind: KIND.setup, entity: 'menu-product' },
+      { kind: KIND.setup, entity: 'menu-product-sold-out' },
+    ],
   },
   find: {
     method: 'GET',

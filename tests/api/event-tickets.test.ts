@@ -5,6 +5,8 @@ import { outbox } from '@/restaurant-api/db/schema/log';
 import { settlePayment } from '@/restaurant-api/modules/payments/settle-payment';
 import { runEvents } from '@/restaurant-api/modules/event-tickets/run-events';
 import type { GuestEventPage } from '@/lib/contract/guest-events';
+import type { WireChange } from '@/lib/contract/live';
+import type { EventSeating } from '@/lib/resources/event-seatings-schema';
 import { MINUTE_MS } from '@/lib/time/milliseconds';
 import { addRestaurant, caller } from '../support/api/api-server';
 import { BASE, NIGHT, TICKET, WINE, ticketsAt } from '../support/api/event-tickets';
@@ -576,6 +578,51 @@ describe('a whole event', () => {
     expect([await at.list(copy.body), await at.sales(copy.body)]).toEqual([
       [],
       expect.objectContaining({ sold: 0, checkedIn: 0 }),
+    ]);
+  });
+
+  test('a moved seating stays where it is when an earlier change of it is taken back, and its making is kept', async () => {
+    const made = await at.whole();
+    const path = `${BASE}/event-seatings/${made.seating.uid}`;
+    const undo = () => restaurant.manager.call<EventSeating & Refused & { deleted?: true }>('POST', `${path}/undo`, {});
+    await restaurant.manager.call('PATCH', path, { turn: 3 });
+    await at.move(made.seating, { date: '2026-11-28', time: 22 });
+    const { changes } = (
+      await restaurant.manager.call<{ changes: WireChange[] }>('GET', `${BASE}/changes?after=0&limit=1000`)
+    ).body;
+    expect(changes.findLast(({ uid }) => uid === String(made.seating.uid))).toMatchObject({
+      entity: 'event-seating-moved',
+      before: { date: NIGHT, time: 21 },
+      after: { date: '2026-11-28', time: 22, bookings: 0 },
+    });
+    expect((await undo()).body).toMatchObject({ uid: made.seating.uid, turn: 2 });
+    expect((await restaurant.manager.call<EventSeating>('GET', path)).status).toBe(200);
+  });
+
+  test('the kinds of a copy are made by it, each under its own number', async () => {
+    const made = await at.whole();
+    const { body: copy } = await restaurant.manager.call<typeof made.event>(
+      'POST',
+      `${BASE}/events/${made.event.uid}/copy`,
+      { name: 'Noche de vinos 3', first: '2027-01-15', last: '2027-01-15' },
+    );
+    const { ticketKinds } = (
+      await restaurant.staff.call<{ ticketKinds: Array<{ uid: number }> }>(
+        'GET',
+        `${BASE}/ticket-kinds?event=${copy.uid}`,
+      )
+    ).body;
+    const { changes } = (
+      await restaurant.manager.call<{ changes: WireChange[] }>('GET', `${BASE}/changes?after=0&limit=1000`)
+    ).body;
+    expect(changes.slice(-2)).toMatchObject([
+      { entity: 'event', uid: String(copy.uid), action: 'create' },
+      {
+        entity: 'ticket-kind',
+        uid: String(ticketKinds[0]?.uid),
+        action: 'create',
+        after: { name: 'Menú', price: 6000 },
+      },
     ]);
   });
 

@@ -41,3 +41,8 @@ test.each([
   );
   expect(without).toEqual([]);
 });
+
+test.each(['event-seating-moved', 'menu-product-sold-out'] as const)('%s has a name in three languages', (entity) => {
+  const names = Object.values(MESSAGES).map(({ reports }) => reports.entity[entity]);
+  expect(new Set(names.filter(Boolean)).size).toBe(3);
+});

@@ -124,6 +124,8 @@ const NAMED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'table-block': LIMIT,
   rotas: { rotas: 'reports.entity.rotas', weekdayRotas: 'reports.audit.weekdayRotas' },
   'special-dates': { specialDates: 'reports.entity.special-dates', sessions: 'reports.entity.rotas' },
+  'event-seating-moved': { bookings: 'reports.sum.bookings' },
+  'menu-product-sold-out': { soldOutOn: 'takeaway.soldOut.is' },
   'api-key': { end: 'reports.audit.keyEnd' },
   webhook: { secret: 'reports.audit.secret' },
   setup: SETUP,
@@ -216,6 +218,7 @@ const HOURS: Readonly<Record<string, readonly string[]>> = {
   block: DAY_TIMES,
   restriction: DAY_TIMES,
   'table-block': DAY_TIMES,
+  'event-seating-moved': ['time'],
   'report-schedule': ['hour'],
 };
 

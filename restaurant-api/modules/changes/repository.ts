@@ -40,6 +40,7 @@ export const TILL_DEVICE = 'till';
 
 export interface LastChange {
   seq: number;
+  action: string;
   /** Null of the change that made it. */
   before: Record<string, unknown> | null;
   /** Shared with the changes that are taken back with it; null for one that stands alone. */
@@ -117,7 +118,7 @@ export async function findUndoableGroup(db: Queryable, restaurant: string, seq: 
     .orderBy(asc(changes.seq));
 }
 
-const LAST_CHANGE = { seq: changes.seq, before: changes.before, together: changes.together };
+const LAST_CHANGE = { seq: changes.seq, action: changes.action, before: changes.before, together: changes.together };
 
 /** The newest sequence number of the service. */
 export async function findLastSeq(db: Queryable, restaurant: string): Promise<number> {

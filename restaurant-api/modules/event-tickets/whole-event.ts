@@ -160,12 +160,13 @@ export function moveSeating(
     await unit.enqueue('run-events', {});
     unit.record({
       kind: KIND.setup,
-      entity: 'event-seating',
+      // Not the seating's own changes: taking those back would leave the bookings where they are.
+      entity: 'event-seating-moved',
       uid,
       action: 'update',
       date,
-      // No version of the model's own: taking it back by undo would leave the bookings where they are.
-      after: { moved: move, bookings: bookings.length },
+      before: move.from,
+      after: { ...move.to, bookings: bookings.length },
     });
     announceSales(unit, event.uid, { moved: bookings.length });
     return { bookings: bookings.length };
@@ -218,16 +219,24 @@ export function copyEvent(
       .returning();
     if (!made) throw new Error('the event was not stored');
     const kinds = await findKinds(tx, restaurant.uid, uid);
-    if (kinds.length > 0)
-      await tx.insert(ticketKinds).values(
-        kinds.map(({ uid: _uid, sold: _sold, version: _version, saleFrom: _from, saleUntil: _until, ...kind }) => ({
-          ...kind,
-          event: made.uid,
-        })),
-      );
+    const copies =
+      kinds.length === 0
+        ? []
+        : await tx
+            .insert(ticketKinds)
+            .values(
+              kinds.map(
+                ({ uid: _uid, sold: _sold, version: _version, saleFrom: _from, saleUntil: _until, ...kind }) => ({
+                  ...kind,
+                  event: made.uid,
+                }),
+              ),
+            )
+            .returning();
     const { restaurant: _restaurant, deletedAt: _deleted, cancelledAt: _cancelled, ...shown } = made;
     unit.record({ kind: KIND.setup, entity: 'event', uid: made.uid, action: 'create', after: shown });
-    unit.record({ kind: KIND.setup, entity: 'ticket-kind', uid: made.uid, action: 'create' });
+    for (const { restaurant: _of, deletedAt: _removed, sold: _sold, ...kind } of copies)
+      unit.record({ kind: KIND.setup, entity: 'ticket-kind', uid: kind.uid, action: 'create', after: kind });
     return shown;
   });
 }

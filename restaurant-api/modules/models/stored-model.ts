@@ -206,8 +206,10 @@ export function storedRows<Row extends object, Create, Patch extends { version?:
           protect?.(now);
           await refuseOld(unit, now, version);
           const change = await findLastUndoable(unit.tx, restaurant.uid, entity, uid);
-          if (!change) throw new Problem('nothing-to-undo', 'There is nothing to undo');
-          const was = change.before as Patch | null;
+          const was = (change?.before ?? null) as Patch | null;
+          // Only its making has nothing before it; of anything else that says nothing there is nothing to put back.
+          if (!change || (!was && change.action !== 'create'))
+            throw new Problem('nothing-to-undo', 'There is nothing to undo');
           if (!was) await protectRemoval?.(unit, call, now);
           const set = {
             ...(was && columnsOf(was, call)),

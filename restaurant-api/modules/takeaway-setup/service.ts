@@ -207,24 +207,26 @@ export async function sayIsSoldOut(call: Call, { product, soldOut }: Body<'soldO
     restaurant,
     actor,
     async (unit) => {
-      const [row] = await unit.tx
+      const soldOutOn = soldOut ? today : null;
+      const dish = and(eq(menuProducts.restaurant, restaurant.uid), eq(menuProducts.uid, product));
+      const [before] = await unit.tx
+        .select({ name: menuProducts.name, soldOutOn: menuProducts.soldOutOn })
+        .from(menuProducts)
+        .where(and(dish, isNull(menuProducts.deletedAt)))
+        .for('update');
+      if (!before) throw notFound('a dish');
+      await unit.tx
         .update(menuProducts)
-        .set({ soldOutOn: soldOut ? today : null, version: sql`${menuProducts.version} + 1` })
-        .where(
-          and(
-            eq(menuProducts.restaurant, restaurant.uid),
-            eq(menuProducts.uid, product),
-            isNull(menuProducts.deletedAt),
-          ),
-        )
-        .returning({ uid: menuProducts.uid, name: menuProducts.name });
-      if (!row) throw notFound('a dish');
+        .set({ soldOutOn, version: sql`${menuProducts.version} + 1` })
+        .where(dish);
       unit.record({
         kind: KIND.setup,
-        entity: 'menu-product',
-        uid: row.uid,
+        // Not the dish's own changes: taking those back leaves what is sold out.
+        entity: 'menu-product-sold-out',
+        uid: product,
         action: 'update',
-        after: { name: row.name, soldOutOn: soldOut ? today : null },
+        before,
+        after: { ...before, soldOutOn },
       });
       return {};
     },
