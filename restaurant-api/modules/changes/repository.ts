@@ -43,6 +43,8 @@ export interface LastChange {
   action: string;
   /** Null of the change that made it. */
   before: Record<string, unknown> | null;
+  /** Null of a removal. */
+  after: Record<string, unknown> | null;
   /** Shared with the changes that are taken back with it; null for one that stands alone. */
   together: number | null;
 }
@@ -91,7 +93,6 @@ export interface NumberedChange extends LastChange {
   entity: string;
   uid: string;
   date: ServiceDate | null;
-  after: Record<string, unknown> | null;
 }
 
 /** The change of that number and those that are taken back with it, by number; none where it was taken back already, or took one back itself. */
@@ -103,7 +104,6 @@ export async function findUndoableGroup(db: Queryable, restaurant: string, seq: 
       entity: changes.entity,
       uid: changes.entityUid,
       date: changes.date,
-      after: changes.after,
     })
     .from(changes)
     .where(
@@ -118,7 +118,13 @@ export async function findUndoableGroup(db: Queryable, restaurant: string, seq: 
     .orderBy(asc(changes.seq));
 }
 
-const LAST_CHANGE = { seq: changes.seq, action: changes.action, before: changes.before, together: changes.together };
+const LAST_CHANGE = {
+  seq: changes.seq,
+  action: changes.action,
+  before: changes.before,
+  after: changes.after,
+  together: changes.together,
+};
 
 /** The newest sequence number of the service. */
 export async function findLastSeq(db: Queryable, restaurant: string): Promise<number> {

@@ -1,4 +1,5 @@
 /** The usual model: rows of one table, with a version and soft removal, written through the one write path, and every change can be taken back. */
+import { isDeepStrictEqual } from 'node:util';
 import { type SQL, and, eq, getTableColumns } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Kind } from '@/lib/contract/constants';
@@ -6,7 +7,7 @@ import type { Call } from '../../http/call';
 import type { Queryable } from '../../db/client';
 import { Problem, notFound } from '../../problem';
 import { type UnitOfWork, write } from '../../write/write';
-import { findLastUndoable } from '../changes/repository';
+import { type LastChange, findLastUndoable } from '../changes/repository';
 import type { Model } from './model';
 
 /** What a table must have to be a model. */
@@ -71,7 +72,7 @@ export interface StoredRows<Row, Create, Patch> {
   change(call: Call, uid: number, body: Patch): Promise<Row>;
   remove(call: Call, uid: number): Promise<void>;
   /**
-   * Takes the last change of a row back; again, the one before. A row whose making is taken back is removed, one that was removed is there again.
+   * Takes the last change of a row back, by the fields that it changed; again, the one before. A row whose making is taken back is removed, one that was removed is there again.
    * @param version the version that the person saw; an older one is refused
    * @throws Problem 'nothing-to-undo', 'version-conflict'
    */
@@ -206,13 +207,13 @@ export function storedRows<Row extends object, Create, Patch extends { version?:
           protect?.(now);
           await refuseOld(unit, now, version);
           const change = await findLastUndoable(unit.tx, restaurant.uid, entity, uid);
-          const was = (change?.before ?? null) as Patch | null;
+          const was = change && whatItChanged(change);
           // Only its making has nothing before it; of anything else that says nothing there is nothing to put back.
           if (!change || (!was && change.action !== 'create'))
             throw new Problem('nothing-to-undo', 'There is nothing to undo');
           if (!was) await protectRemoval?.(unit, call, now);
           const set = {
-            ...(was && columnsOf(was, call)),
+            ...(was && columnsOf(was as Patch, call)),
             deletedAt: was ? null : new Date(context.now()),
           } as Partial<Stored>;
           assertWhole?.({ ...now, ...set });
@@ -236,6 +237,17 @@ export function storedRows<Row extends object, Create, Patch extends { version?:
       return result;
     },
   };
+}
+
+/**
+ * What the fields were that a change changed; null for one that has nothing before it. The others are left as they are now: what is not logged as a
+ * change of the row, as what is sold of a dish, has moved on since.
+ */
+function whatItChanged({ before, after }: LastChange): Record<string, unknown> | null {
+  if (!before) return null;
+  // A removal leaves the columns as they are.
+  if (!after) return {};
+  return Object.fromEntries(Object.entries(before).filter(([field, value]) => !isDeepStrictEqual(value, after[field])));
 }
 
 /** @throws Problem 'not-found', or 'gone' for what was removed */
