@@ -581,6 +581,29 @@ describe('a whole event', () => {
     ]);
   });
 
+  test('one seating at a time: another is refused, also by taking its removal back', async () => {
+    const made = await at.whole();
+    const add = () =>
+      restaurant.manager.call<EventSeating & Refused>('POST', `${BASE}/event-seatings`, {
+        event: made.event.uid,
+        date: NIGHT,
+        time: 21,
+        turn: 2,
+      });
+    const refused = await add();
+    expect([refused.status, refused.body.errors]).toEqual([400, [{ field: 'time', message: 'taken' }]]);
+    const path = `${BASE}/event-seatings/${made.seating.uid}`;
+    await restaurant.manager.call('DELETE', path);
+    const again = await add();
+    expect(again.status).toBe(201);
+    const undone = await restaurant.manager.call<Refused>('POST', `${path}/undo`, {});
+    expect([undone.status, undone.body.errors]).toEqual([400, [{ field: 'time', message: 'taken' }]]);
+    // What is removed leaves its time.
+    const making = await restaurant.manager.call('POST', `${BASE}/event-seatings/${again.body.uid}/undo`, {});
+    expect([making.status, making.body]).toEqual([200, expect.objectContaining({ deleted: true })]);
+    expect((await restaurant.manager.call('POST', `${path}/undo`, {})).status).toBe(200);
+  });
+
   test('a moved seating stays where it is when an earlier change of it is taken back, and its making is kept', async () => {
     const made = await at.whole();
     const path = `${BASE}/event-seatings/${made.seating.uid}`;

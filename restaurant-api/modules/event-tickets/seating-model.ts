@@ -7,7 +7,7 @@ import { isInEvent } from '@/lib/rules/guest-booking/guest-event';
 import { eventSeatings } from '../../db/schema/event-tickets';
 import { Problem, invalidField } from '../../problem';
 import { describedModel } from '../models/described-model';
-import { lockEvent, lockSeating } from './repository';
+import { lockEvent, lockSeating, seatingAt } from './repository';
 
 export const eventSeatingsModel = describedModel({
   calls: eventSeatingCalls,
@@ -20,9 +20,12 @@ export const eventSeatingsModel = describedModel({
   async protectRemoval(_unit, _call, { taken }) {
     if (taken > 0) throw new Problem('event-sold', 'There are tickets for this seating');
   },
-  async settle({ tx }, { restaurant }, { uid, event: of, date, time, places }) {
+  async settle({ tx }, { restaurant }, { uid, event: of, date, time, places, deletedAt }) {
     const event = await lockEvent(tx, restaurant.uid, of);
     if (!isInEvent(event, { date, time })) throw invalidField('time', 'outsideEvent');
+    // The event is held: nobody adds another meanwhile.
+    const other = deletedAt ? undefined : await seatingAt(tx, restaurant.uid, of, { date, time });
+    if (other && other.uid !== uid) throw invalidField('time', 'taken');
     const now = uid === undefined ? undefined : await lockSeating(tx, restaurant.uid, uid);
     if (now && places !== null && places < now.taken) throw invalidField('places', 'belowSold');
   },

@@ -1,5 +1,5 @@
 /** What is done with a whole event: cancelled, a seating of it moved, copied. Its bookings follow one by one (`run-events`). */
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
 import type { Event } from '@/lib/resources/events-schema';
 import { isArrivalStep } from '@/lib/rules/tickets/seating-time';
@@ -10,7 +10,7 @@ import type { Call } from '../../http/call';
 import { Problem, invalidField, notFound } from '../../problem';
 import { type UnitOfWork, write } from '../../write/write';
 import { announceSales } from './announce';
-import { findKinds, lockEvent, lockSeating } from './repository';
+import { findKinds, lockEvent, lockSeating, seatingAt } from './repository';
 import { owedBack } from './read-sales';
 import { retryMessagesOf, retryRefundsOf } from './retry';
 
@@ -107,19 +107,7 @@ export function moveSeating(
     const event = await lockEvent(unit.tx, restaurant.uid, seating.event);
     if (event.cancelledAt) throw new Problem('event-cancelled', 'This event is cancelled');
     if (seating.date === date && seating.time === time) return { bookings: 0 };
-    const [other] = await unit.tx
-      .select({ uid: eventSeatings.uid })
-      .from(eventSeatings)
-      .where(
-        and(
-          eq(eventSeatings.restaurant, restaurant.uid),
-          eq(eventSeatings.event, event.uid),
-          eq(eventSeatings.date, date),
-          eq(eventSeatings.time, time),
-          isNull(eventSeatings.deletedAt),
-        ),
-      );
-    if (other) throw invalidField('time', 'taken');
+    if (await seatingAt(unit.tx, restaurant.uid, event.uid, { date, time })) throw invalidField('time', 'taken');
     const bookings = await bookingsWith(unit, restaurant.uid, { seating: uid });
     const move = { from: { date: seating.date, time: seating.time }, to: { date, time } };
     await unit.tx
