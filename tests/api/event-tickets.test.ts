@@ -12,6 +12,7 @@ import { addRestaurant, caller } from '../support/api/api-server';
 import { BASE, NIGHT, TICKET, WINE, ticketsAt } from '../support/api/event-tickets';
 import { type Host, type Refused, hostOf } from '../support/api/host';
 import { type Guest, guestOf } from '../support/api/online-guest';
+import { refuseUpdates } from '../support/api/refuse-updates';
 import { CARD, type PaymentRestaurant, payerOf, paymentRestaurant } from '../support/api/payment-restaurant';
 
 /** Saturday afternoon in Madrid. */
@@ -707,6 +708,40 @@ describe('the waiting list', () => {
     expect(await shownOf(theirs)).toEqual(['taken', null, [[0, 'sold-out']]]);
     expect((await at.order({ ...made, kind: await at.kind(made.event) }, 2)).status).toBe(201);
     expect((await wait('tom@example.com')).body).toEqual({ place: 1 });
+  });
+
+  test('an offer that cannot lapse keeps no other one open', async () => {
+    const { db } = restaurant.api.database;
+    const offered = async (email: string) => {
+      const made = await at.whole({ event: { tables: null }, kind: { allotment: 1 } });
+      const { body } = await at.order(made, 1);
+      await guest.call('POST', `/events/${made.event.uid}/waiting`, {
+        seating: made.seating.uid,
+        kind: made.kind.uid,
+        quantity: 1,
+        name: 'Ana',
+        email,
+        language: 'en',
+      });
+      await guest.cancel(body.key);
+    };
+    await offered('stuck@example.com');
+    await offered('lapses@example.com');
+    await run();
+    const stateOf = async (email: string) =>
+      (await db.select().from(eventWaiting).where(eq(eventWaiting.email, email)))[0];
+    const stuck = await stateOf('stuck@example.com');
+    expect([stuck?.state, (await stateOf('lapses@example.com'))?.state]).toEqual(['offered', 'offered']);
+    const allow = await refuseUpdates(db, 'event_waiting', stuck?.uid ?? 0);
+    now = START + 13 * 60 * MINUTE_MS;
+    await run();
+    await allow();
+    expect([(await stateOf('stuck@example.com'))?.state, (await stateOf('lapses@example.com'))?.state]).toEqual([
+      'offered',
+      'lapsed',
+    ]);
+    await run();
+    expect((await stateOf('stuck@example.com'))?.state).toBe('lapsed');
   });
 });
 

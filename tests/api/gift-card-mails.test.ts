@@ -22,6 +22,7 @@ import { noPush } from '../support/providers/push-service';
 import { eventually } from '../support/eventually';
 import { FREE_SALE, type SoldCard } from '../support/api/gift-cards';
 import { type Host, hostOf } from '../support/api/host';
+import { refuseUpdates } from '../support/api/refuse-updates';
 import { type MailServer, startMailServer } from '../support/providers/mail-server';
 
 const START = Date.parse('2026-11-21T15:00:00Z');
@@ -144,6 +145,19 @@ test('a blocked card waits and is sent when it is good again; an ended one never
   await deliverAt('2026-12-02T09:00:00Z');
   expect([await writtenTo(one.uid), await writtenTo(two.uid)]).toEqual([1, 0]);
   expect((await arrived('blocked@guest.test')).text).toContain(one.code);
+});
+
+test('one that cannot be written to keeps no other card waiting', async () => {
+  const [first, second] = [
+    await sell({ recipientEmail: 'fails@guest.test', deliverOn: '2026-12-01' }),
+    await sell({ recipientEmail: 'behind@guest.test', deliverOn: '2026-12-01' }),
+  ];
+  const allow = await refuseUpdates(api.database.db, 'gift_cards', first.uid);
+  await deliverAt('2026-12-01T09:00:00Z');
+  expect([await writtenTo(first.uid), await writtenTo(second.uid)]).toEqual([0, 1]);
+  await allow();
+  await deliverAt('2026-12-01T09:01:00Z');
+  expect([await writtenTo(first.uid), await writtenTo(second.uid)]).toEqual([1, 1]);
 });
 
 test('one that is blocked while its message waits is not sent, and says why; afterwards it is', async () => {

@@ -1,5 +1,6 @@
 /** Orders for takeaway and delivery over HTTP: taken, paced, cooked, handed over, turned down and summed up. */
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { pino } from 'pino';
 import type { MenuCategory } from '@/lib/resources/menu-categories-schema';
 import type { MenuProduct } from '@/lib/resources/menu-products-schema';
 import type { OrderReport, OrderTypes, OrderWithEvents } from '@/lib/resources/orders-schema';
@@ -10,6 +11,7 @@ import { eraseOldAddresses, watchOrders } from '@/restaurant-api/modules/orders/
 import { rowsOf } from '@/restaurant-api/db/client';
 import { type ApiServer, addRestaurant, caller, startApi } from '../support/api/api-server';
 import { type Host, type Refused, hostOf } from '../support/api/host';
+import { refuseUpdates } from '../support/api/refuse-updates';
 
 type Answered = OrderWithEvents & Refused & { copy?: boolean };
 const R = '/tms/v2/restaurants/R1';
@@ -678,26 +680,48 @@ test('another restaurant sees nothing of it', async () => {
   expect((await caller(api)('GET', `${R}/orders`)).status).toBe(401);
 });
 
+test('an order that cannot be told of keeps no other guest waiting', async () => {
+  const { db } = api.database;
+  const [{ body: first }, { body: second }] = [await order(), await order({ time: 20.5 })];
+  await db
+    .update(orders)
+    .set({ channel: 'guest' })
+    .where(inArray(orders.uid, [first.uid, second.uid]));
+  const told = async () =>
+    (
+      await db
+        .select()
+        .from(orderEvents)
+        .where(and(inArray(orderEvents.order, [first.uid, second.uid]), eq(orderEvents.kind, 'told')))
+    ).map((event) => event.order);
+  const allow = await refuseUpdates(db, 'orders', first.uid);
+  now += 15 * 60_000;
+  await watchOrders(watching());
+  expect(await told()).toEqual([second.uid]);
+  await allow();
+  await watchOrders(watching());
+  expect(await told()).toEqual([second.uid, first.uid]);
+});
+
+/** What the job is given that looks after the orders. */
+const watching = () =>
+  ({
+    context: {
+      db: api.database.db,
+      database: api.database,
+      jobs: api.jobs,
+      log: pino({ level: 'silent' }),
+      settings: { authSecret: 's', publicUrl: 'http://localhost:3000' },
+      publisher: { publish: () => undefined, notify: () => undefined },
+      now: () => now,
+    },
+  }) as never as Parameters<typeof watchOrders>[0];
+
 test('an order that nobody accepts gives its guest the number; old ones forget whose they were', async () => {
   const { db } = api.database;
   const { body: taken } = await order();
   await db.update(orders).set({ channel: 'guest' }).where(eq(orders.uid, taken.uid));
-  const context = {
-    ...(api.app as never as object),
-    db,
-    database: api.database,
-    jobs: api.jobs,
-    now: () => now,
-  } as never as {
-    now(): number;
-  };
-  const parts = {
-    context: {
-      ...context,
-      settings: { authSecret: 's', publicUrl: 'http://localhost:3000' },
-      publisher: { publish: () => undefined, notify: () => undefined },
-    },
-  } as never;
+  const parts = watching();
   now += 14 * 60_000;
   await watchOrders(parts);
   const told = async () =>

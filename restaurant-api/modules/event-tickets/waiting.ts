@@ -162,6 +162,9 @@ export async function offerWhatIsFree(context: Context): Promise<void> {
       if (locked?.state === 'offered' && (locked.offeredUntil?.getTime() ?? 0) <= context.now())
         await leave(unit, locked, 'lapsed');
       return null;
+    }).catch((error: unknown) => {
+      // One that fails keeps none of the others.
+      context.log.warn({ err: error, restaurant: row.restaurant, waiting: row.uid }, 'an offer could not lapse yet');
     });
   }
   const waiting = await context.db

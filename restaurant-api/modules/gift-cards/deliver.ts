@@ -25,7 +25,11 @@ export async function deliverGiftCards({ context }: WorkerParts): Promise<void> 
     .limit(AT_ONCE);
   for (const { restaurant, uid } of due) {
     const found = await findByUid(context.db, restaurant);
-    if (found) await deliver(context, found, uid);
+    if (!found) continue;
+    // One that fails keeps none of the others.
+    await deliver(context, found, uid).catch((error: unknown) => {
+      context.log.warn({ err: error, restaurant, card: uid }, 'a gift card could not be delivered yet');
+    });
   }
 }
 

@@ -32,6 +32,9 @@ export async function watchOrders({ context }: Pick<WorkerParts, 'context'>): Pr
       await tellShortly(unit, call, row, 'unanswered');
       await carryOut(unit, call, row, { set: { toldAt: new Date(now) }, kind: 'told', value: found.phone });
       return {};
+    }).catch((error: unknown) => {
+      // One that fails keeps none of the others.
+      context.log.warn({ err: error, restaurant: own, order: Number(uid) }, 'a guest could not be told yet');
     });
   }
 }
