@@ -522,6 +522,7 @@ test('devices are told once a file is in, and a batch is one change', async () =
   expect(announced.map(({ kind, entity, uid: about, date }) => ({ kind, entity, about, date }))).toEqual([
     { kind: 2, entity: 'import', about: String(uid), date: null },
     { kind: 2, entity: 'import', about: String(uid), date: null },
+    { kind: 3, entity: 'import', about: String(uid), date: null },
   ]);
   const changes = rowsOf(
     await api.database.db.execute(
@@ -531,7 +532,45 @@ test('devices are told once a file is in, and a batch is one change', async () =
   expect(changes).toEqual([
     { after: { bookings: 1000, diners: 40, from: '2022-01-15', to: '2022-12-15' } },
     { after: { bookings: 500, diners: 0, from: '2022-01-15', to: '2022-12-15' } },
+    // All but the first of each of the forty.
+    { after: { visits: 1460 } },
   ]);
+});
+
+test('visits that are counted anew are a change of their own, so that a day that was read meanwhile is read again', async () => {
+  const day = async () =>
+    (
+      await caller(api, host)<{ seq: number; books: WireBooking[] }>(
+        'GET',
+        '/tms/v2/restaurants/10001/books?service=la-marina&date=2020-03-02',
+      )
+    ).body;
+  await importFile('Date,Time,Covers,Name,Phone,Status\n2020-03-02,20:00,2,Marta Soler,600 777 123,Finished\n');
+  const before = await day();
+  expect(before.books.map(({ visits }) => visits)).toEqual([0]);
+  announced.length = 0;
+  const { uid } = await importFile(
+    'Date,Time,Covers,Name,Phone,Status\n2020-03-01,20:00,2,Marta Soler,600 777 123,Finished\n',
+  );
+  const changes = rowsOf(
+    await api.database.db.execute(
+      sql`select seq, action, after from changes where restaurant = '10001' and entity = 'import' and entity_uid = ${String(uid)} order by seq`,
+    ),
+  );
+  expect(changes).toEqual([
+    {
+      seq: before.seq + 1,
+      action: 'create',
+      after: { bookings: 1, diners: 0, from: '2020-03-01', to: '2020-03-01' },
+    },
+    { seq: before.seq + 2, action: 'update', after: { visits: 1 } },
+  ]);
+  expect(announced.map(({ kind, seq, date }) => [kind, seq, date])).toEqual([
+    [2, before.seq + 1, null],
+    [3, before.seq + 2, null],
+  ]);
+  const after = await day();
+  expect([after.seq, after.books.map(({ visits }) => visits)]).toEqual([before.seq + 2, [1]]);
 });
 
 test('a quote that is never closed is told, not swallowed', async () => {

@@ -23,10 +23,11 @@ import {
   writeStatuses,
 } from './archive-repository';
 import { type PartCount, type Work, bring } from './archive-work';
-import { analyzeImported, findReferences, recountVisits } from './book-repository';
+import { analyzeImported, findReferences } from './book-repository';
 import * as repository from './import-repository';
 import { keepRows } from './import-rows-repository';
 import { run } from './import-service';
+import { recountAfterImport } from './recount-visits';
 
 export interface ArchivePreview {
   /** Service and name of the restaurant that it is of. */
@@ -120,7 +121,7 @@ export async function importArchive(
       await bringBookings(work, book, { ...brought, eventUids }, onProgress);
       const added = counts.reduce((sum, one) => sum + one.added, 0);
       if (added > 0) await analyzeImported(quiet.db);
-      if (!bare && added > 0) await recountVisits(quiet.db, restaurant.uid);
+      if (!bare && added > 0) await recountAfterImport(quiet, restaurant, actor, uid);
     });
     return { uid, state, counts };
   } finally {

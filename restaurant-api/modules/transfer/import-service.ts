@@ -15,9 +15,10 @@ import type { Actor, Context, Restaurant } from '../../context';
 import { Problem, notFound } from '../../problem';
 import { write } from '../../write/write';
 import { secretsOf } from '../../secrets';
-import { analyzeImported, recountVisits } from './book-repository';
+import { analyzeImported } from './book-repository';
 import { type CsvRecord, readRecords } from './csv-file';
 import * as repository from './import-repository';
+import { recountAfterImport } from './recount-visits';
 import { sourceFile } from './source-file';
 import { type FileReading, type Survey, columnsOf, decidedOrder, surveyFile } from './survey';
 import { type BatchSetup, type KeyedRow, writeBatch } from './write-batch';
@@ -307,7 +308,7 @@ async function importRows(
   }
   await flush();
   await analyzeImported(context.db);
-  await recountVisits(context.db, restaurant.uid);
+  await recountAfterImport(context, restaurant, actor, uid);
 }
 
 /** What the row says itself: what was taken for granted reads otherwise another day, and is no other reading. */

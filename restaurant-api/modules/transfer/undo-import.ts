@@ -7,10 +7,11 @@ import type { Actor, Context, Restaurant } from '../../context';
 import { type Queryable, type Tx, rowsOf } from '../../db/client';
 import { Problem, notFound } from '../../problem';
 import { write } from '../../write/write';
-import { SINCE, type Since, analyzeImported, recountVisits } from './book-repository';
+import { SINCE, type Since, analyzeImported } from './book-repository';
 import { dropUnusedDiners } from './diner-repository';
 import * as repository from './import-repository';
 import { readImport, run } from './import-service';
+import { recountAfterImport } from './recount-visits';
 import { ARCHIVE_PARTS, keyOf } from './archive-parts';
 
 const ROWS_A_BATCH = 2_000;
@@ -80,7 +81,7 @@ export async function undoImport(
     });
     diners = result;
     await analyzeImported(quiet.db);
-    await recountVisits(quiet.db, restaurant.uid);
+    await recountAfterImport(quiet, restaurant, actor, uid);
   });
   if (state.state === 'failed') return { state, bookings, diners };
   await repository.endImport(context.db, restaurant.uid, uid, 'undone', null, new Date(context.now()));
