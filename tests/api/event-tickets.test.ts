@@ -18,6 +18,8 @@ import { CARD, type PaymentRestaurant, payerOf, paymentRestaurant } from '../sup
 /** Saturday afternoon in Madrid. */
 const START = Date.parse('2026-11-21T15:00:00Z');
 let now = START;
+/** By which the clock goes on each time that it is read. */
+let tick = 0;
 let restaurant: PaymentRestaurant;
 let guest: Guest;
 let marketing: Host;
@@ -28,13 +30,14 @@ const at = ticketsAt(
 );
 
 beforeAll(async () => {
-  restaurant = await paymentRestaurant({ now: () => now });
+  restaurant = await paymentRestaurant({ now: () => (now += tick) });
   await addRestaurant(restaurant.api.database, { uid: 'R2', service: 'otra-mesa' });
   guest = guestOf(restaurant.api, 'la-marina');
   marketing = await hostOf(restaurant.api, 'R1', 'marketing');
 });
 beforeEach(() => {
   now = START;
+  tick = 0;
 });
 /** The four tables are free again for the next one. */
 afterEach(async () => {
@@ -603,6 +606,41 @@ describe('a whole event', () => {
     const making = await restaurant.manager.call('POST', `${BASE}/event-seatings/${again.body.uid}/undo`, {});
     expect([making.status, making.body]).toEqual([200, expect.objectContaining({ deleted: true })]);
     expect((await restaurant.manager.call('POST', `${path}/undo`, {})).status).toBe(200);
+  });
+
+  test.each([
+    ['by its terms', 24],
+    ['whatever its terms', null],
+  ])('all of a booking given back: what goes back is told, %s, while the clock runs', async (_name, freeUntil) => {
+    const made = await at.whole({ kind: { payment: 'prepaid', freeUntil } });
+    const { body } = await at.order(made, 2);
+    await pay(body.payment?.key);
+    const tickets = (await at.list(made.event)).map(({ uid }) => uid);
+    tick = 1;
+    const returned = await restaurant.manager.call<{ refunded: number; tickets: Array<{ state: string }> }>(
+      'POST',
+      `${BASE}/events/${made.event.uid}/returns`,
+      { tickets, refund: true },
+    );
+    expect([returned.status, returned.body.refunded]).toEqual([200, 12_000]);
+    await restaurant.work();
+    expect((await guest.see(body.key)).body).toMatchObject({ state: 'cancelled', payment: { refunded: 12_000 } });
+  });
+
+  test('what went back before is not told again', async () => {
+    const made = await at.whole({ kind: { payment: 'prepaid', freeUntil: null } });
+    const { body } = await at.order(made, 2);
+    await pay(body.payment?.key);
+    const [one, two] = (await at.list(made.event)).map(({ uid }) => uid);
+    tick = 1;
+    const giveBack = async (ticket: number | undefined) =>
+      (
+        await restaurant.manager.call<{ refunded: number }>('POST', `${BASE}/events/${made.event.uid}/returns`, {
+          tickets: [ticket],
+          refund: true,
+        })
+      ).body.refunded;
+    expect([await giveBack(one), await giveBack(two)]).toEqual([6000, 6000]);
   });
 
   test('a moved seating stays where it is when an earlier change of it is taken back, and its making is kept', async () => {

@@ -109,12 +109,14 @@ async function cancelAll(
   refund: boolean | 'in-time',
 ): Promise<Returned> {
   const statuses = { statuses: await findStatuses(unit.tx, call.restaurant.uid) };
+  const { ledger: was } = await openPaymentBook(unit, before.restaurant, before.uid);
+  const known = new Set(was.map(({ uid }) => uid));
   // What comes back by the terms goes back with the cancellation itself.
   const saved = await saveAs(unit, call, before, { ...before, status: cancelledIn(statuses) });
   if (refund === true) await refundEverything(unit, call, saved.uid);
   const { ledger } = await openPaymentBook(unit, saved.restaurant, saved.uid);
   const refunded = ledger
-    .filter(({ type, state, at }) => type === 'refund' && state === 'pending' && at.getTime() >= call.context.now())
+    .filter(({ uid, type }) => type === 'refund' && !known.has(uid))
     .reduce((sum, { amount }) => sum + amount, 0);
   return { booking: saved, refunded };
 }
