@@ -85,6 +85,7 @@ function Ways({
           { uid: booking.uid, covers: booking.covers, from: now.time, to: now.time + booking.turn },
           { ...day, tables: new Map(plan.tables.map((one) => [one.uid, one])) },
           MOST_OTHERS,
+          (table) => booking.requestedArea === null || restaurant.areaOf(table) === booking.requestedArea,
         )
       : [];
 

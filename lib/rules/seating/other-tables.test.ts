@@ -35,3 +35,12 @@ test('one that is taken now, too small, or free for a moment only is none', () =
   ]);
   expect(otherTables(party, { tables, joins: [], stays, blocks: new Map() }, 3)).toEqual([]);
 });
+
+test('of those that are free as long, the ones where the party asked to sit come first, though they are larger', () => {
+  const onTerrace = (uid: string) => uid === 't3';
+  expect(otherTables(party, { tables, joins: [], stays: new Map(), blocks: new Map() }, 3, onTerrace)).toEqual([
+    { tables: ['t3'], until: null },
+    { tables: ['t2'], until: null },
+    { tables: ['t4'], until: null },
+  ]);
+});

@@ -12,11 +12,17 @@ interface OtherTable {
 const LEAST = 0.5;
 
 /**
- * Tables that are free now and large enough: first those that are free for the whole stay, the smallest first; then those that are free
- * longest.
+ * Tables that are free now and large enough: first those that are free for the whole stay, where the party asked to sit, the smallest first;
+ * then those that are free longest.
  * @param party as it would sit down: `from` is now
+ * @param isWhereAsked whether a table is in the area that the party asked for
  */
-export function otherTables(party: PartyToPlace, floor: FloorDay, most: number): OtherTable[] {
+export function otherTables(
+  party: PartyToPlace,
+  floor: FloorDay,
+  most: number,
+  isWhereAsked: (table: string) => boolean = () => true,
+): OtherTable[] {
   const found = [...floor.tables.values()].flatMap((table): Array<OtherTable & { seats: number }> => {
     const fit = tableFit(table, party, floor);
     if (fit.fits) return [{ tables: fit.tables, until: null, seats: table.max }];
@@ -28,6 +34,7 @@ export function otherTables(party: PartyToPlace, floor: FloorDay, most: number):
   const sorted = found.sort(
     (a, b) =>
       Number(b.until === null) - Number(a.until === null) ||
+      Number(b.tables.every(isWhereAsked)) - Number(a.tables.every(isWhereAsked)) ||
       (a.until === null ? a.seats - b.seats : length(b) - length(a)),
   );
   const seen = new Set<string>();
