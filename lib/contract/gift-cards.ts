@@ -28,8 +28,8 @@ export const TENDERS = ['cash', 'terminal', 'other'] as const;
 /** As staff and guests read it. */
 export const SHOWN_STATES = ['pending', 'active', 'part-used', 'used', 'expired', 'blocked', 'deactivated'] as const;
 
-/** Why nothing is sold online: no product is on sale, nobody takes payments, or no mail would bring the card. */
-export const NOT_SOLD = ['nothing', 'no-payments', 'no-mail'] as const;
+/** Why nothing is sold online: no product is on sale, nobody takes payments, or no mail would bring the card: none is set up, or guests are not written to. */
+export const NOT_SOLD = ['nothing', 'no-payments', 'no-mail', 'guests-off'] as const;
 
 /** What is wrong with a line of cards that are brought in. */
 export const ROW_FAULTS = ['code', 'repeated', 'known', 'balance', 'expiry', 'over', 'email'] as const;

@@ -7,6 +7,7 @@ import { PROVIDERS, REQUEST_KINDS, REQUEST_STATES } from '@/lib/rules/payments/p
 import { paymentPolicy } from '@/lib/resources/payment-policies-schema';
 import { MARKETING_CHANNELS, type MarketingChannel, RESTAURANT_LANGUAGES, WHEN_FULL, type WhenFull } from './constants';
 import * as f from './fields';
+import { MESSAGE_CHANNELS } from './messages';
 import { frozenPolicy } from './payments';
 import { profile, translatedNames } from './setup';
 
@@ -358,6 +359,8 @@ export const guestBooking = z.object({
   payment: guestBookingPayment.nullable(),
   /** Points of the loyalty programme; null where it is off, or not for them. */
   loyalty: guestLoyalty.nullable().optional(),
+  /** By which channel they are told of it as it is now; null where nothing has left or will. Left out by an act, and by a server that does not say. */
+  told: z.enum(MESSAGE_CHANNELS).nullable().optional(),
   version: z.int(),
 });
 export type GuestBooking = z.infer<typeof guestBooking>;

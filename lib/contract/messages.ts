@@ -38,6 +38,9 @@ export type MessageKind = (typeof MESSAGE_KINDS)[number];
 /** Sent again by a person only, where it is not known whether it went. */
 export const isMarketing = (kind: MessageKind): boolean => kind.startsWith('marketing');
 
+/** Go to those who work in the restaurant or run the installation, not to guests. */
+export const NOT_TO_GUESTS: readonly MessageKind[] = ['contract', 'notice', 'report', 'test'];
+
 /** Speak of a booking as it was when they were written: they are dropped when it moves or is cancelled before they leave. */
 export const OUTDATED_BY_A_MOVE: readonly MessageKind[] = [
   'booked',

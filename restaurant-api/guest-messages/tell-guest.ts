@@ -1,6 +1,8 @@
 /** A message to the guest of a booking, queued in the transaction of the change that causes it (D11). */
 import type { MessageKind } from '@/lib/contract/messages';
 import type { WireCalled } from '@/lib/contract/waiting';
+import type { Delivery } from '@/lib/resources/messages-schema';
+import { guestDelivery } from '@/lib/rules/message/guest-delivery';
 import { languageOfCountry } from '@/lib/rules/statuses/language-of-country';
 import { timeText } from '@/lib/time/time-text';
 import { type ServiceDate, momentOf } from '@/lib/time/service-day';
@@ -11,10 +13,10 @@ import { type MessageAbout, queueMail } from '../mail/queue-mail';
 import { queueSms } from '../mail/queue-sms';
 import type { TemplateKind } from '@/lib/rules/setup/template-kinds';
 import type { BookingRow } from '../modules/bookings/wire';
+import { deliveryOf } from '../modules/messages/service';
 import { bookingFacts } from '../modules/templates/booking-facts';
 import { type RenderedMessage, renderMessage, sourcesOf } from '../modules/templates/render-message';
 import type { SetupOfMessage } from '../modules/templates/repository';
-import type { ApiSettings } from '../settings';
 import type { UnitOfWork } from '../write/write';
 import { sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../db/client';
@@ -56,9 +58,10 @@ export async function tellGuest(
   write: (telling: Telling) => MailText,
   leaving: Pick<MessageAbout, 'waitSeconds' | 'usefulMs'> = { waitSeconds: undoSecondsOf(call) },
 ): Promise<Told> {
-  const told = channelTo(row, call.context.settings);
-  if (!told) return null;
+  if (row.email === '' && row.phone === '') return null;
   const telling = await tellingFor(unit, call, row);
+  const told = channelTo(row, guestDelivery(deliveryOf(call.context.settings), telling.messageContext.writesToGuests));
+  if (!told) return null;
   const template = templates[told.channel];
   const { language } = telling;
   const sender = { settings: call.context.settings, restaurant: call.restaurant };
@@ -125,12 +128,9 @@ export function undoSecondsOf({ actor, context: { settings } }: Pick<Call, 'acto
 }
 
 /** By text message where there is a number, unless only an e-mail would leave the restaurant. */
-function channelTo(
-  { phone, email }: Pick<BookingRow, 'phone' | 'email'>,
-  { smtpUrl, twilio }: Pick<ApiSettings, 'smtpUrl' | 'twilio'>,
-): Told {
-  const mail = email === '' ? null : ({ channel: 'email', leaves: smtpUrl !== undefined } as const);
-  const sms = phone === '' ? null : ({ channel: 'sms', leaves: twilio?.from !== undefined } as const);
+function channelTo({ phone, email }: Pick<BookingRow, 'phone' | 'email'>, leaves: Delivery): Told {
+  const mail = email === '' ? null : ({ channel: 'email', leaves: leaves.email } as const);
+  const sms = phone === '' ? null : ({ channel: 'sms', leaves: leaves.sms } as const);
   if (sms?.leaves) return sms;
   return mail?.leaves ? mail : (sms ?? mail);
 }
@@ -146,6 +146,8 @@ interface MessageContext extends Record<string, unknown> {
   phone: string;
   milTime: boolean;
   showRef: boolean;
+  /** Whether guests are written to at all (D16). */
+  writesToGuests: boolean;
   /** Name under a mail; '' for none. */
   host: string;
   /** What the diner asked for; '' when nobody knows. */
@@ -156,13 +158,14 @@ interface MessageContext extends Record<string, unknown> {
 
 /** @param language the diner's; '' when nobody knows */
 export const contextOf = (
-  { estName, estPhone, phone, milTime, showRef, host, languages }: SetupOfMessage,
+  { estName, estPhone, phone, milTime, showRef, writeToGuests, host, languages }: SetupOfMessage,
   language: string,
 ): MessageContext => ({
   restaurant: estName,
   phone: estPhone || phone,
   milTime,
   showRef,
+  writesToGuests: writeToGuests,
   host,
   language,
   own: languages[0] ?? null,
@@ -171,7 +174,7 @@ export const contextOf = (
 /** What a message to a guest needs to know of the restaurant and of them. */
 async function findMessageContext(tx: Queryable, restaurant: string, diner: number | null): Promise<MessageContext> {
   const [row] = rowsOf<MessageContext>(
-    await tx.execute(sql`select s.est_name as restaurant, coalesce(nullif(s.est_phone, ''), s.phone) as phone, s.mil_time as "milTime", s.show_ref as "showRef", s.host, coalesce(d.language, '') as language, s.languages[1] as own
+    await tx.execute(sql`select s.est_name as restaurant, coalesce(nullif(s.est_phone, ''), s.phone) as phone, s.mil_time as "milTime", s.show_ref as "showRef", s.write_to_guests as "writesToGuests", s.host, coalesce(d.language, '') as language, s.languages[1] as own
       from setups s left join diners d on d.restaurant = s.restaurant and d.uid = ${diner}::bigint where s.restaurant = ${restaurant}`),
   );
   if (!row) throw new Error(`no setup of ${restaurant}`);

@@ -71,6 +71,19 @@ const bought = async (said: object = {}) => {
 const balance = (code: string, address = '203.0.113.7') =>
   guest()<GuestGiftBalance & Refused>('POST', `${PUBLIC}/gift-card-balance`, { code }, { 'x-forwarded-for': address });
 
+test('none is sold while guests are not written to: nothing would bring the card to its buyer', async () => {
+  const writing = (writeToGuests: boolean) => manager.call('PATCH', '/tms/v2/restaurants/R1', { writeToGuests });
+  await writing(false);
+  try {
+    expect((await offer()).notSold).toBe('guests-off');
+    const { status, body } = await order();
+    expect([status, body.code, body.details]).toEqual([409, 'payments-not-set-up', { why: 'guests-off' }]);
+  } finally {
+    await writing(true);
+  }
+  expect((await offer()).notSold).toBe('');
+});
+
 test('what is on sale is offered with its price; any sum only between two amounts', async () => {
   expect(await offer()).toMatchObject({
     notSold: '',

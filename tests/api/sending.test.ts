@@ -238,13 +238,15 @@ test('an address on the suppression list gets nothing; one that has only left th
   await became('no-news@example.test', 'sent');
 });
 
-test('with “Write to guests” off nothing goes to guests, and mail to the people of the installation does', async () => {
+test('with “Write to guests” off nothing goes to guests, and mail to the people of the restaurant and the installation does', async () => {
   await database.db.update(setups).set({ writeToGuests: false }).where(eq(setups.restaurant, 'R1'));
   try {
     await letter('off@example.test', { kind: 'booked' });
     await letter('support@example.test', { kind: 'contract' });
+    await letter('writer@example.test', { kind: 'test' });
     expect((await became('off@example.test', 'dropped')).reason).toBe('guests-off');
     await became('support@example.test', 'sent');
+    await became('writer@example.test', 'sent');
   } finally {
     await database.db.update(setups).set({ writeToGuests: true }).where(eq(setups.restaurant, 'R1'));
   }

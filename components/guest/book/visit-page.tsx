@@ -63,9 +63,10 @@ export function VisitPage({ context, visit, news, problem, once, now, tickets }:
       now={now}
     />
   );
-  // No mail will bring them back here: the page says so, and gives its link.
-  const isWritten = restaurant.mail && visit.emailHint !== '';
-  const kept = isWritten ? '' : 'Kept';
+  const hasMail = restaurant.mail && visit.emailHint !== '';
+  // Said only of a message that leaves. Where none does, nothing brings them back here: the page gives its link.
+  const told = visit.told === 'email' && !hasMail ? null : visit.told;
+  const kept = told === null ? 'Kept' : '';
   const wishes = restaurant.wishes.filter(({ uid }) => visit.wishes.includes(uid)).map(({ name }) => name);
   return (
     <>
@@ -95,11 +96,13 @@ export function VisitPage({ context, visit, news, problem, once, now, tickets }:
               : visit.state === 'requested'
                 ? `visit.requestedText${kept}`
                 : `visit.listText${kept}`,
-            { email: visit.emailHint, restaurant: restaurant.name },
+            { to: told === 'email' ? visit.emailHint : visit.phoneHint, restaurant: restaurant.name },
           )}
         </p>
       )}
-      {!restaurant.mail && isComing(visit) && <KeptLink context={context} visit={visit} />}
+      {isComing(visit) && (!restaurant.mail || (news === 'made' && hasMail && told === null)) && (
+        <KeptLink context={context} visit={visit} />
+      )}
       {news !== null && news !== 'made' && (
         <Notice kind="good">
           <p>{t(`visit.news.${news}`, { email: visit.emailHint, restaurant: restaurant.name })}</p>
@@ -120,7 +123,7 @@ export function VisitPage({ context, visit, news, problem, once, now, tickets }:
       <VisitActions context={context} visit={visit} asked={asked || confirms} />
       {restaurant.mail && !visit.emailHint && isComing(visit) && <KeepLink context={context} visit={visit} />}
       {visit.loyalty && <LoyaltyOfVisit context={context} visit={visit} loyalty={visit.loyalty} once={once} />}
-      {isWritten && <KnownOfYou context={context} visit={visit} once={once} />}
+      {hasMail && <KnownOfYou context={context} visit={visit} once={once} />}
     </>
   );
 }
@@ -182,13 +185,13 @@ function VisitActions({ context, visit, asked }: { context: PageContext; visit: 
   );
 }
 
-/** The only way back to the booking, to be kept: the restaurant sends no e-mail. */
+/** The only way back to the booking, to be kept: no e-mail leads to it. */
 function KeptLink({ context, visit }: { context: PageContext; visit: Visit }) {
   const { t, restaurant, publicUrl } = context;
   const path = visitPath(restaurant.service, visit.key);
   return (
     <Notice kind="plain" title={t('visit.keepTitle')}>
-      <p>{t('visit.keepText', { restaurant: restaurant.name })}</p>
+      <p>{t(restaurant.mail ? 'visit.keepOnly' : 'visit.keepText', { restaurant: restaurant.name })}</p>
       <p className="kept">
         <a href={path}>{publicUrl + path}</a>
       </p>

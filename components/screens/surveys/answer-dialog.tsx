@@ -8,7 +8,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useDelivery } from '@/components/shared/outgoing/use-outgoing';
+import { useGuestDelivery } from '@/components/shared/outgoing/use-outgoing';
 import { useDay } from '@/components/shared/settings-frame/use-day';
 import { TitledDialog } from '@/components/shell/titled-dialog';
 import { useToast } from '@/components/shell/toasts/use-toast';
@@ -121,7 +121,7 @@ function Facts({ answer }: { answer: Answer }) {
 function Reply({ answer: { uid, canReply, repliedBy, repliedAt } }: { answer: Answer }) {
   const t = useTranslations('surveys.answer');
   const toast = useToast();
-  const delivery = useDelivery();
+  const delivery = useGuestDelivery();
   const reply = useCall(surveyAnswerCalls.reply);
   const [text, setText] = useState('');
   const [isSending, setIsSending] = useState(false);

@@ -12,7 +12,7 @@ import Typography from '@mui/material/Typography';
 import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
 import { MessageStateChip, useWhyText } from '@/components/shared/outgoing/message-state';
 import { useMessageTime } from '@/components/shared/outgoing/use-message-time';
-import { useDelivery, useRetryMessage } from '@/components/shared/outgoing/use-outgoing';
+import { useGuestDelivery, useRetryMessage } from '@/components/shared/outgoing/use-outgoing';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
@@ -68,7 +68,7 @@ function SendForm({ booking: { uid, email, phone }, kinds, whatsapp }: SendFormP
   const refusal = useTranslations('error');
   const toast = useToast();
   const isOnline = useOnline();
-  const delivery = useDelivery();
+  const delivery = useGuestDelivery();
   const send = useCall(bookingMessageCalls.send);
   const [kind, setKind] = useState<Answer['kinds'][number] | null>(null);
   const [channel, setChannel] = useState<MessageChannel | null>(null);

@@ -15,7 +15,7 @@ import { type PaymentRequest, isOpen } from '@/lib/rules/payments/payment-reques
 import { useAct } from './use-act';
 import { useMoneyLabels } from './use-payment-labels';
 import { LinkField } from '@/components/shared/form/link-field';
-import { useDelivery } from '@/components/shared/outgoing/use-outgoing';
+import { useGuestDelivery } from '@/components/shared/outgoing/use-outgoing';
 
 interface CurrentRequestProps {
   booking: Booking;
@@ -38,7 +38,7 @@ export function CurrentRequest({ booking, request, ledger, link, isOnline }: Cur
   const labels = useMoneyLabels();
   const actions = usePaymentActions(booking);
   const act = useAct();
-  const delivery = useDelivery();
+  const delivery = useGuestDelivery();
   const [isAsking, setIsAsking] = useState(false);
   const { kind, amount, currency, state, expiresAt, createdBy, createdAt, card } = request;
   const open = isOpen(request);

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { MoneyField } from '@/components/shared/restaurant/money-field';
 import { FormDialog } from '@/components/shared/form/form-dialog';
 import { resolverOf, useEntityForm } from '@/components/shared/form/use-entity-form';
-import { useDelivery } from '@/components/shared/outgoing/use-outgoing';
+import { useGuestDelivery } from '@/components/shared/outgoing/use-outgoing';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import type { Booking } from '@/lib/rules/booking/booking';
 import { usePaymentActions } from '@/lib/client/bookings/use-booking-payments';
@@ -46,7 +46,7 @@ export function RequestDialog({ booking, policy, now, onClose }: RequestDialogPr
   const labels = useMoneyLabels();
   const toast = useToast();
   const setup = useSetup().data;
-  const delivery = useDelivery();
+  const delivery = useGuestDelivery();
   const actions = usePaymentActions(booking);
   const { covers, email, phone } = booking;
   const [start] = useState(() => ({ ...suggestedWish(policy), way: likelyWay(booking) }));

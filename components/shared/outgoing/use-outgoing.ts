@@ -5,11 +5,19 @@ import { useTranslations } from 'next-intl';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { useCall } from '@/lib/client/calls/use-call';
 import { useRead } from '@/lib/client/calls/use-read';
+import { useSetup } from '@/lib/client/settings/use-setup';
 import { messageCalls } from '@/lib/resources/messages';
 import type { Delivery } from '@/lib/resources/messages-schema';
+import { guestDelivery } from '@/lib/rules/message/guest-delivery';
 
 /** By which channels messages leave; undefined until it is known, and before a server that does not say (ADR 58). */
 export const useDelivery = (): Delivery | undefined => useRead(messageCalls.delivery, {}).data;
+
+/** The same of messages to guests: none leaves while "Write to guests" is off (D16). */
+export function useGuestDelivery(): Delivery | undefined {
+  const delivery = useDelivery();
+  return guestDelivery(delivery, useSetup().data?.writeToGuests ?? true);
+}
 
 /** Sends a message again, once however often it is tapped, and says what became of that. */
 export function useRetryMessage(): (uid: number) => Promise<void> {

@@ -127,7 +127,7 @@ test('ready holds the free table, says how the guest is told, and counts down', 
   await user.click(sheet.getByRole('button', { name: 'Notify Vega' }));
   expect(bodyOf(network, 'bookings/7/ready')).toEqual({ tables: ['t2'] });
   expect(
-    await screen.findByText('Table T2 is held for Vega until 20:20. No message provider is set up: call 600112233.'),
+    await screen.findByText('Table T2 is held for Vega until 20:20. No message is sent: call 600112233.'),
   ).toBeInTheDocument();
   expect(await sheet.findByText('Table T2 held until 20:20 · 10 min left')).toBeInTheDocument();
   expect(sheet.getByRole('button', { name: 'Seat Vega: table T2' })).toBeInTheDocument();

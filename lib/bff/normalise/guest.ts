@@ -136,6 +136,7 @@ export function visitFromWire(wire: GuestBooking): Visit {
       },
     },
     loyalty: wire.loyalty ?? null,
+    told: wire.told === undefined && wire.emailHint !== '' ? 'email' : (wire.told ?? null),
     version: wire.version,
   };
 }

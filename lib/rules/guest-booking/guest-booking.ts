@@ -1,5 +1,6 @@
 /** What a guest's own pages speak of: the restaurant as it shows itself, the times it offers, and the guest's own visit. */
 import type { GuestAd, GuestLanguage, GuestReason, MarketingChannel, WhenFull } from '@/lib/contract/guest';
+import type { MessageChannel } from '@/lib/contract/messages';
 import type { TranslatedNames } from '@/lib/contract/setup';
 import type { FrozenPolicy } from '@/lib/rules/payments/frozen-policy';
 import type { PaymentPolicy } from '@/lib/rules/payments/payment-policy';
@@ -215,5 +216,7 @@ export interface Visit extends Wanted {
   payment: VisitPayment | null;
   /** Their place in the loyalty programme; null where there is none for them. */
   loyalty: { member: boolean; points: number; level: string } | null;
+  /** By which channel they are told of it; null where nothing is sent. */
+  told: MessageChannel | null;
   version: number;
 }

@@ -15,6 +15,8 @@ import type { Call } from '../../http/call';
 import { Problem, invalidField, notFound } from '../../problem';
 import { type UnitOfWork, write } from '../../write/write';
 import { type OnlineCall, guestActor } from '../guest-booking/online-call';
+import { findWritesToGuests } from '../messages/rule-repository';
+import { deliveryOf } from '../messages/service';
 import { paymentAccountOf } from '../payments/account';
 import { openPurchase } from '../purchases/open-purchase';
 import { keysOfCode } from './code-key';
@@ -72,7 +74,8 @@ async function whyNotSold(
 ): Promise<GuestGiftOffer['notSold']> {
   if (products === 0 || !(await areCardsOffered(db, restaurant.uid))) return 'nothing';
   if (!(await paymentAccountOf(db, context, restaurant.uid))) return 'no-payments';
-  return context.settings.smtpUrl === undefined ? 'no-mail' : '';
+  if (!deliveryOf(context.settings).email) return 'no-mail';
+  return (await findWritesToGuests(db, restaurant.uid)) ? '' : 'guests-off';
 }
 
 /**

@@ -1,6 +1,7 @@
 /** GET /: what a guest's page has to know of a restaurant before anything is asked. */
 import { GUEST_LANGUAGES, type GuestPolicy, type WireGuestRestaurant } from '@/lib/contract/guest';
 import { eventIsOver } from '@/lib/rules/guest-booking/guest-event';
+import { guestDelivery } from '@/lib/rules/message/guest-delivery';
 import { momentOf, shiftDate } from '@/lib/time/service-day';
 import type { Context } from '../../context';
 import { sharedReads } from '../../db/shared-reads';
@@ -8,6 +9,7 @@ import { findActiveAds } from '../ads/active-ads';
 import { asGuestEvent } from './event-of';
 import { findSights } from './restaurant-repository';
 import { restaurantOf } from './online-call';
+import { deliveryOf } from '../messages/service';
 import { paymentAccountOf } from '../payments/account';
 import { findPolicies } from '../payments/policy-repository';
 import { takesCodes } from '../promotions/valid-promotion';
@@ -20,8 +22,9 @@ export const describeRestaurant = (context: Context, service: string): Promise<W
   sharedReads(context).read(`page of ${service}`, () => describe(context, service));
 
 async function describe(context: Context, service: string): Promise<WireGuestRestaurant> {
+  const found = await restaurantOf(context, service);
   const { restaurant, settings, marketing, privacy, name, fullName, address, phone, milTime, languages, profile } =
-    await restaurantOf(context, service);
+    found;
   const { uid, timeZone, currency, country } = restaurant;
   const { date: today, time: now } = momentOf(context.now(), timeZone);
   const { open, largestParty, horizon, notice, whenFull, guestOptions, events } = settings;
@@ -37,7 +40,7 @@ async function describe(context: Context, service: string): Promise<WireGuestRes
     country,
     timeZone,
     currency,
-    mail: context.settings.smtpUrl !== undefined,
+    mail: guestDelivery(deliveryOf(context.settings), found.writesToGuests).email,
     languages: GUEST_LANGUAGES.filter((language) => languages.includes(language)),
     open,
     today,

@@ -17,6 +17,7 @@ import type { GuestLimits } from './guest-limits';
 import { type OnlineCall, guestCall } from './online-call';
 import { offering } from './offering';
 import { joinOwn, ownLoyalty } from '../loyalty/own-loyalty';
+import { findTold } from '../messages/guest-delivery';
 import { findOwn } from './own-booking';
 import { ownPayment } from './own-payment';
 import { ownView } from './own-view';
@@ -145,7 +146,10 @@ async function readOwn(call: OnlineCall, key: string) {
   const { db } = call.context;
   const row = await findOwn(db, call, key);
   const statuses = { statuses: await findStatuses(db, call.restaurant.uid) };
-  return ownView(row, statuses, call, await ownPayment(db, call, row), await ownLoyalty(db, call, row));
+  return {
+    ...ownView(row, statuses, call, await ownPayment(db, call, row), await ownLoyalty(db, call, row)),
+    told: await findTold(db, call.context.settings, row),
+  };
 }
 
 /** What a change names of the place. */

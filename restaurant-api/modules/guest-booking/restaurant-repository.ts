@@ -34,6 +34,8 @@ export interface OnlineRestaurant {
   address: string;
   phone: string;
   milTime: boolean;
+  /** Whether its guests are written to (D16). */
+  writesToGuests: boolean;
   /** The restaurant's own first. */
   languages: RestaurantLanguage[];
   /** What it says of itself (ADR 75). */
@@ -98,6 +100,7 @@ function onlineRestaurantOf([row]: Awaited<ReturnType<typeof select>>): OnlineRe
     address: setup.estAddress,
     phone: setup.estPhone || setup.phone,
     milTime: setup.milTime,
+    writesToGuests: setup.writeToGuests,
     languages: languagesOf(setup.languages, restaurant.country),
     profile: profileOf(setup),
     privacy: setup.onlinePrivacy,

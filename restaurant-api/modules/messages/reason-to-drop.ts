@@ -1,5 +1,5 @@
 /** Why a message is not to leave any more, looked at once more before it does (D12, D16). */
-import type { MessageChannel, MessageKind, MessageReason } from '@/lib/contract/messages';
+import { type MessageChannel, type MessageKind, type MessageReason, NOT_TO_GUESTS } from '@/lib/contract/messages';
 import { STOPS_EVERYTHING } from '@/lib/contract/suppressions';
 import type { Context } from '../../context';
 import { isDeliverable } from '../gift-cards/deliver';
@@ -10,8 +10,6 @@ import { whyTemplateMayNotLeave } from '../whatsapp/whatsapp-way';
 import { findSuppressions } from '../suppressions/repository';
 import { secretsOf } from '../../secrets';
 
-/** Go to the restaurant itself or to those who run the installation, not to guests. */
-const NOT_TO_GUESTS: readonly MessageKind[] = ['contract', 'notice', 'report'];
 /** What a guest is answered who has stopped messages: that they are stopped, or may come again. */
 const ANSWERS_ANYBODY: readonly MessageKind[] = ['answer'];
 

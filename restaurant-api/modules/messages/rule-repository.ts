@@ -5,6 +5,7 @@ import type { Delivery } from '@/lib/resources/messages-schema';
 import { type Queryable, type Tx, rowsOf } from '../../db/client';
 import { outbox } from '../../db/schema/log';
 import { messageRules } from '../../db/schema/messages';
+import { setups } from '../../db/schema/restaurants';
 
 type RuleRow = typeof messageRules.$inferSelect;
 
@@ -45,6 +46,15 @@ export async function saveRule(
         since: sql`case when ${messageRules.enabled} then ${messageRules.since} else excluded.since end`,
       },
     });
+}
+
+/** "Write to guests" (D16): while it is off every message to a guest is dropped. */
+export async function findWritesToGuests(db: Queryable, restaurant: string): Promise<boolean> {
+  const [row] = await db
+    .select({ writesToGuests: setups.writeToGuests })
+    .from(setups)
+    .where(eq(setups.restaurant, restaurant));
+  return row?.writesToGuests ?? true;
 }
 
 /** Guests are written to again: what was due while they were not is not made up for (D12). */

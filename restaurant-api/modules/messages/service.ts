@@ -4,11 +4,13 @@ import {
   type MessageChannel,
   type MessageKind,
   type MessageState,
+  NOT_TO_GUESTS,
   isSent,
 } from '@/lib/contract/messages';
 import { KIND } from '@/lib/contract/constants';
 import type { MessageRule } from '@/lib/contract/message-rules';
 import { may } from '@/lib/contract/role';
+import { guestDelivery } from '@/lib/rules/message/guest-delivery';
 import type { Delivery, MessageFailure, OutgoingMessage } from '@/lib/resources/messages-schema';
 import type { ServiceDate } from '@/lib/time/service-day';
 import type { Actor } from '../../context';
@@ -18,7 +20,7 @@ import type { ApiSettings } from '../../settings';
 import { type UnitOfWork, write } from '../../write/write';
 import { findFailures, findMessage, findMessages, recordState, takeAgain, takeBack, wireOf } from './repository';
 import type { Listing } from './repository';
-import { findRules, saveRule } from './rule-repository';
+import { findRules, findWritesToGuests, saveRule } from './rule-repository';
 
 const PAGE = 50;
 
@@ -62,7 +64,9 @@ export async function retryMessage(call: Call, uid: number): Promise<OutgoingMes
     if (!row) throw notFound('a message');
     const channel = row.channel as MessageChannel;
     if (isSent(row.state as MessageState)) return null;
-    if (!deliveryOf(context.settings)[channel])
+    const isForGuests = !NOT_TO_GUESTS.includes(row.kind as MessageKind);
+    const isWritten = !isForGuests || (await findWritesToGuests(unit.tx, restaurant.uid));
+    if (!guestDelivery(deliveryOf(context.settings), isWritten)[channel])
       throw new Problem('no-delivery', 'No provider is configured by which it could leave');
     if (!(await takeAgain(unit.tx, uid))) return null;
     await context.jobs.enqueue(unit.tx, `send-${channel}`, { outboxUid: uid });

@@ -2,7 +2,8 @@
 import { useTranslations } from 'next-intl';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useDelivery, useRetryMessage } from '@/components/shared/outgoing/use-outgoing';
+import { useDelivery, useGuestDelivery, useRetryMessage } from '@/components/shared/outgoing/use-outgoing';
+import { NOT_TO_GUESTS } from '@/lib/contract/messages';
 import type { OutgoingMessage } from '@/lib/resources/messages-schema';
 
 export interface MessageListProps {
@@ -25,9 +26,11 @@ interface RetryButtonProps {
 const SENT_AGAIN: readonly OutgoingMessage['state'][] = ['failed', 'kept', 'uncertain'];
 
 /** Nothing where it was sent or is being sent, or where nothing leaves by its channel. */
-export function RetryButton({ message: { uid, state, channel, to }, variant = 'text' }: RetryButtonProps) {
+export function RetryButton({ message: { uid, kind, state, channel, to }, variant = 'text' }: RetryButtonProps) {
   const t = useTranslations('outgoing');
-  const delivery = useDelivery();
+  const toAnybody = useDelivery();
+  const toGuests = useGuestDelivery();
+  const delivery = NOT_TO_GUESTS.includes(kind) ? toAnybody : toGuests;
   const retry = useRetryMessage();
   const [isSending, setIsSending] = useState(false);
   if (!SENT_AGAIN.includes(state) || !delivery?.[channel]) return null;

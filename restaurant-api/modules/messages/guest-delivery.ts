@@ -1,0 +1,36 @@
+/** Whether what was written to a guest has left or will: nothing says that a message is on its way that will not leave (ADR 206). */
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { type MessageChannel, type MessageKind, type MessageState, isSent } from '@/lib/contract/messages';
+import { guestDelivery } from '@/lib/rules/message/guest-delivery';
+import type { Queryable } from '../../db/client';
+import { outbox } from '../../db/schema/log';
+import { setups } from '../../db/schema/restaurants';
+import type { ApiSettings } from '../../settings';
+import type { BookingRow } from '../bookings/wire';
+import { deliveryOf } from './service';
+
+type Providers = Pick<ApiSettings, 'smtpUrl' | 'twilio'>;
+
+/** What a guest is told of their own booking. */
+const NEWS: readonly MessageKind[] = ['booked', 'changed', 'cancelled', 'standby', 'waiting'];
+
+/** The channel of the last news of a booking that has left or will; null for none. */
+export async function findTold(
+  db: Queryable,
+  settings: Providers,
+  { restaurant, uid }: Pick<BookingRow, 'restaurant' | 'uid'>,
+): Promise<MessageChannel | null> {
+  const [last] = await db
+    .select({ channel: outbox.channel, state: outbox.state, writesToGuests: setups.writeToGuests })
+    .from(outbox)
+    .innerJoin(setups, eq(setups.restaurant, outbox.restaurant))
+    .where(and(eq(outbox.restaurant, restaurant), eq(outbox.bookingUid, uid), inArray(outbox.kind, [...NEWS])))
+    .orderBy(desc(outbox.uid))
+    .limit(1);
+  if (!last) return null;
+  const channel = last.channel as MessageChannel;
+  const state = last.state as MessageState;
+  if (isSent(state)) return channel;
+  const waits = state === 'queued' || state === 'uncertain';
+  return waits && guestDelivery(deliveryOf(settings), last.writesToGuests)[channel] ? channel : null;
+}

@@ -1,0 +1,116 @@
+/** Nothing says that a message is on its way that will not leave: "Write to guests" off, a rule that is off, another channel (ADR 206). */
+import { eq } from 'drizzle-orm';
+import { type MessageRule, USUAL_RULES } from '@/lib/contract/message-rules';
+import type { WireCalled } from '@/lib/contract/waiting';
+import { outbox } from '@/restaurant-api/db/schema/log';
+import { messageRules } from '@/restaurant-api/db/schema/messages';
+import { type ApiServer, addRestaurant, startApi } from '../support/api/api-server';
+import { type Host, hostOf } from '../support/api/host';
+import { type Guest, frequentGuestOf } from '../support/api/online-guest';
+import { TWILIO_ACCOUNT } from '../support/providers/twilio-server';
+
+/** Saturday evening in Madrid. */
+const NOW = Date.parse('2026-11-21T19:10:00Z');
+const RESTAURANT = '/tms/v2/restaurants/R1';
+let api: ApiServer;
+let guest: Guest;
+let host: Host;
+let manager: Host;
+
+beforeAll(async () => {
+  api = await startApi({
+    now: () => NOW,
+    settings: { smtpUrl: 'smtp://127.0.0.1:1', twilio: { ...TWILIO_ACCOUNT, from: '+34600000001' } },
+  });
+  await addRestaurant(api.database, { uid: 'R1', service: 'la-marina' });
+  guest = frequentGuestOf(api, 'la-marina');
+  [host, manager] = [await hostOf(api, 'R1'), await hostOf(api, 'R1', 'Manager')];
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await api.database.db.delete(messageRules);
+  await writing(true);
+});
+
+const writing = (writeToGuests: boolean) => manager.call('PATCH', RESTAURANT, { writeToGuests });
+const put = (rule: Partial<MessageRule> & Pick<MessageRule, 'kind'>) =>
+  manager.call('PATCH', `${RESTAURANT}/messages/rules`, {
+    rules: [{ ...USUAL_RULES[rule.kind], ...rule, version: undefined }],
+  });
+const book = async (date: string) => (await guest.book({ date, time: 21 })).body.key;
+const told = async (key: string) => (await guest.see(key)).body.told;
+
+test('a guest’s page says that mail leaves while guests are written to', async () => {
+  const mail = async () => (await guest.call<{ mail: boolean }>('GET', '')).body.mail;
+  expect(await mail()).toBe(true);
+  await writing(false);
+  expect(await mail()).toBe(false);
+});
+
+test('a guest is told of their booking by the channel of its rule, and by none where the rule is off', async () => {
+  expect(await told(await book('2026-11-23'))).toBe('email');
+  await put({ kind: 'booked', channel: 'sms' });
+  expect(await told(await book('2026-11-24'))).toBe('sms');
+  await put({ kind: 'booked', enabled: false });
+  expect(await told(await book('2026-11-25'))).toBe(null);
+});
+
+test('what waits when writing to guests is switched off is promised to nobody, what had left was', async () => {
+  const [waits, left] = [await book('2026-11-26'), await book('2026-11-27')];
+  const rows = await api.database.db.select().from(outbox).where(eq(outbox.kind, 'booked')).orderBy(outbox.uid);
+  await api.database.db
+    .update(outbox)
+    .set({ state: 'sent', sentAt: new Date(NOW) })
+    .where(eq(outbox.uid, rows.at(-1)?.uid ?? 0));
+  await writing(false);
+  expect([await told(waits), await told(left)]).toEqual([null, 'email']);
+});
+
+test('a kept or dropped message told nobody', async () => {
+  const key = await book('2026-11-28');
+  const [row] = (
+    await api.database.db.select().from(outbox).where(eq(outbox.kind, 'booked')).orderBy(outbox.uid)
+  ).slice(-1);
+  for (const state of ['kept', 'dropped', 'failed'] as const) {
+    await api.database.db
+      .update(outbox)
+      .set({ state })
+      .where(eq(outbox.uid, row?.uid ?? 0));
+    expect(await told(key)).toBe(null);
+  }
+});
+
+test('the desk hears that a party was not told that its table is ready, nor of the place that it is offered', async () => {
+  const call = async (uid: number, what: 'ready' | 'offer') =>
+    (await host.call<WireCalled>('POST', `${host.books}/${uid}/${what}`, {})).body.message;
+  const waits = (said: object) => host.book({ status: 1004, ...said });
+  const asks = (said: object) => host.book({ status: 1011, time: 22, ...said });
+  expect(await call((await waits({ phone: '600112233' })).body.uid, 'ready')).toEqual({ channel: 'sms', leaves: true });
+  await writing(false);
+  expect([
+    await call((await waits({ phone: '600112233' })).body.uid, 'ready'),
+    await call((await asks({ eMail: 'sofia@example.test' })).body.uid, 'offer'),
+    await call((await asks({})).body.uid, 'offer'),
+  ]).toEqual([{ channel: 'sms', leaves: false }, { channel: 'email', leaves: false }, null]);
+});
+
+test('a message to a guest is not sent again while guests are not written to; one to the restaurant is', async () => {
+  const add = async (kind: 'booked' | 'notice') => {
+    const row = { restaurant: 'R1', channel: 'email', kind, state: 'kept', recipient: 'someone@example.test' };
+    const [made] = await api.database.db
+      .insert(outbox)
+      .values({ ...row, subject: 'Hola', body: 'Hola' })
+      .returning();
+    return made?.uid ?? 0;
+  };
+  const retry = async (uid: number) => {
+    const { status, body } = await host.call<{ code?: string; state?: string }>(
+      'POST',
+      `${RESTAURANT}/messages/${uid}/retry`,
+    );
+    return [status, body.code ?? body.state];
+  };
+  await writing(false);
+  expect(await retry(await add('booked'))).toEqual([409, 'no-delivery']);
+  expect(await retry(await add('notice'))).toEqual([200, 'queued']);
+});
