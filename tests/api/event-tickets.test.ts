@@ -1,5 +1,5 @@
 /** Tickets of events: a booking with a ticket for each of its people, its money, its terms, and the door (ADR 125, 126). */
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { eventWaiting, tickets } from '@/restaurant-api/db/schema/event-tickets';
 import { outbox } from '@/restaurant-api/db/schema/log';
 import { settlePayment } from '@/restaurant-api/modules/payments/settle-payment';
@@ -502,6 +502,28 @@ describe('a whole event', () => {
     ]);
     expect(await at.sales(made.event)).toMatchObject({ cancelled: true, sold: 0, todo: 0, failed: 1 });
     expect((await at.retry(made.event)).body).toEqual({ bookings: 0 });
+  });
+
+  test('cancelled without a mail provider, or while guests are not written to: who has no mail stands with what needs somebody', async () => {
+    const made = await at.whole();
+    for (const one of ['kept', 'dropped', 'sent'])
+      expect((await at.order(made, 2, { email: `${one}@example.com` })).status).toBe(201);
+    await at.cancel(made.event);
+    await run();
+    const became = async (state: 'kept' | 'dropped' | 'sent') =>
+      restaurant.api.database.db
+        .update(outbox)
+        .set({ state })
+        .where(and(eq(outbox.recipient, `${state}@example.com`), eq(outbox.kind, 'event')));
+    await became('kept');
+    await became('dropped');
+    await became('sent');
+    expect((await at.tasks(made.event)).map(({ state, failure }) => [state, failure])).toEqual([
+      ['done', 'not-told'],
+      ['done', 'not-told'],
+      ['done', ''],
+    ]);
+    expect((await at.sales(made.event)).failed).toBe(2);
   });
 
   test('moved: bookings go along, each guest keeps their places or has all back, whatever the terms', async () => {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'next-intl';
 import TextField from '@mui/material/TextField';
 import { useSWRConfig } from 'swr';
+import { useGuestDelivery } from '@/components/shared/outgoing/use-outgoing';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useCall } from '@/lib/client/calls/use-call';
@@ -27,6 +28,7 @@ export function EndDialog({ event, bookings, cancels, onRemoved, onClose }: EndD
   const toast = useToast();
   const [cancel, remove] = [useCall(ticketCalls.cancel), useCall(eventCalls.remove)];
   const again = useTicketsAgain(useSWRConfig().mutate);
+  const isMailed = useGuestDelivery()?.email !== false;
   const [words, setWords] = useState('');
 
   async function confirm() {
@@ -35,7 +37,9 @@ export function EndDialog({ event, bookings, cancels, onRemoved, onClose }: EndD
       : await remove({ params: { uid: event.uid } });
     await again();
     if (!done.ok) return toast.problem(done.problem);
-    toast.show({ severity: 'success', text: t(cancels ? 'toast.cancelled' : 'toast.removed') });
+    if (!cancels) toast.show({ severity: 'success', text: t('toast.removed') });
+    else if (isMailed) toast.show({ severity: 'success', text: t('toast.cancelled') });
+    else toast.show({ severity: 'warning', text: t('toast.cancelledKept') });
     onClose();
     if (!cancels) onRemoved();
   }
@@ -50,7 +54,7 @@ export function EndDialog({ event, bookings, cancels, onRemoved, onClose }: EndD
       onConfirm={confirm}
       onClose={onClose}
     >
-      {cancels ? t('cancelling.text', { count: bookings }) : t('removing.text')}
+      {cancels ? t(isMailed ? 'cancelling.text' : 'cancelling.textKept', { count: bookings }) : t('removing.text')}
       {cancels && (
         <TextField
           fullWidth

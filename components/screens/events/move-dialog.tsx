@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { FormDialog } from '@/components/shared/form/form-dialog';
 import { useEntityForm } from '@/components/shared/form/use-entity-form';
+import { useGuestDelivery } from '@/components/shared/outgoing/use-outgoing';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { FieldGroup } from '@/components/ui/field-group';
 import { useCall } from '@/lib/client/calls/use-call';
@@ -25,12 +26,17 @@ export function MoveDialog({ seating, onClose }: MoveDialogProps) {
   const texts = useEventTexts();
   const toast = useToast();
   const move = useCall(ticketCalls.move);
+  const isMailed = useGuestDelivery()?.email !== false;
   const form = useEntityForm({
     start: { date: seating.date, time: seating.time, words: '' },
     async onSave(values) {
       const done = await move({ params: { uid: seating.uid }, body: values });
       if (!done.ok) return done.problem;
-      toast.show({ severity: 'success', text: t('toast.moved') });
+      toast.show(
+        isMailed
+          ? { severity: 'success', text: t('toast.moved') }
+          : { severity: 'warning', text: t('toast.movedKept') },
+      );
       return null;
     },
     onSaved: onClose,
@@ -41,8 +47,8 @@ export function MoveDialog({ seating, onClose }: MoveDialogProps) {
       form={form}
       title={t('seating.moveTitle')}
       subtitle={texts.at(seating)}
-      text={t('seating.moveText')}
-      submitLabel={t('seating.moveNow')}
+      text={t(isMailed ? 'seating.moveText' : 'seating.moveTextKept')}
+      submitLabel={t(isMailed ? 'seating.moveNow' : 'seating.moveNowKept')}
       disabled={date === seating.date && time === seating.time}
       onClose={onClose}
     >

@@ -1,6 +1,7 @@
 /** What was sold of events, who holds it, and who waits. */
 import { sql } from 'drizzle-orm';
 import type { EventSales, EventTask, Ticket, TicketTypes, WaitingEntry } from '@/lib/resources/tickets-schema';
+import type { MessageState } from '@/lib/contract/messages';
 import { vatWithin } from '@/lib/rules/tickets/order';
 import { rowsOf } from '../../db/client';
 import type { Call } from '../../http/call';
@@ -34,7 +35,7 @@ export async function readSales({ context: { db }, restaurant: { uid } }: Call, 
       select e.uid as event, e.cancelled_at is not null as cancelled,
         (select count(*) from event_waiting w where w.restaurant = e.restaurant and w.event_uid = e.uid and w.state in ('waiting', 'offered')) as waiting,
         (select count(*) from event_tasks k where k.restaurant = e.restaurant and k.event_uid = e.uid and k.state = 'todo') as todo,
-        (select count(*) from event_tasks k where k.restaurant = e.restaurant and k.event_uid = e.uid and (k.state = 'failed' or k.failure <> '')) as failed
+        (select count(*) from event_tasks k where k.restaurant = e.restaurant and k.event_uid = e.uid and (k.state = 'failed' or k.failure <> '' or ${mailOfTask(['kept', 'dropped'])})) as failed
       from events e where e.restaurant = ${uid} and e.deleted_at is null ${since} order by e.first_date, e.uid`),
   );
   const sold = rowsOf<SoldRow>(
@@ -136,7 +137,14 @@ interface TaskRow extends Record<string, unknown> {
   refunding: string;
   refundFailed: boolean;
   mailFailed: boolean;
+  /** Their mail did not leave: no provider, or guests are not written to. */
+  notTold: boolean;
 }
+
+/** Whether the mail of a task `k` is in one of these states. */
+const mailOfTask = (states: readonly MessageState[]) => sql`exists (select 1 from outbox o
+  where o.restaurant = k.restaurant and o.booking_uid = k.booking_uid and o.kind = 'event' and o.occasion = 'event-task ' || k.uid
+    and o.state in ${[...states]})`;
 
 /** What became of each booking, with what a provider of money or of mail could not do since. */
 export async function listTasks({ context: { db }, restaurant }: Call, event: number): Promise<EventTask[]> {
@@ -147,17 +155,16 @@ export async function listTasks({ context: { db }, restaurant }: Call, event: nu
       select k.uid, k.booking_uid as booking, trim(b.first_name || ' ' || b.last_name) as name, k.kind, k.state, k.failure, k.choice, b.phone,
         ${refund('succeeded')} as refunded, ${refund('pending')} as refunding,
         (${owedBack} > 0 and k.kind = 'cancel' and k.state = 'done') as "refundFailed",
-        exists (select 1 from outbox o where o.restaurant = k.restaurant and o.booking_uid = k.booking_uid and o.kind = 'event'
-          and o.occasion = 'event-task ' || k.uid and o.state in ('failed', 'uncertain')) as "mailFailed"
+        ${mailOfTask(['failed', 'uncertain'])} as "mailFailed", ${mailOfTask(['kept', 'dropped'])} as "notTold"
       from event_tasks k join bookings b on b.restaurant = k.restaurant and b.uid = k.booking_uid
       where k.restaurant = ${restaurant.uid} and k.event_uid = ${event}::bigint
       order by k.uid`),
   );
-  return rows.map(({ uid, booking, refunded, refunding, refundFailed, mailFailed, failure, ...row }) => ({
+  return rows.map(({ uid, booking, refunded, refunding, refundFailed, mailFailed, notTold, failure, ...row }) => ({
     ...row,
     uid: Number(uid),
     booking: Number(booking),
-    failure: failure || (refundFailed ? 'refund-failed' : mailFailed ? 'mail-failed' : ''),
+    failure: failure || (refundFailed ? 'refund-failed' : mailFailed ? 'mail-failed' : notTold ? 'not-told' : ''),
     refunded: Number(refunded),
     refunding: Number(refunding),
   }));

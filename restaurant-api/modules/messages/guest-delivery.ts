@@ -2,14 +2,21 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { type MessageChannel, type MessageKind, type MessageState, isSent } from '@/lib/contract/messages';
 import { guestDelivery } from '@/lib/rules/message/guest-delivery';
+import type { Delivery } from '@/lib/resources/messages-schema';
 import type { Queryable } from '../../db/client';
 import { outbox } from '../../db/schema/log';
 import { setups } from '../../db/schema/restaurants';
 import type { ApiSettings } from '../../settings';
 import type { BookingRow } from '../bookings/wire';
+import { findWritesToGuests } from './rule-repository';
 import { deliveryOf } from './service';
 
 type Providers = Pick<ApiSettings, 'smtpUrl' | 'twilio'>;
+
+/** By which channels messages to the restaurant's guests leave. */
+export async function findGuestDelivery(db: Queryable, settings: Providers, restaurant: string): Promise<Delivery> {
+  return guestDelivery(deliveryOf(settings), await findWritesToGuests(db, restaurant));
+}
 
 /** What a guest is told of their own booking. */
 const NEWS: readonly MessageKind[] = ['booked', 'changed', 'cancelled', 'standby', 'waiting'];
