@@ -30,7 +30,7 @@ const at = ticketsAt(
 );
 
 beforeAll(async () => {
-  restaurant = await paymentRestaurant({ now: () => (now += tick) });
+  restaurant = await paymentRestaurant({ now: () => (now += tick), settings: { smtpUrl: 'smtp://127.0.0.1:1' } });
   await addRestaurant(restaurant.api.database, { uid: 'R2', service: 'otra-mesa' });
   guest = guestOf(restaurant.api, 'la-marina');
   marketing = await hostOf(restaurant.api, 'R1', 'marketing');
@@ -768,6 +768,34 @@ describe('the waiting list', () => {
     expect(await shownOf(theirs)).toEqual(['taken', null, [[0, 'sold-out']]]);
     expect((await at.order({ ...made, kind: await at.kind(made.event) }, 2)).status).toBe(201);
     expect((await wait('tom@example.com')).body).toEqual({ place: 1 });
+  });
+
+  test('nobody is put on it, and nothing kept for those who are, while no mail would tell them', async () => {
+    const writing = (writeToGuests: boolean) => restaurant.manager.call('PATCH', BASE, { writeToGuests });
+    const made = await at.whole({ kind: { allotment: 2 } });
+    const { body } = await at.order(made, 2);
+    const wait = (email: string) =>
+      guest.call('POST', `/events/${made.event.uid}/waiting`, {
+        seating: made.seating.uid,
+        kind: made.kind.uid,
+        quantity: 2,
+        name: 'Ana',
+        email,
+        language: 'en',
+      });
+    expect((await wait('first@example.com')).status).toBe(201);
+    await writing(false);
+    try {
+      const refused = await wait('second@example.com');
+      expect([refused.status, refused.body.code]).toEqual([409, 'no-delivery']);
+      await guest.cancel(body.key);
+      await run();
+      expect([await mails('first@example.com'), (await at.sales(made.event)).kinds[0]?.kept]).toEqual([[], 0]);
+    } finally {
+      await writing(true);
+    }
+    await run();
+    expect(await mails('first@example.com')).toEqual([['event', 'Tickets are free: Noche de vinos']]);
   });
 
   test('an offer that cannot lapse keeps no other one open', async () => {

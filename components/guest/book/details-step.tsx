@@ -46,7 +46,11 @@ export function DetailsStep({ context, wanted, details, faults, asked, problem, 
         wanted={wanted}
         event={restaurant.events.find(({ uid }) => uid === query.event) ?? null}
       />
-      {query.list ? <p className="hint">{t('list.note')}</p> : <HoldNotice context={context} now={now} />}
+      {query.list ? (
+        <p className="hint">{t(restaurant.mail ? 'list.note' : 'list.noteKept')}</p>
+      ) : (
+        <HoldNotice context={context} now={now} />
+      )}
       {asked && !query.list && <AskedTerms context={context} wanted={wanted} policy={asked} now={now} />}
       {problem && (
         <Notice kind="wrong" focus>

@@ -118,6 +118,14 @@ function OrderFields({ context, e, event, form, coming, isFull }: FieldsProps) {
   // Nothing that could be ordered: the waiting list is all there is.
   const isSoldOut =
     isFull && (coming.every(({ left }) => left === 0) || event.kinds.every(({ why }) => why === 'sold-out'));
+  // The list is a promise to write.
+  const mayWait = isFull && restaurant.mail;
+  if (isSoldOut && !mayWait)
+    return (
+      <p>
+        {e('waiting.none')} <CallUs context={context} />
+      </p>
+    );
   return (
     <>
       <FaultSummary t={t} faults={faults} />
@@ -169,7 +177,7 @@ function OrderFields({ context, e, event, form, coming, isFull }: FieldsProps) {
               {e(pays ? 'orderPay' : 'order')}
             </button>
           )}
-          {isFull && (
+          {mayWait && (
             <button
               type="submit"
               className={isSoldOut ? 'button main' : 'button quiet'}
@@ -181,7 +189,7 @@ function OrderFields({ context, e, event, form, coming, isFull }: FieldsProps) {
             </button>
           )}
         </div>
-        {isFull && <p className="hint">{e('waiting.hint')}</p>}
+        {mayWait && <p className="hint">{e('waiting.hint')}</p>}
       </form>
     </>
   );

@@ -123,7 +123,7 @@ function ListForm({ context, place, offer, fields, open }: ListFormProps) {
   const carries = place.method === 'post';
   return (
     <details className="list" open={open}>
-      <summary>{t('list.question')}</summary>
+      <summary>{t(restaurant.mail ? 'list.question' : 'list.questionKept')}</summary>
       <form
         className="list-form"
         method={place.method}
@@ -132,7 +132,11 @@ function ListForm({ context, place, offer, fields, open }: ListFormProps) {
         <HiddenFields entries={fields} />
         <p className="hint">
           {t(
-            restaurant.whenFull === 'waiting-list' && offer.date === restaurant.today ? 'list.waiting' : 'list.standby',
+            restaurant.whenFull === 'waiting-list' && offer.date === restaurant.today
+              ? 'list.waiting'
+              : restaurant.mail
+                ? 'list.standby'
+                : 'list.standbyKept',
           )}
         </p>
         <label className="field">

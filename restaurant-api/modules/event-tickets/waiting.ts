@@ -16,6 +16,7 @@ import { languageOf, signed, tellingFor } from '../../guest-messages/tell-guest'
 import { ticketMail } from '../../guest-messages/ticket-texts';
 import type { Call } from '../../http/call';
 import { queueMail } from '../../mail/queue-mail';
+import { findGuestDelivery } from '../messages/guest-delivery';
 import { Problem, notFound } from '../../problem';
 import { type UnitOfWork, write } from '../../write/write';
 import { saleFault } from '@/lib/rules/tickets/order';
@@ -39,7 +40,7 @@ interface WaitingWish {
   language: string;
 }
 
-/** @throws Problem 'place-free' where there are enough, 'event-cancelled', 'not-found' */
+/** @throws Problem 'place-free' where there are enough, 'event-cancelled', 'not-found', 'no-delivery' where no mail would bring the offer */
 export async function joinWaiting(
   call: Call,
   event: number,
@@ -60,6 +61,8 @@ export async function joinWaiting(
       () => false,
     );
     if (isLeft) throw new Problem('place-free', 'There are tickets left');
+    if (!(await findGuestDelivery(unit.tx, context.settings, restaurant.uid)).email)
+      throw new Problem('no-delivery', 'No mail leaves by which a place could be offered');
     // Who asks twice stands in the list once.
     const [own] = await unit.tx
       .select()
@@ -204,6 +207,8 @@ async function tryToOffer(context: Context, { restaurant: of, uid }: WaitingRow)
       },
     );
     if (!isLeft) return null;
+    // Nothing is kept for somebody who would not hear of it: they wait on.
+    if (!(await findGuestDelivery(unit.tx, context.settings, of)).email) return null;
     await takePlaces(unit.tx, of, row.seating, lines);
     const until = Math.min(context.now() + OFFER_HOURS * 3_600_000, startsAt);
     await unit.tx

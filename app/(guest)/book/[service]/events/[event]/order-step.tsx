@@ -123,6 +123,7 @@ export async function orderStep(call: GuestCall, event: number): Promise<Respons
 
   function textOf(problem: Problem): string {
     const { code } = problem;
+    if (code === 'sold-out' && !context.restaurant.mail) return e('refused.fewer');
     if (code === 'sold-out' || code === 'event-cancelled' || code === 'place-free' || code === 'payments-not-set-up')
       return e(`refused.${code}`, { name: restaurantName() });
     if (code === 'not-on-sale') return e('refused.not-on-sale', { name: restaurantName() });
