@@ -6,6 +6,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { FormDialog } from '@/components/shared/form/form-dialog';
 import { resolverOf, useEntityForm } from '@/components/shared/form/use-entity-form';
+import { useGuestDelivery } from '@/components/shared/outgoing/use-outgoing';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { useCall } from '@/lib/client/calls/use-call';
 import { giftCardCalls } from '@/lib/resources/gift-cards';
@@ -15,6 +16,7 @@ import type { GiftCard } from '@/lib/resources/gift-cards-schema';
 export function SendDialog({ card, onClose }: { card: GiftCard; onClose: () => void }) {
   const t = useTranslations('giftCards.send');
   const toast = useToast();
+  const leaves = useGuestDelivery()?.email !== false;
   const send = useCall(giftCardCalls.send);
   const form = useEntityForm<{ kind: 'giftBuyer' | 'giftFor' }>({
     start: { kind: card.buyerEmail !== '' ? 'giftBuyer' : 'giftFor' },
@@ -22,7 +24,7 @@ export function SendDialog({ card, onClose }: { card: GiftCard; onClose: () => v
     async onSave({ kind }) {
       const done = await send({ params: { uid: card.uid }, body: { kind } });
       if (!done.ok) return done.problem;
-      toast.show({ severity: 'success', text: t('done') });
+      toast.show({ severity: leaves ? 'success' : 'warning', text: t(leaves ? 'done' : 'kept') });
       return null;
     },
     onSaved: onClose,
