@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Dashboard, DashboardNights } from '@/lib/resources/dashboard-schema';
+import type { Setup } from '@/lib/rules/setup/setup';
 import { store } from '@/lib/client/storage/local-store';
 import { BOARD, LISTED, NIGHTS } from '@/tests/support/screens/dashboard-board';
 import { SESSION } from '@/tests/support/screens/data-layer';
@@ -25,8 +26,9 @@ beforeEach(() => {
   jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB']);
 });
 
-function open(board: Partial<Dashboard> = {}, nights: Partial<DashboardNights> = {}) {
+function open(board: Partial<Dashboard> = {}, nights: Partial<DashboardNights> = {}, setup: Partial<Setup> = {}) {
   return staffPage(<DashboardScreen />, {
+    setup,
     session: { ...SESSION, abilities: ['bookings', 'reports'] },
     // Of no hour it is known that it is open.
     hours: { shifts: [] },
@@ -204,4 +206,16 @@ test('the part that is open is in the address', async () => {
   expect(window.location.search).toBe('?tab=reports');
   await user.click(screen.getByRole('tab', { name: 'Figures' }));
   expect(window.location.search).toBe('');
+});
+
+test('what gift cards sold leads to their screen, where the restaurant has one (§2)', async () => {
+  open();
+  expect(await screen.findByRole('link', { name: 'Gift cards sold' })).toHaveAttribute('href', '/gift-card');
+});
+
+test('in nz it is a figure alone', async () => {
+  open({}, {}, { region: 'nz' });
+  const sales = within(await screen.findByRole('list', { name: 'Other sales' }));
+  expect(sales.getByText('Gift cards sold')).toBeInTheDocument();
+  expect(sales.queryByRole('link')).toBeNull();
 });

@@ -1,12 +1,12 @@
 'use client';
 import type { ReactNode } from 'react';
+import { useHasScreen } from '@/components/shell/menu/use-has-screen';
 import { Link } from '@/components/ui/link';
 import { useTranslations } from 'next-intl';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import type { ListedFigure } from '@/lib/contract/dashboard';
 import { useDashboard } from './dashboard-context';
 import { DefinitionButton } from './definition-button';
@@ -32,15 +32,15 @@ const KINDS: ReadonlyArray<{ figure: ListedFigure; fill: string }> = [
 export function PeopleCard() {
   const t = useTranslations('dashboard');
   const { board, against, openList } = useDashboard();
-  const session = useSessionInfo().data;
+  const hasScreen = useHasScreen();
   const texts = useFigureText();
   const spans = useSpans();
   const valueOf = (figure: ListedFigure) => board.figures[figure].value;
   const all = KINDS.reduce((sum, { figure }) => sum + (valueOf(figure) ?? 0), 0);
   const sales = [
-    { figure: 'giftSales' as const, href: '/gift-card', isShown: true },
-    { figure: 'takeawaySales' as const, href: '/ta-report', isShown: session?.service?.takeaway ?? false },
-  ].filter(({ figure, isShown }) => isShown || board.figures[figure].value !== null);
+    { figure: 'giftSales' as const, href: '/gift-card' },
+    { figure: 'takeawaySales' as const, href: '/ta-report' },
+  ].filter(({ figure, href }) => hasScreen(href) || board.figures[figure].value !== null);
   return (
     <OfficeCard title={t('people.title')} note={t('people.note')}>
       {all > 0 && (
@@ -88,13 +88,17 @@ export function PeopleCard() {
           const orders = figure === 'takeawaySales' ? board.figures.takeawayOrders.value : null;
           return (
             <Line key={figure}>
-              <Button
-                component={Link}
-                href={href}
-                sx={{ ml: -1, px: 1, minWidth: 0, minHeight: 44, justifyContent: 'flex-start', textAlign: 'start' }}
-              >
-                {name}
-              </Button>
+              {hasScreen(href) ? (
+                <Button
+                  component={Link}
+                  href={href}
+                  sx={{ ml: -1, px: 1, minWidth: 0, minHeight: 44, justifyContent: 'flex-start', textAlign: 'start' }}
+                >
+                  {name}
+                </Button>
+              ) : (
+                <Typography component="span">{name}</Typography>
+              )}
               <DefinitionButton name={name}>
                 <FigureDefinition figure={figure} />
               </DefinitionButton>

@@ -2,6 +2,7 @@
 /** The search over the settings that the person may open, in their language; its words come with the screen and not before. */
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'next-intl';
+import { useHasScreen } from '@/components/shell/menu/use-has-screen';
 import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import type { SearchedSetting } from '@/lib/rules/settings-search/find-settings';
 import type { SettingEntry } from './setting-entry';
@@ -23,6 +24,7 @@ const load = async () => {
 export function useSettingsFinder(): ((typed: string) => FoundSetting[]) | undefined {
   const t = useTranslations();
   const { data: session } = useSessionInfo();
+  const hasScreen = useHasScreen();
   const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof load>>>();
   useEffect(() => {
     let isGone = false;
@@ -40,6 +42,7 @@ export function useSettingsFinder(): ((typed: string) => FoundSetting[]) | undef
     const mayOpen = ({ place, ability, needs }: SettingEntry) => {
       const where = placeOf(place);
       return (
+        hasScreen(where.path) &&
         [where.ability, ability ?? null].every((one) => one === null || abilities.includes(one)) &&
         ![where.needs, needs].some((need) => need && lacks.includes(need))
       );
@@ -52,5 +55,5 @@ export function useSettingsFinder(): ((typed: string) => FoundSetting[]) | undef
       entry,
     }));
     return loaded.settingsFinder(settings);
-  }, [loaded, session, t]);
+  }, [loaded, session, hasScreen, t]);
 }

@@ -11,6 +11,7 @@ import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
+import { useHasScreen } from '@/components/shell/menu/use-has-screen';
 import { DeliveryNotice } from '@/components/shared/outgoing/delivery-notice';
 import { SettingsFrame } from '@/components/shared/settings-frame/settings-frame';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -31,6 +32,8 @@ const MessageTable = lazyPart(
 );
 const Inbox = lazyPart(() => import('./inbox').then((loaded) => loaded.Inbox));
 const MessageDialog = lazyPart(() => import('./message-dialog').then((loaded) => loaded.MessageDialog));
+
+const CAMPAIGNS = '/emails/campaigns';
 
 /** `/settings/messages`: what the restaurant has sent, or would have, and what its guests have answered (ADR 80, 97). */
 export function MessagesScreen() {
@@ -60,9 +63,10 @@ function SentMessages() {
   const t = useTranslations('outgoing');
   const common = useTranslations('common');
   const has = useCapabilities();
+  const hasScreen = useHasScreen();
   const abilities = useSessionInfo().data?.abilities ?? [];
   const mayRead = abilities.includes('bookings');
-  const mayCampaign = abilities.includes('marketing') && has('marketing');
+  const mayCampaign = abilities.includes('marketing') && has('marketing') && hasScreen(CAMPAIGNS);
   const [state, setState] = useState<MessageState | undefined>();
   /** Where each page begins that was gone through, the first one without. */
   const [pages, setPages] = useState<ReadonlyArray<number | undefined>>([undefined]);
@@ -103,7 +107,7 @@ function SentMessages() {
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {t.rich('campaigns', {
             link: (text) => (
-              <Link component={NextLink} href="/emails/campaigns">
+              <Link component={NextLink} href={CAMPAIGNS}>
                 {text}
               </Link>
             ),

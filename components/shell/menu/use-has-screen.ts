@@ -1,0 +1,16 @@
+'use client';
+import { useMemo } from 'react';
+import { entryOf, shownEntries } from './menu-entries';
+import { useMenuContext } from './use-menu-context';
+
+/** Whether the menu shows the screen that a path belongs to (§2): nothing leads to one that the restaurant does not have. */
+export function useHasScreen(): (path: string) => boolean {
+  const context = useMenuContext();
+  return useMemo(() => {
+    const shown = new Set(shownEntries(context));
+    return (path) => {
+      const entry = entryOf(path);
+      return entry === undefined || shown.has(entry);
+    };
+  }, [context]);
+}
