@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { store, storedState } from '@/lib/client/storage/local-store';
 import { storedStateOf } from '@/lib/client/storage/stored-state';
+import { SESSION } from '@/tests/support/screens/data-layer';
 import { json } from '@/tests/support/screens/fake-fetch';
 import { makeBooking } from '@/tests/support/screens/make-booking';
 import { PATH, staffPage, TODAY } from '@/tests/support/screens/staff-page';
@@ -33,8 +34,9 @@ const evening = [sofia, marta, jorge, lucia];
 
 beforeEach(() => store(() => storedStateOf(null)));
 
-async function openBook(bookings = evening) {
-  const page = staffPage(<BooksScreen />, { bookings });
+const MANAGER = { ...SESSION, abilities: [...SESSION.abilities, 'transfer' as const] };
+async function openBook(bookings = evening, session = SESSION) {
+  const page = staffPage(<BooksScreen />, { bookings, session });
   await screen.findByRole('group', { name: 'Stages' });
   return page;
 }
@@ -237,7 +239,7 @@ it('hands the rows over as a file, in the style of the settings and harmless to 
   ) {
     expect(this.download).toBe('la-marina-2026-11-21.csv');
   });
-  const { user } = await openBook();
+  const { user } = await openBook(evening, MANAGER);
   await waitFor(() => expect(names()).toEqual([1, 2]));
   await user.click(screen.getByRole('button', { name: /^More tools/ }));
   await user.click(await screen.findByRole('menuitem', { name: /^Export as CSV/ }));
@@ -251,6 +253,14 @@ it('hands the rows over as a file, in the style of the settings and harmless to 
     'Date,Time,Turn,Covers,Last name,First name,Phone,Email,Table,Status,Channel,Our notes,Guest’s notes,Options,Charged,Spent,Payment,Paid,Refunded,Reference,Made',
     "2026-11-21,21:00,2,4,Prieto,Sofía,+34600112233,,T1,Booked,Phone,'=SUM(A1),,,0.00,0.00,,,,,2026-11-01 12:00",
   ]);
+});
+
+it('hands no file to staff: whoever takes guests along is a manager (D14)', async () => {
+  const { user } = await openBook();
+  await waitFor(() => expect(names()).toEqual([1, 2]));
+  await user.click(screen.getByRole('button', { name: /^More tools/ }));
+  expect((await screen.findAllByRole('menuitem')).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('menuitem', { name: /^Export as CSV/ })).toBeNull();
 });
 
 describe('the notes of the day', () => {

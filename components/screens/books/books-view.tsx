@@ -31,7 +31,7 @@ import { useEveningTools } from '@/components/shared/service-bar/use-evening-too
 import { sessionKey } from '@/lib/rules/booking/list/session-mode';
 import { useChannelName } from '@/components/shared/restaurant/use-channel-name';
 import { saveText } from '@/lib/client/save-text';
-import { useService } from '@/lib/client/session/use-session-info';
+import { useService, useSessionInfo } from '@/lib/client/session/use-session-info';
 import { useCsvStyle } from '@/lib/client/settings/use-csv-style';
 import { csvAmount } from '@/lib/csv/decimal-mark';
 import { BYTE_ORDER_MARK, toCsv } from '@/lib/csv/to-csv';
@@ -61,6 +61,8 @@ export function BooksView({ restaurant, now }: { restaurant: RestaurantContext; 
   const fresh = useFreshRows(data);
   const changeStatus = useChangeStatus(restaurant);
   const exportRows = useExport(restaurant);
+  // Whoever takes guests along in a file is a manager (D14).
+  const mayExport = useSessionInfo().data?.abilities.includes('transfer') ?? false;
   const span = spanOfSessions(
     book.sessions.filter((session) => book.shown.includes(sessionKey(session))),
     book.sessions,
@@ -96,13 +98,17 @@ export function BooksView({ restaurant, now }: { restaurant: RestaurantContext; 
         onNew={takeBooking}
         onWalkIn={takeWalkIn}
         tools={[
-          {
-            key: 'export',
-            label: tools('export'),
-            says: tools('exportSays', { count: book.rows.length }),
-            isFixed: book.rows.length === 0,
-            onPick: () => exportRows(book.rows, filters.date),
-          },
+          ...(mayExport
+            ? [
+                {
+                  key: 'export' as const,
+                  label: tools('export'),
+                  says: tools('exportSays', { count: book.rows.length }),
+                  isFixed: book.rows.length === 0,
+                  onPick: () => exportRows(book.rows, filters.date),
+                },
+              ]
+            : []),
           ...evening.tools,
         ]}
       />

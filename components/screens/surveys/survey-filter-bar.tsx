@@ -6,6 +6,7 @@ import Button from '@mui/material/Button';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import { ChoiceTile } from '@/components/ui/choice-tile';
 import { DayRange } from '@/components/ui/day-range';
+import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import { useHours } from '@/lib/client/hours/use-hours';
 import { SHIFT_TYPES, type ShiftType } from '@/lib/rules/hours/hours';
 import {
@@ -37,6 +38,8 @@ export function SurveyFilterBar({ filters, onChange, today, areas, answers }: Su
   const name = useId();
   const areaName = useAreaName();
   const csv = useAnswerCsv(filters, today);
+  // Whoever takes what guests said along in a file is a manager (D14).
+  const mayExport = useSessionInfo().data?.abilities.includes('transfer') ?? false;
   const days = daysOf(filters, today);
   const shifts = useShiftTypes();
   return (
@@ -117,16 +120,18 @@ export function SurveyFilterBar({ filters, onChange, today, areas, answers }: Su
       >
         {t('low')}
       </ChoiceTile>
-      <Button
-        color="inherit"
-        startIcon={<FileDownloadOutlined />}
-        disabled={answers === 0}
-        loading={csv.isBusy}
-        onClick={() => void csv.save()}
-        sx={{ ml: 'auto', minHeight: 44 }}
-      >
-        {t('csv')}
-      </Button>
+      {mayExport && (
+        <Button
+          color="inherit"
+          startIcon={<FileDownloadOutlined />}
+          disabled={answers === 0}
+          loading={csv.isBusy}
+          onClick={() => void csv.save()}
+          sx={{ ml: 'auto', minHeight: 44 }}
+        >
+          {t('csv')}
+        </Button>
+      )}
     </Box>
   );
 }
