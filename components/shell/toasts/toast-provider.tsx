@@ -1,6 +1,7 @@
 'use client';
 import { type ReactNode, useEffect, useMemo, useReducer, useRef } from 'react';
 import { useTranslations } from 'next-intl';
+import { useSetup } from '@/lib/client/settings/use-setup';
 import { isSilent, problemText } from '@/lib/rules/message/problem-text';
 import {
   NO_TOASTS,
@@ -27,10 +28,11 @@ let lastId = 0;
 /** Gives everything below it `useToast()`, and draws the toasts. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const t = useTranslations();
-  const translate = useRef(t);
+  const milTime = useSetup().data?.milTime;
+  const words = useRef({ t, milTime });
   useEffect(() => {
-    translate.current = t;
-  }, [t]);
+    words.current = { t, milTime };
+  }, [t, milTime]);
   const [queue, dispatch] = useReducer(next, NO_TOASTS);
 
   const api = useMemo<ToastApi>(() => {
@@ -38,7 +40,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     return {
       show,
       problem(problem) {
-        if (!isSilent(problem)) show({ text: problemText(problem, translate.current), severity: 'error' });
+        if (isSilent(problem)) return;
+        const { t: all, milTime: clock } = words.current;
+        show({ text: problemText(problem, all, clock), severity: 'error' });
       },
     };
   }, []);
