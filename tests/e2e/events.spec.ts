@@ -80,7 +80,7 @@ test('staff make an event with its days and tickets, and sell one', async ({ pag
 
   await page.getByRole('button', { name: 'Cancel event' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel and refund everyone' }).click();
-  await expect(page.getByText('No e-mail address and no phone')).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByText('Not told by e-mail, and no phone is known')).toBeVisible({ timeout: 90_000 });
   await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible();
 });
 
