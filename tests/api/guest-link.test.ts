@@ -45,9 +45,9 @@ beforeEach(() => {
 afterAll(() => api.close());
 
 describe('a link', () => {
-  test('shows the booking as it was answered when it was made', async () => {
+  test('shows the booking as it was answered when it was made, and by what its guest was told', async () => {
     const { body } = await guest.book({ date: '2026-11-22', time: 20 });
-    expect((await guest.see(body.key)).body).toEqual(body);
+    expect((await guest.see(body.key)).body).toEqual({ ...body, told: null });
   });
 
   test('is handed on by who takes bookings, also of a guest without an e-mail address, and by nobody else', async () => {
@@ -135,7 +135,7 @@ describe('a link', () => {
       spend: 99,
     });
     const seen = (await guest.see(body.key)).body;
-    expect(Object.keys(seen).sort()).toEqual(Object.keys(body).sort());
+    expect(Object.keys(seen).sort()).toEqual([...Object.keys(body), 'told'].sort());
     expect(seen).toMatchObject({ guestOptions: [1], version: 2 });
     expect(JSON.stringify(seen)).not.toMatch(/complains|sofia@|600112233/);
   });
