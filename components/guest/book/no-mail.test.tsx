@@ -67,7 +67,14 @@ const SOLD_OUT = {
   payable: false,
   offer: null,
 } as unknown as GuestEventPage;
-const details = { firstName: '', lastName: '', email: '', phone: '', phoneCountry: 'ES', marketing: [] } as unknown as GuestDetails;
+const details = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  phoneCountry: 'ES',
+  marketing: [],
+} as unknown as GuestDetails;
 const form = { seating: null, quantities: {}, details, faults: {}, news: null } as unknown as OrderForm;
 const event = (mail: boolean) =>
   shown(<EventPage context={contextOf(mail)} e={texts('guestEvents')} event={SOLD_OUT} form={form} now={0} />);
