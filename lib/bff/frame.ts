@@ -18,6 +18,9 @@ export interface Outcome {
 export const foreignOrigin = (): Failure =>
   failure(403, 'foreign-origin', 'This change does not come from our own pages');
 
+export const anotherUser = (): Failure =>
+  failure(409, 'another-user', 'Somebody else is signed in by now than when this page was opened');
+
 /**
  * @param work is given the headers that go on to the restaurant API with each of its calls
  * @param params dynamic parts of the address, which the log shows by their names

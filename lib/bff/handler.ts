@@ -3,8 +3,9 @@
  * parse, call, shape.
  */
 import type { Result } from '@/lib/rules/message/problem';
+import { USER_HEADER } from '@/lib/rules/setup/page-user';
 import { IDEMPOTENCY_HEADER } from '@/lib/rules/setup/same-origin';
-import { foreignOrigin, framed } from './frame';
+import { anotherUser, foreignOrigin, framed } from './frame';
 import { noteChange } from './hot-reads/freshness';
 import { isUnansweredStatus, notOneOfYours } from './problem';
 import type { Reply } from './reply';
@@ -12,7 +13,7 @@ import { type RestaurantClient, type ServiceKey, restaurantClient } from './rest
 import { provesSameOrigin } from './same-origin';
 import { profileOf } from './session/profile';
 import { type RequestSession, openSession } from './session/request-session';
-import { cannot } from './session/session';
+import { cannot, isOfAnother } from './session/session';
 import { webSettings } from './settings';
 import { processWide } from '@/lib/config/process-wide';
 import { setBounded } from '@/lib/collections/set-bounded';
@@ -41,7 +42,10 @@ export interface ServiceCall<P> {
   setCookie(line: string): void;
 }
 
-/** A handler for whoever is signed in: 401 without a session, 403 for a change that does not prove where it comes from. */
+/**
+ * A handler for whoever is signed in: 401 without a session, 403 for a change that does not prove where it comes from, 409 for a page
+ * that was drawn for somebody else.
+ */
 export function sessionHandler<P = object>(handle: (call: SessionCall, params: P) => Promise<Reply>): RouteHandler<P> {
   return (request, { params }) =>
     framed(
@@ -49,6 +53,8 @@ export function sessionHandler<P = object>(handle: (call: SessionCall, params: P
       async (headers) => {
         if (!provesSameOrigin(request, webSettings().publicUrl)) return { reply: foreignOrigin(), cookies: [] };
         const { session, cookies } = await openSession(request, headers);
+        if (session.ok && isOfAnother(session.value.current(), request.headers.get(USER_HEADER)))
+          return { reply: anotherUser(), cookies: cookies() };
         const added: string[] = [];
         const call = (opened: RequestSession): SessionCall => ({
           request,

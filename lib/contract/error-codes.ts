@@ -12,6 +12,7 @@ export const ERROR_CODES = [
   'too-many-requests',
   'invalid-code',
   'foreign-origin',
+  'another-user', // the page was drawn for somebody else than is signed in now
   // second factor and override
   'second-factor',
   'wrong-password',

@@ -1,4 +1,6 @@
+import { GET as readSession } from '@/app/api/session/route';
 import type { BookingCheck } from '@/lib/rules/booking/booking-check';
+import type { SessionInfo } from '@/lib/rules/setup/session';
 import { type ApiServer, addRestaurant, startApi } from '../support/api/api-server';
 import { addSignIn } from '../support/api/add-sign-in';
 import { staffBrowser } from '../support/api/staff-browser';
@@ -32,6 +34,16 @@ test('a change that does not prove where it comes from is refused', async () => 
     status: 403,
     body: { code: 'foreign-origin' },
   });
+});
+
+test("a page that was drawn for somebody else is refused, and nothing is done in this person's name", async () => {
+  const other = { 'x-maitre-user': 'somebody-else' };
+  const own = { 'x-maitre-user': (await host.browser.ask<SessionInfo>(readSession)).body.user.id };
+  const refused = { status: 409, body: { code: 'another-user' } };
+  expect(await host.book({ date: '2026-12-20' }, other)).toMatchObject(refused);
+  expect(await host.day('2026-12-20', other)).toMatchObject(refused);
+  expect((await host.day('2026-12-20', own)).body.bookings).toEqual([]);
+  expect((await host.book({ date: '2026-12-20' }, own)).status).toBe(200);
 });
 
 test('what cannot be is refused before it is sent on, field by field', async () => {

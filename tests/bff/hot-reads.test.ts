@@ -60,11 +60,18 @@ async function signedIn(email = 'host@uno.test'): Promise<TestBrowser> {
   return browser;
 }
 
-async function readDay(browser: TestBrowser, { etag, service = 'la-uno' }: { etag?: string; service?: string } = {}) {
+async function readDay(
+  browser: TestBrowser,
+  { etag, service = 'la-uno', user }: { etag?: string; service?: string; user?: string } = {},
+) {
   const response = await fetch(
     `http://127.0.0.1:${(web.address() as AddressInfo).port}/api/services/${service}/bookings?date=2026-11-20`,
     {
-      headers: { cookie: browser.cookieHeader(), ...(etag ? { 'if-none-match': etag } : {}) },
+      headers: {
+        cookie: browser.cookieHeader(),
+        ...(etag && { 'if-none-match': etag }),
+        ...(user && { 'x-maitre-user': user }),
+      },
     },
   );
   const text = await response.text();
@@ -121,6 +128,11 @@ test('who makes a change never reads what was before it', async () => {
     expect(made.status).toBe(200);
     expect((await readDay(browser)).body.seq).toBe(body.seq + 1);
   }
+});
+
+test('a page that was drawn for somebody else is given nothing, known or not', async () => {
+  const host = await settled();
+  expect(await readDay(host, { user: 'somebody-else' })).toMatchObject({ status: 409, body: { code: 'another-user' } });
 });
 
 test('what one session was given is no permission for another', async () => {

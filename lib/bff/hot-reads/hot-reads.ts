@@ -4,9 +4,10 @@
  * is given without asking the restaurant API.
  */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { USER_HEADER } from '@/lib/rules/setup/page-user';
 import { logRequest, namedRequest } from '../frame';
 import { log } from '../log';
-import { type Session, needsRefresh } from '../session/session';
+import { type Session, isOfAnother, needsRefresh } from '../session/session';
 import { readSession } from '../session/session-cookie';
 import { freshAnswers, turnOf } from './freshness';
 import { type CachedAnswer, madeOf } from './cached-answers';
@@ -41,7 +42,8 @@ export function hotReads({ handlers, follow }: HotReadParts): HotReads {
     const started = performance.now();
     const url = request.url as string;
     const session = await readSession(request.headers.cookie);
-    const current = session && !needsRefresh(session, Date.now()) ? session : null;
+    const isOwn = session && !isOfAnother(session, request.headers[USER_HEADER]?.toString());
+    const current = isOwn && !needsRefresh(session, Date.now()) ? session : null;
     const known = current && fresh.find(current.id, service, url, Date.now());
     if (known && follow(current, service)) {
       const requestId = namedRequest(request.headers['x-request-id'] as string | undefined);

@@ -28,6 +28,9 @@ export const sessionSchema = z.object({
 export type Session = z.infer<typeof sessionSchema>;
 /** Whether the restaurant API of a session cannot do something (ADR 58). */
 export const cannot = ({ lacks }: Session, capability: Capability): boolean => lacks.includes(capability);
+/** Whether a page that names its user (ADR 209) was drawn for somebody else. */
+export const isOfAnother = ({ accountId }: Session, pageUser: string | null | undefined): boolean =>
+  pageUser != null && pageUser !== accountId;
 export type SessionTokens = Pick<
   Session,
   'access' | 'accessExpiresAt' | 'accessLifetime' | 'refresh' | 'refreshExpiresAt'

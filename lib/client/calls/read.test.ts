@@ -1,9 +1,10 @@
 import { fakeFetch, broken, json } from '@/tests/support/screens/fake-fetch';
 import { ApiError } from './api-error';
 import { read } from './read';
-import { leaveForLogin } from '../session/session-over';
+import { setOwner } from '../offline/owner';
+import { followSession } from '../session/session-over';
 
-jest.mock('../session/session-over', () => ({ leaveForLogin: jest.fn() }));
+jest.mock('../session/session-over', () => ({ followSession: jest.fn() }));
 
 const problemOf = (path: string) =>
   read(path).then(
@@ -63,8 +64,16 @@ test.each([
   expect(await problemOf('/bare')).toEqual({ code, status, error });
 });
 
-test('401 goes to the sign-in page', async () => {
+test('a refused read is looked at for what became of the session', async () => {
   fakeFetch({ 'GET /mine': () => new Response('', { status: 401 }) });
   expect(await problemOf('/mine')).toEqual({ code: 'unauthorized', status: 401, error: 'Unauthorized' });
-  expect(leaveForLogin).toHaveBeenCalledTimes(1);
+  expect(followSession).toHaveBeenLastCalledWith({ code: 'unauthorized', status: 401, error: 'Unauthorized' });
+});
+
+test('a read says for whom the page was drawn, as soon as that is known', async () => {
+  const { asked } = fakeFetch({ 'GET /session': () => json({}) });
+  await read('/session');
+  setOwner('u1');
+  await read('/session');
+  expect(asked.map(({ headers }) => headers.get('x-maitre-user'))).toEqual([null, 'u1']);
 });

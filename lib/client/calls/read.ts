@@ -8,7 +8,8 @@ import { keepAnswer, cachedAnswer } from '../offline/day-store';
 import { noteHeard, noteKept, noteSilence } from '../offline/freshness';
 import { NETWORK_PROBLEM, isUnanswered, problemOf } from './problem-of';
 import { noteServerTime } from '../server-clock';
-import { leaveForLogin } from '../session/session-over';
+import { followSession } from '../session/session-over';
+import { userHeader } from './user-header';
 
 /** How many answers are remembered by their ETag, in memory. */
 const REMEMBERED = 80;
@@ -67,7 +68,7 @@ async function ask<T>(path: string): Promise<T> {
 async function askNetwork<T>(path: string): Promise<T> {
   const known = remembered.get(path);
   const response = await fetch(path, {
-    headers: { accept: 'application/json', ...(known && { 'if-none-match': known.etag }) },
+    headers: { accept: 'application/json', ...userHeader(), ...(known && { 'if-none-match': known.etag }) },
     cache: 'no-store',
     credentials: 'same-origin',
     signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -78,7 +79,7 @@ async function askNetwork<T>(path: string): Promise<T> {
   if (response.status === 304 && known) return known.body as T;
   if (!response.ok) {
     const problem = await problemOf(response);
-    if (problem.status === 401) leaveForLogin();
+    followSession(problem);
     throw new ApiError(problem);
   }
   const body: T = await response.json().catch(() => {

@@ -5,14 +5,17 @@ import { actionKeyFor, noteOutcome } from './action-key';
 import { lookAtService } from '../offline/service-ready';
 import { NETWORK_PROBLEM, isUnanswered, problemOf } from './problem-of';
 import { noteServerTime } from '../server-clock';
-import { leaveForLogin } from '../session/session-over';
+import { followSession } from '../session/session-over';
 import { traceHeader } from './trace-header';
+import { userHeader } from './user-header';
 
 export type Method = 'POST' | 'PATCH' | 'DELETE';
 
 /** How an action that is kept on the device goes out. */
 export interface Sending {
   key: string;
+  /** Id of whoever did it, where that need not be whoever the page was drawn for. */
+  user?: string;
   /** Waits before further tries, in milliseconds. */
   retryAfterMs: readonly number[];
   /** An answer that takes longer is none, in milliseconds. */
@@ -42,6 +45,7 @@ export async function send<T>(method: Method, path: string, body?: object, sendi
     headers: {
       accept: 'application/json',
       [IDEMPOTENCY_HEADER]: key,
+      ...userHeader(sending?.user),
       ...(text !== undefined && { 'content-type': 'application/json' }),
     },
     body: form ? body : text,
@@ -56,7 +60,7 @@ export async function send<T>(method: Method, path: string, body?: object, sendi
     result = await attempt<T>(path, call, timeout);
   }
   if (!form && !sending) noteOutcome(request, key, result.ok || !isUnanswered(result.problem));
-  if (!result.ok && result.problem.status === 401) leaveForLogin();
+  if (!result.ok) followSession(result.problem);
   if (!result.ok && !sending && isUnanswered(result.problem))
     return { ok: false, problem: notSaved(result.problem, 'change') };
   return result;

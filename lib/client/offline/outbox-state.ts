@@ -97,7 +97,7 @@ export async function loadOutbox(sending: ReadonlySet<string>): Promise<void> {
         ? { ...one, state: 'waiting' as const, tries: one.tries + 1 }
         : one,
     );
-    const here = outbox.queue.filter(({ key }) => sending.has(key));
+    const here = outbox.queue.filter(({ key, user }) => sending.has(key) && user === owner);
     // This is done at every announcement: where nothing waits, nobody who shows the outbox has to draw anew.
     const isUnchanged = stored.length + outbox.queue.length + made.length === 0 && outbox.isKeeping;
     if (isUnchanged) return;

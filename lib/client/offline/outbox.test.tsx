@@ -8,6 +8,7 @@ import { broken, fakeFetch, json } from '@/tests/support/screens/fake-fetch';
 import { makeBooking } from '@/tests/support/screens/make-booking';
 import { useBookingActions } from '@/lib/client/bookings/use-booking-actions';
 import { useBookingDay } from '@/lib/client/bookings/use-booking-day';
+import { reloadGuarded } from '@/lib/client/build/reload-guard';
 import { useRefresh } from '../calls/use-refresh';
 import { storedOf } from './outbox-database';
 import { currentOutbox, loadOutbox } from './outbox-state';
@@ -15,6 +16,8 @@ import { setOwner } from './owner';
 import { type Sender, startSender } from './sender';
 import { resultApplier } from './apply-result';
 import { useUnsentCount, useUnsentUids } from './use-unsent';
+
+jest.mock('@/lib/client/build/reload-guard', () => ({ reloadGuarded: jest.fn() }));
 
 const BOOKINGS = '/api/services/la-marina/bookings';
 const DAY = `${BOOKINGS}?date=2026-11-21`;
@@ -86,6 +89,18 @@ test('where nobody answers a change stays on the screen, on the device and marke
   expect(shown()).toEqual(['71 9 1001']);
   expect(await kept()).toEqual([]);
   expect(new Set(keysOf(network.asked)).size).toBe(1);
+});
+
+test("a change says who made it, and what another person's session refuses stays on the device", async () => {
+  const { network, actions, unsent, kept, lineIsBack } = await openDay();
+  network.on(`PATCH ${BOOKINGS}/71`, broken);
+  await act(async () => void (await actions().change(aBooking(), { covers: 9 })));
+  network.on(`PATCH ${BOOKINGS}/71`, () => json({ error: 'Somebody else is signed in', code: 'another-user' }, 409));
+  await lineIsBack();
+  await waitFor(() => expect(reloadGuarded).toHaveBeenCalled());
+  expect(unsent()).toEqual([71]);
+  expect(await kept()).toMatchObject([{ user: `u${people}`, state: 'waiting', act: { edit: { covers: 9 } } }]);
+  expect(network.asked.findLast(({ method }) => method === 'PATCH')?.headers.get('x-maitre-user')).toBe(`u${people}`);
 });
 
 test('a refusal is said at once and nothing is kept of it', async () => {

@@ -5,7 +5,7 @@
 import type { Result } from '@/lib/rules/message/problem';
 import { madeBy } from '@/lib/rules/offline/follow';
 import { provisionalAnswer } from '@/lib/rules/offline/provisional';
-import { isAway, isPutOff, notYetSent, withChange, without } from '@/lib/rules/offline/queue';
+import { isAway, isPutOff, isWithoutSession, notYetSent, withChange, without } from '@/lib/rules/offline/queue';
 import {
   type Act,
   CHANGE_FORMAT,
@@ -113,7 +113,7 @@ async function sent(change: QueuedChange, applyResult: ApplyResult): Promise<Res
   } else if (isKept && isPutOff(result.problem) && result.problem.status !== 429) {
     // The session may have ended as well: what was done is still there after the next sign-in.
     const kept = await queued(change, 1);
-    return result.problem.status === 401 ? result : kept;
+    return isWithoutSession(result.problem) ? result : kept;
   }
   if (isKept) void commit((queue) => without(queue, [key]));
   else hideChange(key);

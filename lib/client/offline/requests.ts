@@ -82,11 +82,11 @@ function described<C extends Typed<Change, CallTypes>>(service: string, call: C,
 }
 
 export function sendChange(
-  { service, act, key }: QueuedChange,
-  sending: Omit<Sending, 'key'>,
+  { service, act, key, user }: QueuedChange,
+  sending: Omit<Sending, 'key' | 'user'>,
 ): Promise<Result<unknown>> {
   const { method, path, body } = callOf(service, act);
-  return send<unknown>(method, path, body, { ...sending, key });
+  return send<unknown>(method, path, body, { ...sending, key, user });
 }
 
 /** Subject of a booking → the version that this page made last. */

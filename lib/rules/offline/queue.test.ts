@@ -69,6 +69,11 @@ test('a session that is over loses nothing', () => {
   expect(afterAnswer(queue, 'k1', refused('unauthorized', 401), 'fresh')).toEqual(queue);
 });
 
+test("what another person's session refuses waits for its own", () => {
+  const queue = [queued(1, edit(party(), { covers: 5 }))];
+  expect(afterAnswer(queue, 'k1', refused('another-user', 409), 'fresh')).toEqual(queue);
+});
+
 test('two devices that wrote different fields both hold', () => {
   const queue = [queued(1, edit(party(), { notes: 'By the window' }))];
   const [again] = afterAnswer(queue, 'k1', overtakenBy(party({ version: 9, phone: '+34600111222' })), 'fresh');

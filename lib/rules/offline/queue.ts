@@ -33,9 +33,12 @@ export function nextToSend(queue: Queue): QueuedChange | null {
 /** Codes that say that what was to be taken away is gone. */
 const GONE = new Set<Problem['code']>(['gone', 'not-found']);
 
+/** The session ended, or is another person's: it was not done, and waits for its own. */
+export const isWithoutSession = ({ code, status }: Problem): boolean => status === 401 || code === 'another-user';
+
 /** Nobody knows what became of it, or it may be sent later: not a reason to ask a person. */
-export function isPutOff({ code, status }: Problem): boolean {
-  return code === 'network' || [401, 429, 502, 503, 504].includes(status);
+export function isPutOff(problem: Problem): boolean {
+  return problem.code === 'network' || isWithoutSession(problem) || [429, 502, 503, 504].includes(problem.status);
 }
 
 /** Somebody answered that the service is not available: the device's own network is all right. */
@@ -51,7 +54,7 @@ export function afterAnswer(queue: Queue, key: string, answer: Result<unknown>, 
   if (answer.ok) return settled(queue, change, answer.value);
   const { problem } = answer;
   if (isPutOff(problem)) {
-    const isUnknown = problem.status !== 401 && problem.status !== 429;
+    const isUnknown = !isWithoutSession(problem) && problem.status !== 429;
     return withChange(queue, { ...change, state: 'waiting', tries: change.tries + (isUnknown ? 1 : 0) });
   }
   const { act } = change;
