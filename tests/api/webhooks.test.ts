@@ -285,7 +285,7 @@ test('a try that nobody marked comes again under its id: twice perhaps, lost nev
   expect(await logOf(endpoint)).toMatchObject([{ state: 'delivered', tries: 2 }]);
 });
 
-test('a slow endpoint has three messages on their way at a time, the others wait for their turn', async () => {
+test('a slow endpoint has three messages on their way at a time; the others cost no job until one of them has ended', async () => {
   const endpoint = await add();
   const held: Array<() => void> = [];
   receiver.answer((response) => void held.push(() => response.writeHead(204).end()));
@@ -294,12 +294,49 @@ test('a slow endpoint has three messages on their way at a time, the others wait
   queued = [];
   const tries = all.map(({ restaurant, delivery }) => deliverWebhook({ context: context() }, { restaurant, delivery }));
   await eventually(() => expect(held).toHaveLength(3));
-  await eventually(() => expect(queued.map(({ delay }) => delay)).toEqual([3, 3]));
+  await eventually(async () =>
+    expect((await logOf(endpoint)).filter(({ state, nextAt }) => state === 'waiting' && nextAt === null)).toHaveLength(
+      2,
+    ),
+  );
+  // However often lost ones are looked for, and a job comes twice.
+  now += 50_000;
+  await recoverWebhooks({ context: context() });
+  for (const { restaurant, delivery } of all) await deliverWebhook({ context: context() }, { restaurant, delivery });
+  expect(queued).toEqual([]);
+  receiver.answer(204);
   held.forEach((answer) => answer());
   await Promise.all(tries);
-  receiver.answer(204);
+  expect(queued.map(({ delay }) => delay)).toEqual([0, 0]);
   await work();
+  expect(queued).toEqual([]);
   expect((await logOf(endpoint)).map(({ state }) => state)).toEqual(Array.from({ length: 5 }, () => 'delivered'));
+});
+
+test('messages that wait for a try whose worker died are found, once', async () => {
+  const endpoint = await add();
+  for (let count = 0; count < 4; count++) await manager.call('POST', `${BASE}/webhooks/${endpoint.uid}/test`);
+  const all = queued;
+  queued = [];
+  const dead = {
+    ...context(),
+    settings: new Proxy(settings, {
+      get: () => {
+        throw new Error('killed');
+      },
+    }),
+  };
+  for (const { restaurant, delivery } of all.slice(0, 3))
+    await expect(deliverWebhook({ context: dead }, { restaurant, delivery })).rejects.toThrow('killed');
+  await deliverWebhook({ context: context() }, all[3] as JobKinds['deliver-webhook']);
+  expect(queued).toEqual([]);
+  now += 61_000;
+  await recoverWebhooks({ context: context() });
+  expect(queued).toHaveLength(4);
+  await work();
+  await work();
+  expect((await logOf(endpoint)).map(({ state }) => state)).toEqual(Array.from({ length: 4 }, () => 'delivered'));
+  expect(queued).toEqual([]);
 });
 
 test('a change from an old version is refused; another secret signs from then on; a removed endpoint is told nothing', async () => {

@@ -17,11 +17,10 @@ import { messageBody } from './message-body';
 import {
   type DeliveryRow,
   type EndpointRow,
-  EARLY_MS,
   claimDelivery,
-  findDelivery,
   findEndpoint,
   ownDelivery,
+  takeNextInTurn,
 } from './repository';
 import { openSecret } from './secret';
 
@@ -38,8 +37,6 @@ const RETRIES: readonly number[] = [
   20 * HOUR,
   24 * HOUR,
 ];
-/** For an endpoint that has as much in hand as it may; in seconds. */
-const BUSY_SECONDS = 3;
 const GONE = 410;
 const WEBHOOKS = systemActor('Webhooks');
 
@@ -47,16 +44,26 @@ interface Job {
   context: Context;
 }
 
-/** Another worker's message is left alone. Should this process die between the answer and the mark, it is sent once more under the same id. */
+/**
+ * Another worker's message is left alone. Should this process die between the answer and the mark, it is sent once more under the same id.
+ * The end of a try queues what waits for it: nothing asks again and again whether an endpoint that hangs has room.
+ */
 export async function deliverWebhook(
   { context }: Job,
   { restaurant, delivery: uid }: JobKinds['deliver-webhook'],
   reach: Partial<Reach> = {},
 ): Promise<void> {
-  const { db, settings } = context;
-  const started = context.now();
+  const { db, jobs, now } = context;
+  const started = now();
   const claimed = await claimDelivery(db, restaurant, uid, started);
-  if (!claimed) return waitForTurn(context, restaurant, uid, started);
+  if (!claimed) return;
+  await tryOnce(context, claimed, started, reach);
+  await db.transaction(async (tx) => jobs.enqueueAll(tx, 'deliver-webhook', await takeNextInTurn(tx, claimed, now())));
+}
+
+async function tryOnce(context: Context, claimed: DeliveryRow, started: number, reach: Partial<Reach>): Promise<void> {
+  const { db, settings } = context;
+  const { restaurant } = claimed;
   const endpoint = await findEndpoint(db, restaurant, claimed.endpoint);
   const where = await findByUid(db, restaurant);
   if (!endpoint?.active || !where) return settle(context, claimed, 'off');
@@ -80,16 +87,6 @@ export async function deliverWebhook(
   const took = context.now() - started;
   if (posted.ok) return noteSuccess(context, claimed, endpoint, posted.status, took);
   await noteFailure(context, claimed, endpoint, posted, took);
-}
-
-/** One that is due and in nobody's hand comes again in a moment. */
-async function waitForTurn(context: Context, restaurant: string, uid: number, now: number): Promise<void> {
-  const row = await findDelivery(context.db, restaurant, uid);
-  if (row?.state !== 'waiting' || !row.nextAt || row.nextAt.getTime() > now + EARLY_MS) return;
-  if (row.claimedUntil && row.claimedUntil.getTime() >= now) return;
-  await context.db.transaction((tx) =>
-    context.jobs.enqueue(tx, 'deliver-webhook', { restaurant, delivery: uid }, BUSY_SECONDS),
-  );
 }
 
 /** It is not tried, now or later; a person may send it again. */

@@ -1,7 +1,7 @@
 /** Endpoints of outgoing webhooks, and what is sent to them. */
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { type SQL, and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { WebhookDelivery, WebhookEndpoint } from '@/lib/resources/webhooks-schema';
-import { type Db, type Queryable, rowsOf } from '../../db/client';
+import { type Db, type Queryable, type Tx, rowsOf } from '../../db/client';
 import { webhookDeliveries, webhookEndpoints } from '../../db/schema/integrations';
 
 export type EndpointRow = typeof webhookEndpoints.$inferSelect;
@@ -64,8 +64,15 @@ export const CLAIM_MS = 60_000;
 /** How many messages are on their way to one endpoint at a time: a slow one holds up no other's. */
 const AT_ONCE = 3;
 
+/** One at a time counts what an endpoint has in hand, or two would both be the last that it may have. */
+const lockEndpoint = (tx: Queryable, restaurant: string, uid: SQL) =>
+  tx.execute(
+    sql`select from webhook_endpoints e where e.restaurant = ${restaurant} and e.uid = ${uid} for no key update`,
+  );
+
 /**
- * Takes a message that is due, unless another worker has it or its endpoint has enough in hand.
+ * Takes a message that is due, unless another worker has it. Where its endpoint has enough in hand it has no next time, until the end of
+ * another try gives it one (`takeNextInTurn`).
  * @returns undefined where there is nothing to do now
  */
 export async function claimDelivery(
@@ -75,10 +82,18 @@ export async function claimDelivery(
   now: number,
 ): Promise<DeliveryRow | undefined> {
   const moment = new Date(now);
+  const isDue = and(
+    ownDelivery(restaurant, uid),
+    eq(webhookDeliveries.state, 'waiting'),
+    sql`${webhookDeliveries.nextAt} <= ${new Date(now + EARLY_MS).toISOString()}::timestamptz`,
+    sql`coalesce(${webhookDeliveries.claimedUntil} < ${moment.toISOString()}::timestamptz, true)`,
+  );
   return db.transaction(async (tx) => {
-    // One at a time counts what the endpoint has in hand, or two would both be the last that it may have.
-    await tx.execute(sql`select from webhook_endpoints e where e.restaurant = ${restaurant}
-      and e.uid = (select d.endpoint_uid from webhook_deliveries d where d.restaurant = ${restaurant} and d.uid = ${uid}) for no key update`);
+    await lockEndpoint(
+      tx,
+      restaurant,
+      sql`(select d.endpoint_uid from webhook_deliveries d where d.restaurant = ${restaurant} and d.uid = ${uid})`,
+    );
     const [row] = await tx
       .update(webhookDeliveries)
       .set({
@@ -88,33 +103,64 @@ export async function claimDelivery(
       })
       .where(
         and(
-          ownDelivery(restaurant, uid),
-          eq(webhookDeliveries.state, 'waiting'),
-          sql`${webhookDeliveries.nextAt} <= ${new Date(now + EARLY_MS).toISOString()}::timestamptz`,
-          sql`coalesce(${webhookDeliveries.claimedUntil} < ${moment.toISOString()}::timestamptz, true)`,
+          isDue,
           sql`(select count(*) from webhook_deliveries o where o.restaurant = ${restaurant} and o.endpoint_uid = ${webhookDeliveries.endpoint}
             and o.state = 'waiting' and o.claimed_until >= ${moment.toISOString()}::timestamptz) < ${AT_ONCE}`,
         ),
       )
       .returning();
+    if (!row) await tx.update(webhookDeliveries).set({ nextAt: null, claimedUntil: null }).where(isDue);
     return row;
   });
+}
+
+/** The oldest message for which its endpoint had no room is due from now on: a try has ended. Empty where none waits for that. */
+export async function takeNextInTurn(
+  tx: Tx,
+  { restaurant, endpoint }: Pick<DeliveryRow, 'restaurant' | 'endpoint'>,
+  now: number,
+): Promise<Array<{ restaurant: string; delivery: number }>> {
+  await lockEndpoint(tx, restaurant, sql`${endpoint}`);
+  const ofEndpoint = and(
+    eq(webhookDeliveries.restaurant, restaurant),
+    eq(webhookDeliveries.endpoint, endpoint),
+    sql`${webhookDeliveries.state} = 'waiting'`, // as the index of what waits says it
+    isNull(webhookDeliveries.nextAt),
+  );
+  const oldest = tx
+    .select({ uid: webhookDeliveries.uid })
+    .from(webhookDeliveries)
+    .where(ofEndpoint)
+    .orderBy(webhookDeliveries.uid)
+    .limit(1);
+  return tx
+    .update(webhookDeliveries)
+    .set({ nextAt: new Date(now) })
+    .where(and(eq(webhookDeliveries.restaurant, restaurant), inArray(webhookDeliveries.uid, oldest)))
+    .returning({ restaurant: webhookDeliveries.restaurant, delivery: webhookDeliveries.uid });
 }
 
 /** How long after it was due a message is looked for whose job is lost; in milliseconds. */
 const LOST_MS = 120_000;
 const MOST_LOST = 500;
 
-/** Those that are due and in nobody's hand: a worker died, or its job never came. They are due from now on again, so that each is found once in a while. */
+/**
+ * Those that are due and in nobody's hand: a worker died, or its job never came; and those that wait for the end of a try where none is under
+ * way. They are due from now on again, so that each is found once in a while.
+ */
 export async function takeLost(db: Queryable, now: number): Promise<Array<{ restaurant: string; delivery: number }>> {
   const moment = new Date(now).toISOString();
   return rowsOf<{ restaurant: string; delivery: number }>(
     await db.execute(sql`
       update webhook_deliveries set next_at = ${moment}::timestamptz, claimed_until = null
       where (restaurant, uid) in (
-        select restaurant, uid from webhook_deliveries
+        select restaurant, uid from webhook_deliveries d
         where state = 'waiting'
-          and (claimed_until < ${moment}::timestamptz or (claimed_until is null and next_at < ${new Date(now - LOST_MS).toISOString()}::timestamptz))
+          and (claimed_until < ${moment}::timestamptz
+            or (claimed_until is null and next_at < ${new Date(now - LOST_MS).toISOString()}::timestamptz)
+            or (next_at is null and not exists (
+              select from webhook_deliveries o where o.restaurant = d.restaurant and o.endpoint_uid = d.endpoint_uid
+                and o.state = 'waiting' and o.claimed_until >= ${moment}::timestamptz)))
         order by next_at limit ${MOST_LOST} for update skip locked)
       returning restaurant, uid as delivery`),
   ).map(({ restaurant, delivery }) => ({ restaurant, delivery: Number(delivery) }));
