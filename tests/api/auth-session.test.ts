@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { WireTokens, checkAnswer } from '@/lib/contract/auth';
-import { accounts, oneTimeCodes } from '@/restaurant-api/db/schema/accounts';
+import { accounts, oneTimeCodes, sessions } from '@/restaurant-api/db/schema/accounts';
 import { hashPassword } from '@/restaurant-api/modules/auth/password';
 import { type ApiServer, addRestaurant, addUser, caller, startApi } from '../support/api/api-server';
 
@@ -142,19 +142,59 @@ test('fifty requests that refresh with one token at a time all get a good pair',
   expect(ended).toEqual([]);
 });
 
-test('a spent refresh token that comes again after ten seconds ends the session, for everybody who holds a part of it', async () => {
+test('a spent refresh token that comes again after its successor was used ends the session, for everybody who holds a part of it', async () => {
   const first = await signIn();
   const { deviceMongoUID } = (await register(first.access, 'tablet')).body;
   const second = named((await refresh(first.refresh)).body);
   skipped = 9_000;
   expect((await refresh(first.refresh)).status).toBe(200);
+  const third = named((await refresh(second.refresh)).body);
   skipped = 11_000;
   const reused = await refresh(first.refresh);
   expect(reused.status).toBe(401);
   expect(reused.body.code).toBe('token-reused');
   expect(ended).toEqual([deviceMongoUID]);
-  expect((await check(second.access)).body.code).toBe('session-ended');
-  expect((await refresh(second.refresh)).body.code).toBe('session-ended');
+  expect((await check(third.access)).body.code).toBe('session-ended');
+  expect((await refresh(third.refresh)).body.code).toBe('session-ended');
+});
+
+test('a refresh whose answer was lost is given once more; what was lost ends the session if it turns up', async () => {
+  const first = await signIn();
+  const lost = named((await refresh(first.refresh)).body);
+  skipped = 100_000;
+  const again = named((await refresh(first.refresh)).body);
+  expect((await check(again.access)).status).toBe(200);
+  skipped = 105_000;
+  // Another request of the same browser, under way with the old token.
+  const beside = named((await refresh(first.refresh)).body);
+  expect((await refresh(again.refresh)).status).toBe(200);
+  expect((await refresh(beside.refresh)).status).toBe(200);
+  expect(ended).toEqual([]);
+  expect((await refresh(lost.refresh)).body.code).toBe('token-reused');
+  expect((await refresh(beside.refresh)).body.code).toBe('session-ended');
+});
+
+test('nobody waits for a lost answer longer than two minutes', async () => {
+  const first = await signIn();
+  await refresh(first.refresh);
+  skipped = 121_000;
+  expect((await refresh(first.refresh)).body.code).toBe('token-reused');
+});
+
+test('a refresh that had to wait for the database was made when it got through', async () => {
+  const first = await signIn();
+  let late: ReturnType<typeof refresh> | undefined;
+  await api.database.db.transaction(async (tx) => {
+    await tx.select().from(sessions).for('update');
+    late = refresh(first.refresh);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    skipped = 16_000;
+  });
+  const pair = named((await late)?.body as Tokens);
+  skipped = 25_000;
+  expect((await refresh(first.refresh)).status).toBe(200);
+  // Nothing was taken for lost: what came first is good as well.
+  expect((await refresh(pair.refresh)).status).toBe(200);
 });
 
 test('a refresh token is good for thirty days', async () => {

@@ -79,7 +79,7 @@ export const sessions = pgTable(
   (t) => [index('sessions_account').on(t.accountId), index('sessions_device').on(t.deviceUid)],
 );
 
-/** Refresh tokens of a session, hashed. A spent one that comes again after the grace ends the session. */
+/** Refresh tokens of a session, hashed. A spent one that comes again ends the session (ADR 11); one that is void was spent in 1970. */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {

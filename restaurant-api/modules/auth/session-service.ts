@@ -8,13 +8,15 @@ import { setLanguage } from './account-repository';
 import { dropChoices, reviveChoices, takeToken } from '../push/repository';
 import { type Device, addSession, endDevice, findPushToken, nameDevice } from './device-repository';
 import { hashSecret, newSecret } from './secrets';
-import { eq } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, ne } from 'drizzle-orm';
 import { accounts, refreshTokens, sessions } from '../../db/schema/accounts';
 
 /** How long a device may stay away before it has to sign in again, in seconds. */
 export const REFRESH_SECONDS = 30 * 24 * 3600;
 /** A spent refresh token is still good for requests that were under way with it, in milliseconds. */
-export const REUSE_GRACE_MS = 10_000;
+const REUSE_GRACE_MS = 10_000;
+/** And for so long where nothing that came of it has been used: then its answer was lost on its way. In milliseconds. */
+const LOST_ANSWER_MS = 120_000;
 
 /** Begins a session and answers its first tokens. */
 export async function beginSession(
@@ -28,23 +30,31 @@ export async function beginSession(
 }
 
 /**
- * Rotation: the token is spent and a new pair issued. One that is spent already gets another pair within the grace;
- * after it somebody else has a copy, and the session ends.
+ * Rotation: the token is spent and a new pair issued. One that is spent already gets another pair within the grace, and while its own answer
+ * may have been lost; else somebody has a copy, and the session ends (ADR 11).
  * @throws Problem 'unauthorized' unknown token, 'session-ended', 'token-reused'
  */
 export async function refreshSession(parts: Parts, refreshToken: string): Promise<WireTokens> {
   const { context } = parts;
-  const now = new Date(context.now());
+  const hash = hashSecret(refreshToken);
   const outcome = await context.db.transaction(async (tx) => {
-    const known = await lockRefreshToken(tx, hashSecret(refreshToken));
+    await lockSessionOf(tx, hash);
+    // The time of the lock: what waited for it is not older by that.
+    const now = new Date(context.now());
+    const known = await findRefreshToken(tx, hash);
     if (!known) throw new Problem('unauthorized', 'Unauthorized');
-    const { hash, sessionId, accountId, spentAt, live, expiresAt } = known;
+    const { sessionId, accountId, spentAt, live, expiresAt } = known;
     if (!live || expiresAt <= now) throw new Problem('session-ended', 'Unauthorized');
-    if (spentAt && now.getTime() - spentAt.getTime() > REUSE_GRACE_MS) {
-      await endSession(tx, sessionId, 'token-reused', now);
-      return { reusedIn: sessionId };
+    const since = spentAt ? now.getTime() - spentAt.getTime() : null;
+    if (spentAt && since !== null && since > REUSE_GRACE_MS) {
+      if (since > LOST_ANSWER_MS || (await isUsedSince(tx, known, spentAt))) {
+        await endSession(tx, sessionId, 'token-reused', now);
+        return { reusedIn: sessionId };
+      }
+      await voidUnused(tx, sessionId);
     }
-    if (!spentAt) await spendRefreshToken(tx, hash, now);
+    // Spent anew where its answer was lost: others that are under way with it get a pair beside the new one.
+    if (since === null || since > REUSE_GRACE_MS) await spendRefreshToken(tx, hash, now);
     await prolongSession(tx, sessionId, lastDay(parts), now);
     return { tokens: await issueTokens(parts, tx, accountId, sessionId) };
   });
@@ -120,15 +130,27 @@ interface KnownRefreshToken {
   expiresAt: Date;
 }
 
-/** Finds a token and holds its row to the end of the transaction: requests with one token follow each other. */
-async function lockRefreshToken(tx: Tx, hash: string): Promise<KnownRefreshToken | undefined> {
+/** Refreshes of one session follow each other, by whichever of its tokens. */
+async function lockSessionOf(tx: Tx, hash: string): Promise<void> {
+  await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(
+      inArray(
+        sessions.id,
+        tx.select({ id: refreshTokens.sessionId }).from(refreshTokens).where(eq(refreshTokens.hash, hash)),
+      ),
+    )
+    .for('no key update');
+}
+
+async function findRefreshToken(tx: Tx, hash: string): Promise<KnownRefreshToken | undefined> {
   const [row] = await tx
     .select({ token: refreshTokens, endedAt: sessions.endedAt, accountId: accounts.id, disabled: accounts.disabled })
     .from(refreshTokens)
     .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(eq(refreshTokens.hash, hash))
-    .for('update', { of: refreshTokens });
+    .where(eq(refreshTokens.hash, hash));
   if (!row) return undefined;
   const { token, endedAt, accountId, disabled } = row;
   return {
@@ -139,6 +161,27 @@ async function lockRefreshToken(tx: Tx, hash: string): Promise<KnownRefreshToken
     live: endedAt === null && !disabled,
     expiresAt: token.expiresAt,
   };
+}
+
+/** Whether another token of the session was spent after this one: then its answer did arrive. */
+async function isUsedSince(tx: Tx, { hash, sessionId }: KnownRefreshToken, spentAt: Date): Promise<boolean> {
+  const later = and(
+    eq(refreshTokens.sessionId, sessionId),
+    ne(refreshTokens.hash, hash),
+    gte(refreshTokens.spentAt, spentAt),
+  );
+  return (await tx.select({ hash: refreshTokens.hash }).from(refreshTokens).where(later).limit(1)).length > 0;
+}
+
+/** Long ago: whoever brings such a token has what was never meant to be used beside a newer one. */
+const VOID = new Date(0);
+
+/** One branch goes on. If what was lost turns up after all there are two holders, and its use ends the session. */
+async function voidUnused(tx: Tx, sessionId: string): Promise<void> {
+  await tx
+    .update(refreshTokens)
+    .set({ spentAt: VOID })
+    .where(and(eq(refreshTokens.sessionId, sessionId), isNull(refreshTokens.spentAt)));
 }
 
 async function addRefreshToken(db: Queryable, token: typeof refreshTokens.$inferInsert): Promise<void> {
