@@ -132,12 +132,23 @@ export const guestRestaurant = z.object({
 });
 export type WireGuestRestaurant = z.infer<typeof guestRestaurant>;
 
+/** What a restaurant may sell online besides tables: each on a page of its own. */
+export const LISTED_SALES = ['events', 'orders', 'gift-cards'] as const;
+export type ListedSale = (typeof LISTED_SALES)[number];
 /** How many restaurants one page of their list names. */
 export const LISTED_RESTAURANTS = 1000;
 /** GET /public/v1/restaurants: every restaurant that is in business, by slug; what a search engine is led to. */
 export const listedRestaurantsQuery = z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) });
 export const listedRestaurants = z.object({
-  restaurants: z.array(z.object({ service: z.string(), /** Whether it takes bookings online. */ open: z.boolean() })),
+  restaurants: z.array(
+    z.object({
+      service: z.string(),
+      /** Whether it takes bookings online. */
+      open: z.boolean(),
+      /** What else guests can buy there online now; left out by a server that tells of none. */
+      sells: z.array(z.enum(LISTED_SALES)).optional(),
+    }),
+  ),
   /** How many pages there are; none where there is no restaurant. */
   pages: z.int(),
 });

@@ -108,8 +108,8 @@ test('guests cannot book there, and are not led there', async () => {
   expect((await caller(api)('GET', '/public/v1/restaurants/service-a')).body).toMatchObject({ open: false });
   expect((await caller(api)('GET', '/public/v1/restaurants')).body).toEqual({
     restaurants: [
-      { service: 'service-a', open: false },
-      { service: 'service-b', open: true },
+      { service: 'service-a', open: false, sells: [] },
+      { service: 'service-b', open: true, sells: [] },
     ],
     pages: 1,
   });

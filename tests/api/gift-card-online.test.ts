@@ -84,6 +84,11 @@ test('none is sold while guests are not written to: nothing would bring the card
   expect((await offer()).notSold).toBe('');
 });
 
+test('the list of restaurants says who sells gift cards online', async () => {
+  const { body } = await guest()<{ restaurants: object[] }>('GET', '/public/v1/restaurants');
+  expect(body.restaurants).toContainEqual({ service: 'la-marina', open: true, sells: ['gift-cards'] });
+});
+
 test('what is on sale is offered with its price; any sum only between two amounts', async () => {
   expect(await offer()).toMatchObject({
     notSold: '',

@@ -89,6 +89,14 @@ const checkOut = (key: string, seen: number, said: object = {}, headers?: Record
     headers,
   );
 
+test('the list of restaurants says who takes orders online', async () => {
+  const { body } = await guest<{ restaurants: object[] }>('GET', '/public/v1/restaurants');
+  expect(body.restaurants).toEqual([
+    { service: 'el-faro', open: true, sells: [] },
+    { service: 'la-marina', open: true, sells: ['orders'] },
+  ]);
+});
+
 test('the menu is open to all, with allergens; another restaurant has none', async () => {
   const { status, body } = await guest<GuestMenu>('GET', `${G}/menu`);
   expect([status, body.services, body.currency]).toEqual([200, ['takeaway', 'delivery'], 'EUR']);

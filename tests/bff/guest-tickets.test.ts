@@ -4,6 +4,7 @@ import { GET as list } from '@/app/(guest)/book/[service]/events/route';
 import { GET as show, POST as order } from '@/app/(guest)/book/[service]/events/[event]/route';
 import { GET as picture } from '@/app/(guest)/book/[service]/manage/[key]/ticket/route';
 import { GET as showVisit, POST as change } from '@/app/(guest)/book/[service]/manage/[key]/route';
+import { GET as sitemap } from '@/app/sitemap.xml/route';
 import { eventSeatings, ticketKinds } from '@/restaurant-api/db/schema/event-tickets';
 import { events } from '@/restaurant-api/db/schema/events';
 import { type ApiServer, addRestaurant, startApi } from '../support/api/api-server';
@@ -102,6 +103,13 @@ test.each(['999999', 'wine'])(
     expect(shown).toContain('href="/book/uno/events"');
   },
 );
+
+test('the map of the site leads to the events that are on sale', async () => {
+  const map = await (await sitemap(new Request(`${WEB_ORIGIN}/sitemap.xml`))).text();
+  expect(map).toContain('<loc>http://localhost:3000/book/uno/events</loc>');
+  expect(map).not.toContain('/order/uno');
+  expect(map).not.toContain('/gift/uno');
+});
 
 test('what is hidden is shown by its code, and to no search engine', async () => {
   expect(await page()).not.toContain('Friends');

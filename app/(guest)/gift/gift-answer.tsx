@@ -1,6 +1,7 @@
 /** The pages of gift cards. */
 import type { ReactNode } from 'react';
 import type { GiftContext } from '@/components/guest/gift/gift-context';
+import type { Indexing } from '@/components/shared/guest-page/guest-document';
 import { giftStyle } from '@/components/guest/gift/gift-style';
 import { type GiftClient, giftClient } from '@/lib/bff/guest/gift-client';
 import type { GuestCall } from '@/app/(guest)/book/guest-call';
@@ -25,15 +26,17 @@ interface GiftAnswer {
   status?: number;
   /** It holds what was typed. */
   isHeld?: boolean;
+  indexing?: Indexing;
 }
 
 export const giftAnswer = (
   call: GuestCall,
   context: GiftContext,
-  { title, path, body, status, isHeld = false }: GiftAnswer,
+  { title, path, body, status, isHeld = false, indexing }: GiftAnswer,
 ): Promise<Response> =>
   restaurantPage(call, context, {
     title,
+    indexing,
     status,
     headers: isHeld || status !== undefined ? { 'cache-control': 'private, no-store' } : undefined,
     languageLinks: isHeld ? null : { path },

@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import type { GuestCall } from '../book/guest-call';
 import { noticeAnswer } from '../book/notice-answer';
 import { readRestaurant } from '../book/read-restaurant';
+import { salesIndexing } from '../book/page-indexing';
 import { contextOf, restaurantPage } from '../book/restaurant-page';
 
 export const clientOf = (call: GuestCall): OrderClient => orderClient(call.service, call.upstream);
@@ -52,13 +53,23 @@ export function orderPage(
     path,
     status,
     isHeld = false,
+    isFound = false,
     script = null,
-  }: { path: string; status?: number; isHeld?: boolean; script?: string | null },
+  }: {
+    path: string;
+    status?: number;
+    isHeld?: boolean;
+    /** It is the same for everybody: search engines may find it. */
+    isFound?: boolean;
+    script?: string | null;
+  },
 ): Promise<Response> {
+  const title = context.o('title', { name: context.restaurant.name });
   return restaurantPage(call, context, {
-    title: context.o('title', { name: context.restaurant.name }),
+    title,
+    indexing: isFound ? salesIndexing(context, path, title, title) : undefined,
     status,
-    headers: PRIVATE_PAGE,
+    headers: isFound ? { 'cache-control': 'private, no-store' } : PRIVATE_PAGE,
     languageLinks: isHeld ? null : { path },
     look: orderStyle,
     script,

@@ -34,7 +34,7 @@ export async function showMenu(call: GuestCall, key: string | null, problem: str
       }
       problem={problem}
     />,
-    { path, isHeld: key !== null, status: problem ? 409 : undefined },
+    { path, isHeld: key !== null, isFound: key === null && problem === null, status: problem ? 409 : undefined },
   );
 }
 

@@ -54,6 +54,22 @@ export function structuredData(
   };
 }
 
+/** A page of the restaurant on which something is sold. @param path of the page */
+export const salesPageData = (
+  { fullName, service, languages }: GuestRestaurant,
+  base: string,
+  path: string,
+  name: string,
+): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'WebPage',
+  '@id': `${base}${path}`,
+  url: `${base}${path}`,
+  name,
+  inLanguage: languages,
+  about: { '@type': 'Restaurant', name: fullName, url: `${base}${bookingPath(service)}` },
+});
+
 /** Whole addresses: of the picture, '' for none; of it and the gallery, in their order; of the logo, '' for none. */
 export function imagesOf(
   restaurant: GuestRestaurant,

@@ -43,3 +43,14 @@ test('more than one file can hold are mapped by a map of maps', () => {
       '<sitemap><loc>https://m.test/sitemap.xml?page=1</loc></sitemap><sitemap><loc>https://m.test/sitemap.xml?page=2</loc></sitemap></sitemapindex>',
   );
 });
+
+test('what is sold online besides tables is in the map where it is sold', () => {
+  expect(pathsOf([{ service: 'uno', open: true, sells: ['events', 'orders', 'gift-cards'] }], false)).toEqual([
+    '/book/uno',
+    '/book/uno/events',
+    '/order/uno',
+    '/gift/uno',
+    '/terms/uno',
+    '/privacy-policy/uno',
+  ]);
+});

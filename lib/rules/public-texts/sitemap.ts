@@ -1,19 +1,31 @@
 /** The map of what search engines may find, as sitemaps.org and Google read it. */
-import { GUEST_LANGUAGES } from '@/lib/contract/guest';
+import { GUEST_LANGUAGES, type ListedSale } from '@/lib/contract/guest';
 import { bookingPath } from '@/lib/rules/guest-booking/booking-query';
+import { giftPath } from '@/lib/rules/gift-card/gift-paths';
+import { menuPath } from '@/lib/rules/takeaway/order-path';
+import { eventsPath } from '@/lib/rules/tickets/event-path';
 import { TEXT_KINDS, textPath } from './public-texts';
 
 export interface ListedRestaurant {
   service: string;
   /** Whether it takes bookings online: if not, its booking page has nothing to find. */
   open: boolean;
+  /** What else is sold there online, each on its page. */
+  sells?: readonly ListedSale[];
 }
+
+const SALES_PATH: Record<ListedSale, (service: string) => string> = {
+  events: eventsPath,
+  orders: menuPath,
+  'gift-cards': giftPath,
+};
 
 /** What one file maps: the product's own texts in the first, and the pages of its restaurants. */
 export const pathsOf = (restaurants: readonly ListedRestaurant[], first: boolean): string[] => [
   ...(first ? TEXT_KINDS.map((kind) => textPath(kind, null)) : []),
-  ...restaurants.flatMap(({ service, open }) => [
+  ...restaurants.flatMap(({ service, open, sells = [] }) => [
     ...(open ? [bookingPath(service)] : []),
+    ...sells.map((sale) => SALES_PATH[sale](service)),
     ...TEXT_KINDS.map((kind) => textPath(kind, service)),
   ]),
 ];

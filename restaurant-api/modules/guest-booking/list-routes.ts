@@ -10,7 +10,7 @@ import { GUEST_TAGS as tags, open as config } from './paths';
 /** A minute and address: the list changes seldom, and whoever reads it reads all of it. */
 const CALLS = 120;
 
-export function listRoutes(app: App, { db }: Context): void {
+export function listRoutes(app: App, context: Context): void {
   const calls = ownCounter('restaurants:from', CALLS);
   app.get(
     '/public/v1/restaurants',
@@ -25,8 +25,8 @@ export function listRoutes(app: App, { db }: Context): void {
       },
     },
     async ({ query: { page } }) => ({
-      restaurants: await findListed(db, (page - 1) * LISTED_RESTAURANTS, LISTED_RESTAURANTS),
-      pages: Math.ceil((await countListed(db)) / LISTED_RESTAURANTS),
+      restaurants: await findListed(context, (page - 1) * LISTED_RESTAURANTS, LISTED_RESTAURANTS),
+      pages: Math.ceil((await countListed(context.db)) / LISTED_RESTAURANTS),
     }),
   );
 }

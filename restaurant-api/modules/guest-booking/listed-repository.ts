@@ -1,21 +1,50 @@
 /** Every restaurant that is in business. */
 import { asc, eq, sql } from 'drizzle-orm';
 import { ARREARS } from '@/lib/contract/contract';
+import { LISTED_SALES, type ListedSale } from '@/lib/contract/guest';
+import { hasCardsAndPoints } from '@/lib/rules/setup/country';
+import type { Context } from '../../context';
 import type { Queryable } from '../../db/client';
 import { restaurants, setups } from '../../db/schema/restaurants';
 
 const inBusiness = eq(restaurants.status, 'active');
 
+const hasEvents = ({ now }: Pick<Context, 'now'>) => sql<boolean>`exists (
+  select from events e where e.restaurant = ${restaurants.restaurant} and e.online and e.deleted_at is null and e.cancelled_at is null
+    and exists (select from event_seatings s where s.restaurant = e.restaurant and s.event_uid = e.uid
+      and s.date >= (${new Date(now()).toISOString()}::timestamptz at time zone ${restaurants.timeZone})::date)
+    and exists (select from ticket_kinds k where k.restaurant = e.restaurant and k.event_uid = e.uid and k.active and k.code = ''))`;
+const hasOrders = sql<boolean>`${restaurants.takeaway} and exists (
+  select from takeaway_setups t where t.restaurant = ${restaurants.restaurant}
+    and ((t.params #>> '{takeaway,on}')::boolean or (t.params #>> '{delivery,on}')::boolean))`;
+
+/** As `paymentAccountOf` finds it for one: real money by the account that is connected, or test cards where the installation has no provider. */
+const isPayable = ({ payments: { real } }: Pick<Context, 'payments'>) =>
+  real.length === 0
+    ? sql`not exists (select from payment_accounts a where a.restaurant = ${restaurants.restaurant} and a.disconnected_at is null)`
+    : sql`exists (select from payment_accounts a where a.restaurant = ${restaurants.restaurant} and a.disconnected_at is null
+        and a.ready and a.provider in (${sql.join(
+          real.map((name) => sql`${name}`),
+          sql`, `,
+        )}))`;
+
 /** @param offset how many to leave out, by slug */
 export async function findListed(
-  db: Queryable,
+  context: Context,
   offset: number,
   limit: number,
-): Promise<Array<{ service: string; open: boolean }>> {
-  return db
+): Promise<Array<{ service: string; open: boolean; sells: ListedSale[] }>> {
+  const hasGiftCards = sql<boolean>`exists (
+    select from gift_products p where p.restaurant = ${restaurants.restaurant} and p.active and p.deleted_at is null) and ${isPayable(context)}`;
+  const rows = await context.db
     .select({
       service: restaurants.service,
-      open: sql<boolean>`${setups.onlineBooking} and ${setups.creditStatus} <> ${ARREARS}`,
+      region: restaurants.region,
+      isPaidUp: sql<boolean>`${setups.creditStatus} <> ${ARREARS}`,
+      online: setups.onlineBooking,
+      hasEvents: hasEvents(context),
+      hasOrders,
+      hasGiftCards,
     })
     .from(restaurants)
     .innerJoin(setups, eq(setups.restaurant, restaurants.restaurant))
@@ -23,6 +52,19 @@ export async function findListed(
     .orderBy(asc(restaurants.service))
     .offset(offset)
     .limit(limit);
+  const areCardsSent = context.settings.smtpUrl !== undefined;
+  return rows.map((row) => {
+    const sold: Record<ListedSale, boolean> = {
+      events: row.hasEvents,
+      orders: row.hasOrders,
+      'gift-cards': row.hasGiftCards && areCardsSent && hasCardsAndPoints(row.region),
+    };
+    return {
+      service: row.service,
+      open: row.online && row.isPaidUp,
+      sells: row.isPaidUp ? LISTED_SALES.filter((sale) => sold[sale]) : [],
+    };
+  });
 }
 
 export const countListed = (db: Queryable): Promise<number> => db.$count(restaurants, inBusiness);

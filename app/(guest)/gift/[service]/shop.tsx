@@ -4,6 +4,7 @@ import { NotSoldPage } from '@/components/guest/gift/not-sold-page';
 import { ShopPage } from '@/components/guest/gift/shop-page';
 import { failedPage } from '@/app/(guest)/book/failed-page';
 import type { GuestCall } from '@/app/(guest)/book/guest-call';
+import { salesIndexing } from '@/app/(guest)/book/page-indexing';
 import { seeOther } from '@/lib/bff/guest/html-answer';
 import { onceOf, sentOnce } from '@/lib/bff/guest/sent-once';
 import { type GiftFaults, type GiftForm, orderOf, readGiftForm } from '@/lib/rules/gift-card/gift-form';
@@ -35,14 +36,18 @@ const page = (
     status,
     isHeld,
   }: { faults?: GiftFaults; problem?: string; status?: number; isHeld?: boolean },
-) =>
-  giftAnswer(call, context, {
-    title: context.g('title', { name: context.restaurant.name }),
-    path: giftPath(call.service),
+) => {
+  const title = context.g('title', { name: context.restaurant.name });
+  const path = giftPath(call.service);
+  return giftAnswer(call, context, {
+    title,
+    path,
     status,
     isHeld,
+    indexing: isHeld ? undefined : salesIndexing(context, path, title, context.g('intro')),
     body: <ShopPage context={context} form={form} faults={faults} problem={problem} />,
   });
+};
 
 export async function showShop(call: GuestCall): Promise<Response> {
   const read = await readShop(call);

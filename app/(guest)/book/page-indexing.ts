@@ -1,8 +1,8 @@
-/** What search engines and messengers are told of a page of events: one for each language. */
+/** What search engines and messengers are told of a page of a restaurant besides its booking page: one for each language. */
 import type { Indexing } from '@/components/shared/guest-page/guest-document';
 import type { PageContext } from '@/components/shared/guest-page/page-context';
 import { webSettings } from '@/lib/bff/settings';
-import { imagesOf } from '@/lib/rules/guest-booking/structured-data';
+import { imagesOf, jsonForPage, salesPageData } from '@/lib/rules/guest-booking/structured-data';
 
 interface Told {
   title: string;
@@ -10,7 +10,7 @@ interface Told {
   structuredData: string;
 }
 
-export function eventIndexing(
+export function pageIndexing(
   { restaurant, query }: PageContext,
   path: string,
   { title, description, structuredData }: Told,
@@ -35,3 +35,11 @@ export function eventIndexing(
     },
   };
 }
+
+/** The same of a page on which something is sold, and which says nothing of its own to machines. */
+export const salesIndexing = (context: PageContext, path: string, title: string, description: string): Indexing =>
+  pageIndexing(context, path, {
+    title,
+    description,
+    structuredData: jsonForPage(salesPageData(context.restaurant, webSettings().publicUrl, path, title)),
+  });
