@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslations } from 'next-intl';
 import { useOverride } from '@/components/shared/booking/checks/override-context';
 import { type Refusal, standingOf, useRefusalSheet } from '@/components/shared/seating/refusal-context';
-import { useStandingHere } from '@/components/shared/seating/use-standing-here';
+import { useOfflineTableConflict } from '@/components/shared/seating/use-offline-table-conflict';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
 import { aboutParty } from '@/components/shared/booking/marks/about-party';
@@ -46,7 +46,7 @@ export function useAttempt(restaurant: RestaurantContext): Attempts {
   const partyName = usePartyName(restaurant.setup.lastFirst);
   const { isOwnRight, isPinMissing, allow } = useOverride();
   const showRefusal = useRefusalSheet();
-  const standingHere = useStandingHere(restaurant);
+  const offlineTableConflict = useOfflineTableConflict(restaurant);
   const askMoney = useMoneyQuestion();
 
   return useMemo(() => {
@@ -79,7 +79,7 @@ export function useAttempt(restaurant: RestaurantContext): Attempts {
     /** @param ignore the checks that were overridden so far */
     const attempt = async (doing: Attempt, ignore = 0, money?: BookingChange['money']): Promise<boolean> => {
       const { anyway, seats } = doing;
-      const here = seats && ignore === 0 ? standingHere(seats.booking, seats.tables) : null;
+      const here = seats && ignore === 0 ? offlineTableConflict(seats.booking, seats.tables) : null;
       if (seats && here) {
         showRefusal({ ...seats, ...here, mask: 0 });
         return false;
@@ -139,7 +139,7 @@ export function useAttempt(restaurant: RestaurantContext): Attempts {
     allow,
     restaurant,
     showRefusal,
-    standingHere,
+    offlineTableConflict,
     askMoney,
   ]);
 }

@@ -11,7 +11,9 @@ import type { BookingFilters } from '@/lib/rules/booking/list/filter';
 import type { PartyListRead } from './use-party-list';
 import { lazyPart } from '@/components/ui/lazy-part';
 
-const PartyActionsPopover = lazyPart(() => import('./party-ways-popover').then((loaded) => loaded.PartyActionsPopover));
+const PartyActionsPopover = lazyPart(() =>
+  import('./party-actions-popover').then((loaded) => loaded.PartyActionsPopover),
+);
 
 export interface PartyActionsProps {
   filters: BookingFilters;

@@ -1,5 +1,5 @@
 /** Whether a booking may be saved as somebody wants it, and what becomes of it: the rules over the facts, nothing written. */
-import { assessBooking, bestTableFor } from '@/lib/rules/booking-checks/assess-booking';
+import { evaluateBooking, bestTableFor } from '@/lib/rules/booking-checks/evaluate-booking';
 import type { DayBook, Wish } from '@/lib/rules/booking-checks/day-book';
 import type { Clash } from '@/lib/rules/booking/booking-check';
 import { isArrival } from '@/lib/rules/booking/status/arrival';
@@ -90,7 +90,7 @@ export function decide(wanted: Wanted, dayData: DayData, zone: string, instant: 
     requestedArea: row.requestedArea,
     chooseTable,
   };
-  const { clashes: met, tables, checked } = assessBooking(wish, needed, day);
+  const { clashes: met, tables, checked } = evaluateBooking(wish, needed, day);
   const clashes = [...tooManyCovers(before, row, dayData), ...met, ...offStep(before, row, stage, day.rules)];
   const used = clashes.reduce((mask, { key }) => mask | (key & ignore), 0);
   const ignored = (row.ignored & ~checked) | used;

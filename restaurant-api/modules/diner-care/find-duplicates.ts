@@ -17,8 +17,8 @@ import {
 import type { Context } from '../../context';
 import { type Tx, rowsOf } from '../../db/client';
 import type { WorkerParts } from '../../jobs/worker';
-import { PERSON, keepPairs, listed } from './kept-pairs';
-import { forgetPairsBesideThird, keepPairsBesideThird } from './third-records';
+import { PERSON_COLUMNS, savePairs, uidsIn } from './pair-repository';
+import { forgetPairsBesideThird, savePairsBesideThird } from './third-records';
 
 /** Diners compared in one transaction. */
 const BATCH = 1_000;
@@ -42,7 +42,7 @@ export async function compareSome(
     if (!lock?.taken) return { compared: 0, last: after };
     const changed = rowsOf<ComparedPerson & { version: number; gone: boolean }>(
       await tx.execute(sql`
-        select ${PERSON}, version, deleted_at is not null as gone from diners
+        select ${PERSON_COLUMNS}, version, deleted_at is not null as gone from diners
         where restaurant = ${restaurant} and uid > ${after}::bigint and compared_version <> version and uid <> ${WALK_IN_GUEST} order by uid limit ${BATCH}`),
     );
     if (changed.length === 0) return { compared: 0, last: after };
@@ -51,8 +51,8 @@ export async function compareSome(
     const here = changed.filter(({ gone }) => !gone).map(foldPerson);
     const keys = here.flatMap((person) => [...new Set(blockingKeys(person))].map((key) => ({ uid: person.uid, key })));
     await keepKeys(tx, restaurant, keys);
-    await keepPairs(tx, restaurant, await pairsOf(tx, restaurant, here, keys));
-    await keepPairsBesideThird(
+    await savePairs(tx, restaurant, await pairsOf(tx, restaurant, here, keys));
+    await savePairsBesideThird(
       tx,
       restaurant,
       here.map(({ uid }) => uid),
@@ -79,9 +79,9 @@ export async function findDuplicates({ context }: Pick<WorkerParts, 'context'>):
 
 /** What somebody decided of a pair stays. */
 async function forget(tx: Tx, restaurant: string, uids: string): Promise<void> {
-  await tx.execute(sql`delete from duplicate_keys where restaurant = ${restaurant} and diner_uid in ${listed(uids)}`);
+  await tx.execute(sql`delete from duplicate_keys where restaurant = ${restaurant} and diner_uid in ${uidsIn(uids)}`);
   await tx.execute(sql`
-    delete from duplicate_pairs where restaurant = ${restaurant} and dismissed_at is null and (a_uid in ${listed(uids)} or b_uid in ${listed(uids)})`);
+    delete from duplicate_pairs where restaurant = ${restaurant} and dismissed_at is null and (a_uid in ${uidsIn(uids)} or b_uid in ${uidsIn(uids)})`);
 }
 
 interface KeyOf {
@@ -121,7 +121,7 @@ async function pairsOf(tx: Tx, restaurant: string, here: readonly Folded[], keys
   if (unread.size > 0)
     for (const one of rowsOf<ComparedPerson>(
       await tx.execute(sql`
-        select ${PERSON} from json_array_elements_text(${JSON.stringify([...unread])}::json) as x(uid_text)
+        select ${PERSON_COLUMNS} from json_array_elements_text(${JSON.stringify([...unread])}::json) as x(uid_text)
         join diners on restaurant = ${restaurant} and uid = x.uid_text::bigint`),
     ))
       known.set(one.uid, foldPerson(one));

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { type ComparedPerson, compareBesideThird, foldPerson } from '@/lib/rules/diner/duplicates';
 import { type Tx, rowsOf } from '../../db/client';
-import { PERSON, keepPairs, listed } from './kept-pairs';
+import { PERSON_COLUMNS, savePairs, uidsIn } from './pair-repository';
 
 const isBesideThird = sql`'third-record' = any(reasons)`;
 
@@ -13,7 +13,7 @@ const othersOf = (restaurant: string, uid: ReturnType<typeof sql>) => sql`(
   select a_uid from duplicate_pairs where restaurant = ${restaurant} and b_uid = ${uid} and dismissed_at is null and not ${isBesideThird})`;
 
 /** @param changed those whose direct pairs were just worked out, or forgotten */
-export async function keepPairsBesideThird(tx: Tx, restaurant: string, changed: readonly number[]): Promise<void> {
+export async function savePairsBesideThird(tx: Tx, restaurant: string, changed: readonly number[]): Promise<void> {
   const ofChanged = await directPairsOf(tx, restaurant, changed);
   if (ofChanged.size === 0) return;
   const ofOthers = await directPairsOf(tx, restaurant, [...new Set([...ofChanged.values()].flat())]);
@@ -31,15 +31,15 @@ export async function keepPairsBesideThird(tx: Tx, restaurant: string, changed: 
   const people = new Map(
     rowsOf<ComparedPerson>(
       await tx.execute(sql`
-        select ${PERSON} from diners where restaurant = ${restaurant} and deleted_at is null
-        and uid in ${listed(JSON.stringify([...new Set([...found.values()].flat())]))}`),
+        select ${PERSON_COLUMNS} from diners where restaurant = ${restaurant} and deleted_at is null
+        and uid in ${uidsIn(JSON.stringify([...new Set([...found.values()].flat())]))}`),
     ).map((person) => [person.uid, foldPerson(person)]),
   );
   const pairs = [...found.values()].flatMap(([a, b]) => {
     const [one, other] = [people.get(a), people.get(b)];
     return (one && other && compareBesideThird(one, other)) ?? [];
   });
-  await keepPairs(
+  await savePairs(
     tx,
     restaurant,
     pairs,

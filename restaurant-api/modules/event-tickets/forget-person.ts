@@ -7,18 +7,20 @@ interface Named {
   email: string;
 }
 
-/** @param his their bookings; `emails` are compared without regard to case */
+/** @param bookings of theirs; `emails` are compared without regard to case */
 export async function forgetTicketHolder(
   tx: Tx,
   restaurant: string,
-  his: readonly Named[],
+  bookings: readonly Named[],
   emails: readonly string[],
 ): Promise<void> {
-  const bookings = JSON.stringify(his.map(({ uid }) => uid));
-  const addresses = JSON.stringify([...emails, ...his.map(({ email }) => email)].map((email) => email.toLowerCase()));
+  const uids = JSON.stringify(bookings.map(({ uid }) => uid));
+  const addresses = JSON.stringify(
+    [...emails, ...bookings.map(({ email }) => email)].map((email) => email.toLowerCase()),
+  );
   await tx.execute(sql`
     update tickets set holder = '' where restaurant = ${restaurant} and holder <> ''
-      and booking_uid in (select x::bigint from json_array_elements_text(${bookings}::json) x)`);
+      and booking_uid in (select x::bigint from json_array_elements_text(${uids}::json) x)`);
   // One without an address is offered nothing: its turn passes (`waiting`).
   await tx.execute(sql`
     update event_waiting set name = '', email = '' where restaurant = ${restaurant} and email <> ''

@@ -13,7 +13,7 @@ import type { CodeTries } from '../gift-cards/tries';
 import { type Act, actOn, refusedAct } from './act-on';
 import type { OrderRow } from './repository';
 
-type Teller = Omit<Call, 'idempotency'>;
+type BaseCall = Omit<Call, 'idempotency'>;
 /** Where a card was sold, and which it is. */
 export type PayingCard = Pick<FoundCard, 'card' | 'seller' | 'sister'>;
 
@@ -29,7 +29,7 @@ const unitOf = (unit: UnitOfWork, restaurant: string, seller: string): UnitOfWor
  */
 export async function takeFromCard(
   unit: UnitOfWork,
-  call: Teller,
+  call: BaseCall,
   row: Pick<OrderRow, 'uid' | 'paid' | 'totalPrice' | 'number'>,
   { card, seller, sister }: PayingCard,
   amount: number,
@@ -83,7 +83,7 @@ export async function payByGiftCard(
  */
 export async function giveBackToCards(
   unit: UnitOfWork,
-  call: Teller,
+  call: BaseCall,
   order: number,
   { amount, note }: { amount: number; note: string },
 ): Promise<number> {

@@ -11,7 +11,7 @@ import { type OrderRow, findEvents } from './repository';
 import { findTenders, leftOfTenders } from './tenders';
 
 type Body<K extends keyof OrderTypes> = OrderTypes[K]['body'];
-type Teller = Omit<Call, 'idempotency'>;
+type BaseCall = Omit<Call, 'idempotency'>;
 
 /** @throws Problem 'already-paid', 'order-status' for one that was turned down */
 export const payOrder = (call: Call, uid: number, { payment }: Body<'pay'>): Promise<OrderWithEvents> =>
@@ -35,7 +35,12 @@ const AT_THE_DOOR = 'handed over';
  * Who hands an order over takes what is still to be paid of it, where it is paid then; a step back takes that back, unless money has moved since (ADR 185).
  * @returns the order as it is after it
  */
-export async function payAtTheDoor(unit: UnitOfWork, call: Teller, row: OrderRow, to: OrderStatus): Promise<OrderRow> {
+export async function payAtTheDoor(
+  unit: UnitOfWork,
+  call: BaseCall,
+  row: OrderRow,
+  to: OrderStatus,
+): Promise<OrderRow> {
   const isHandedOver = to === 'Delivered' && row.paymentState === 'pending' && DOOR_PAYMENTS.includes(row.payment);
   const taken = row.status === 'Delivered' ? await takenAtTheDoor(unit, row) : 0;
   const amount = isHandedOver ? row.totalPrice - row.paid : -taken;
@@ -69,7 +74,7 @@ export const refundOrder = (
   });
 
 /** Each tender gets back what it gave. */
-export async function refundAll(unit: UnitOfWork, call: Teller, row: OrderRow, note: string): Promise<void> {
+export async function refundAll(unit: UnitOfWork, call: BaseCall, row: OrderRow, note: string): Promise<void> {
   const tenders = (await findTenders(unit.tx, row.restaurant, [row.uid])).get(row.uid) ?? [];
   let after = row;
   for (const { tender, left } of leftOfTenders(tenders))
@@ -82,7 +87,7 @@ export async function refundAll(unit: UnitOfWork, call: Teller, row: OrderRow, n
  */
 async function refundTender(
   unit: UnitOfWork,
-  call: Teller,
+  call: BaseCall,
   row: OrderRow,
   { tender, amount, note, isAsked = false }: { tender: OrderTender; amount: number; note: string; isAsked?: boolean },
 ): Promise<OrderRow> {

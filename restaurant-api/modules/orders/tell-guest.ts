@@ -14,18 +14,18 @@ import { orderKey } from './order-key';
 import type { OrderRow, OrderWithLines } from './repository';
 import type { TenderSum } from './tenders';
 
-type Teller = Omit<Call, 'idempotency'>;
+type BaseCall = Omit<Call, 'idempotency'>;
 
 /** Minutes after which the news of a step are none any more. */
 const NEWS_MINUTES = 60;
 
-export const orderLink = ({ context: { settings }, restaurant }: Teller, row: OrderRow): string =>
+export const orderLink = ({ context: { settings }, restaurant }: BaseCall, row: OrderRow): string =>
   `${settings.publicUrl.replace(/\/$/, '')}${orderPath(restaurant.service, orderKey(settings.authSecret, row))}`;
 
 /** That it has come in: the restaurant's template by mail, with every line and what is paid of it; the short text to whoever gave only a number. */
 export async function tellReceived(
   unit: UnitOfWork,
-  call: Teller,
+  call: BaseCall,
   { row, lines, tenders }: OrderWithLines,
 ): Promise<void> {
   if (row.email === '') return tellShortly(unit, call, row, 'received');
@@ -116,7 +116,7 @@ const NEWS: Partial<Record<OrderStatus, OrderNews>> = {
 /** Of a delivery that is done nobody is told: it is not at the door yet. Nor of a step back. */
 export async function tellOfStatus(
   unit: UnitOfWork,
-  call: Teller,
+  call: BaseCall,
   row: OrderRow,
   status: OrderStatus,
   reason: string,
@@ -132,7 +132,7 @@ export async function tellOfStatus(
 
 export async function tellShortly(
   unit: UnitOfWork,
-  call: Teller,
+  call: BaseCall,
   row: OrderRow,
   news: OrderNews,
   reason = '',
@@ -147,10 +147,10 @@ export async function tellShortly(
   else await queueMail(unit.tx, jobs, { ...about, to: row.email, subject, text: `${text}\n` });
 }
 
-const languageFor = (call: Teller, row: OrderRow) => languageOf(row.language, null, call.restaurant.country);
+const languageFor = (call: BaseCall, row: OrderRow) => languageOf(row.language, null, call.restaurant.country);
 
 function facts(
-  call: Teller,
+  call: BaseCall,
   row: OrderRow,
   language: string,
   messageContext: { restaurant: string; phone: string; milTime: boolean },

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { dayAvailability } from '@/lib/rules/availability/day-availability';
 import { turnFor } from '@/lib/rules/availability/turns';
-import { assessBooking, bestTableFor } from '@/lib/rules/booking-checks/assess-booking';
+import { evaluateBooking, bestTableFor } from '@/lib/rules/booking-checks/evaluate-booking';
 import type { DayBook } from '@/lib/rules/booking-checks/day-book';
 import type { Clash } from '@/lib/rules/booking/booking-check';
 import type { NeededChecks } from '@/lib/rules/booking-checks/needed-checks';
@@ -100,11 +100,11 @@ export function testRandomDays(count: number): void {
           span,
         };
         const wish = { state, online: day.online, seatsNow: false, requestedArea: null, chooseTable: true, ignore: 0 };
-        const { clashes, tables } = assessBooking(wish, ALL, book);
+        const { clashes, tables } = evaluateBooking(wish, ALL, book);
         expect(wordsOf(clashes[0])).toBe(one.why);
         if (one.why !== '') return;
         expect(tables).toEqual(bestTableFor(wish, book));
-        const given = assessBooking({ ...wish, state: { ...state, tables } }, ALL, book);
+        const given = evaluateBooking({ ...wish, state: { ...state, tables } }, ALL, book);
         expect(given.clashes).toEqual([]);
       }),
       { numRuns: Math.ceil(0.1 * count) },

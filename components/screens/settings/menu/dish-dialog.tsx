@@ -19,7 +19,7 @@ import type { MenuCategory } from '@/lib/resources/menu-categories-schema';
 import type { MenuProduct, MenuProductDraft } from '@/lib/resources/menu-products-schema';
 import type { TakeawaySetup } from '@/lib/resources/takeaway-setup-schema';
 import { ModifiersField } from './modifiers-field';
-import { useDishWords } from './use-dish-words';
+import { useDishLabels } from './use-dish-labels';
 
 const resolver = lazyResolver(() => import('./menu-form-schema').then((loaded) => loaded.dishResolver));
 
@@ -52,7 +52,7 @@ export function DishDialog({ row, categories, stations, currency, position, onSa
   const { picture } = values;
   // What is wrong with one of its parts is said there.
   const wholeError = Array.isArray(form.hookForm.formState.errors.modifiers) ? undefined : form.errorText('modifiers');
-  const labels = useDishWords({ categories, stations, currency });
+  const labels = useDishLabels({ categories, stations, currency });
   return (
     <FormDialog form={form} title={t(row ? 'dishes.edit' : 'dishes.add')} width={640} labels={labels} onClose={onClose}>
       <TextField autoFocus fullWidth label={t('field.name')} {...form.field('name')} />

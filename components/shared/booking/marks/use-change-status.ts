@@ -6,7 +6,7 @@ import { aboutParty } from './about-party';
 import type { Toast } from '@/components/shell/toasts/toast-queue';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { standingOf, useRefusalSheet } from '@/components/shared/seating/refusal-context';
-import { useStandingHere } from '@/components/shared/seating/use-standing-here';
+import { useOfflineTableConflict } from '@/components/shared/seating/use-offline-table-conflict';
 import { overrideMaskOf } from '@/lib/rules/booking/override/override-key';
 import { useUndoAction } from '@/components/shell/toasts/use-undo-action';
 import type { Booking } from '@/lib/rules/booking/booking';
@@ -26,12 +26,12 @@ export function useChangeStatus(restaurant: RestaurantContext): (booking: Bookin
   const offerCharge = useChargeOffer(restaurant);
   const offerPlace = useStandbyOffer(restaurant);
   const showRefusal = useRefusalSheet();
-  const standingHere = useStandingHere(restaurant);
+  const offlineTableConflict = useOfflineTableConflict(restaurant);
   const mayArrive = useArrivalCheck(restaurant);
   return useCallback(
     async (booking, status) => {
       if (!(await mayArrive(booking, status))) return;
-      const here = restaurant.stageOf(status) === 4 ? standingHere(booking, booking.tables) : null;
+      const here = restaurant.stageOf(status) === 4 ? offlineTableConflict(booking, booking.tables) : null;
       if (here) return showRefusal({ booking, tables: booking.tables, ...here, mask: 0 });
       const result = await actions.change(booking, { status });
       if (!result.ok) {
@@ -67,7 +67,7 @@ export function useChangeStatus(restaurant: RestaurantContext): (booking: Bookin
       mayArrive,
       restaurant,
       showRefusal,
-      standingHere,
+      offlineTableConflict,
     ],
   );
 }

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import es from '@/messages/es.json';
-import { useDishWords } from './use-dish-words';
+import { useDishLabels } from './use-dish-labels';
 
 const LISTS = {
   categories: [{ uid: 4, name: 'Arroces' }] as never,
@@ -10,7 +10,7 @@ const LISTS = {
 };
 
 test('both values of a disputed field are words, not codes', () => {
-  const { label, value } = renderHook(() => useDishWords(LISTS), {
+  const { label, value } = renderHook(() => useDishLabels(LISTS), {
     wrapper: ({ children }) => (
       <NextIntlClientProvider locale="es" messages={es}>
         {children}

@@ -28,7 +28,7 @@ interface PartyActionsPopoverProps extends PartyActionsProps {
   onClose: () => void;
 }
 
-/** What `PartyWays` opens. */
+/** What `PartyActions` opens. */
 export function PartyActionsPopover({
   anchor,
   onClose,

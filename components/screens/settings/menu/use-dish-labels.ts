@@ -13,7 +13,7 @@ interface DishLists {
   currency: string;
 }
 
-export function useDishWords({ categories, stations, currency }: DishLists) {
+export function useDishLabels({ categories, stations, currency }: DishLists) {
   const t = useTranslations('takeaway.menu');
   const service = useTranslations('takeaway.service');
   const allergen = useTranslations('takeaway.allergen');

@@ -13,7 +13,7 @@ import type { Refusal } from './refusal-context';
  * Without a network no server refuses to put a party on top of one that still sits: this device does, by what it knows (D13).
  * @returns who sits at one of these tables; null with a network, for then the server says it
  */
-export function useStandingHere(
+export function useOfflineTableConflict(
   restaurant: RestaurantContext,
 ): (booking: Booking, tables: readonly string[]) => Pick<Refusal, 'standing' | 'table'> | null {
   const service = useService() ?? '';

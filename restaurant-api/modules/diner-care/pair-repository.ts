@@ -4,12 +4,12 @@ import type { Pair } from '@/lib/rules/diner/duplicates';
 import type { Tx } from '../../db/client';
 
 /** A `ComparedPerson`. */
-export const PERSON = sql`uid::float8 as uid, first_name as "firstName", last_name as "lastName", phone, email, birthday::text as birthday`;
+export const PERSON_COLUMNS = sql`uid::float8 as uid, first_name as "firstName", last_name as "lastName", phone, email, birthday::text as birthday`;
 /** @param uids a JSON array of them */
-export const listed = (uids: string) => sql`(select x::bigint from json_array_elements_text(${uids}::json) as x)`;
+export const uidsIn = (uids: string) => sql`(select x::bigint from json_array_elements_text(${uids}::json) as x)`;
 
 /** @param replaces of which pairs that are kept already score and reasons are exchanged; of all, where it is left out */
-export async function keepPairs(tx: Tx, restaurant: string, pairs: readonly Pair[], replaces?: SQL): Promise<void> {
+export async function savePairs(tx: Tx, restaurant: string, pairs: readonly Pair[], replaces?: SQL): Promise<void> {
   if (pairs.length === 0) return;
   await tx.execute(sql`
     insert into duplicate_pairs (restaurant, a_uid, b_uid, score, reasons)

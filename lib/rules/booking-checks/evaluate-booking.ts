@@ -17,7 +17,7 @@ export interface BookingAssessment {
   checked: number;
 }
 
-export function assessBooking(wish: Wish, needed: NeededChecks, asItIs: DayBook): BookingAssessment {
+export function evaluateBooking(wish: Wish, needed: NeededChecks, asItIs: DayBook): BookingAssessment {
   const { state } = wish;
   const day = asSeen(asItIs, wish.online);
   const { rules, arrivals } = day;
