@@ -11,7 +11,7 @@ export function mapResult<W, T>(result: Result<W>, shape: (wire: W) => T): Resul
 /** A change of which §7 names no answer: whatever came, it is done. */
 export const done = (result: Result<unknown>): Result<{ ok: true }> => mapResult(result, () => ({ ok: true }));
 
-/** As `shaped`, for a row that may be refused with its `current` state (409): that is reshaped too, or left out when it is not understood. */
+/** As `mapResult`, for a row that may be refused with its `current` state (409): that is reshaped too, or left out when it is not understood. */
 export function mapRowResult<W, T>(result: Result<W>, schema: ZodType<W>, shape: (wire: W) => T): Result<T> {
   if (result.ok) return mapResult(result, shape);
   const { current, ...problem } = inOurWords(result.problem);

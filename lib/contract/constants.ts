@@ -21,7 +21,6 @@ export const WAITING_STATUS = 1004;
 export const FINISHED_STATUS = 1010;
 export const STANDBY_STATUS = 1011;
 
-/** Languages of the product, and of what a restaurant writes for its guests (§1). */
 /** What a new restaurant may take over from its sister: shifts and special dates, the status map, booking and guest options, the working rules. */
 export const COPIED_PARTS = ['hours', 'statuses', 'options', 'rules'] as const;
 export type CopiedPart = (typeof COPIED_PARTS)[number];

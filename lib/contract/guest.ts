@@ -326,7 +326,6 @@ const guestBookingPayment = z.object({
 });
 export type GuestBookingPayment = z.infer<typeof guestBookingPayment>;
 
-/** A booking as its guest sees it. */
 /** Their place in the loyalty programme: they may join, or are in it. */
 const guestLoyalty = z.object({
   member: z.boolean(),
@@ -336,6 +335,7 @@ const guestLoyalty = z.object({
 });
 export type GuestLoyalty = z.infer<typeof guestLoyalty>;
 
+/** A booking as its guest sees it. */
 export const guestBooking = z.object({
   /** The unguessable part of its link. */
   key: z.string(),

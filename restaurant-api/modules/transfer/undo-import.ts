@@ -23,7 +23,7 @@ export interface Undone {
 }
 
 /**
- * Takes an import back, a batch at a time; one that was interrupted goes on when it is run again. What stays is listed with the import (`readKept`).
+ * Takes an import back, a batch at a time; one that was interrupted goes on when it is run again. What stays is listed with the import (`keptRows`).
  * @throws Problem 'not-found', or 'validation' for an import that is running, or that was made before imports could be taken back
  */
 export async function undoImport(

@@ -76,7 +76,6 @@ export interface FaceLabels {
   to(time: string): string;
   toShort(time: string): string;
   free: string;
-  /** Since so many minutes. */
   /** So many minutes without a word, from an hour on as hours and minutes. */
   span(minutes: number): string;
   late(minutes: number): string;
