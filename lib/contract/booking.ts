@@ -78,7 +78,7 @@ export const bookingSeat = z.object({
   /** Who is still at the table. */
   finish: z.array(f.uid).min(1).max(10),
   /** Those that it gets; left out, those that it has. */
-  tables: z.array(f.tableUid).max(40).optional(),
+  tables: f.tableUids.optional(),
   /** The version of the party that sits down; an older one is answered 409 with its current state. */
   version: f.whole.optional(),
   /** Mask of the checks to override (D7); needs the right. */

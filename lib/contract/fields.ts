@@ -47,6 +47,11 @@ export const areaNumber = z.int().min(-MOST_WHOLE).max(MOST_WHOLE);
 
 export const uid = z.int().positive();
 export const tableUid = z.string().min(1).max(64);
+/** The tables of a booking, as a call may name them: several are a join, and each is named once. */
+export const tableUids = z
+  .array(tableUid)
+  .max(40)
+  .refine((uids) => new Set(uids).size === uids.length, 'different');
 export const planUid = z.string().min(1).max(64);
 export const optionUids = z.array(whole).max(100);
 

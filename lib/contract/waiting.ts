@@ -9,7 +9,7 @@ export const sentMessage = z.object({ channel: z.enum(['sms', 'email']), leaves:
 /** POST …/books/{uid}/ready */
 export const readyBody = z.object({
   /** The tables to hold; left out, its own or the best that are free now. */
-  tables: z.array(f.tableUid).min(1).max(40).optional(),
+  tables: f.tableUids.min(1).optional(),
   ignore: f.ignoreMask.optional(),
   version: f.whole.optional(),
 });

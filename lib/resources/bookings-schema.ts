@@ -27,7 +27,7 @@ export const bookingDraft = {
   guestOptions: f.optionUids,
   status: z.int().min(900).max(9999),
   /** Table uids; several are a join. */
-  tables: z.array(f.tableUid).max(40),
+  tables: f.tableUids,
   eventUid: f.uid.nullable(),
   /** Diner; 1000 is the walk-in guest. */
   dinerUid: f.uid.nullable(),
@@ -59,6 +59,7 @@ export const storedBooking = {
   date: f.serviceDate,
   time: f.decimalHours,
   requestedArea: z.int().nullable(),
+  tables: z.array(f.tableUid),
   status: z.int().default(BOOKED_STATUS),
   phone: z.string(),
   email: z.string(),

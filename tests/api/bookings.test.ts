@@ -1,7 +1,7 @@
 /** Taking, reading and changing bookings over HTTP. */
 import type { WireNotification } from '@/lib/contract/live';
 import { type ApiServer, addRestaurant, addUser, caller, startApi } from '../support/api/api-server';
-import { type Host, hostOf } from '../support/api/host';
+import { type Host, type Refused, hostOf } from '../support/api/host';
 
 /** Saturday 21 November 2026, 18:30 in Madrid. */
 const NOW = Date.parse('2026-11-21T17:30:00Z');
@@ -52,6 +52,34 @@ test('wrong fields are named', async () => {
     code: 'unknown-table',
     errors: [{ field: 'tables', message: 'unknown' }],
   });
+});
+
+test('a table is named once in whatever a booking is given', async () => {
+  const twice = { tables: ['t1', 't1'] };
+  const { body } = await host.book({ time: 14, tables: ['t1'] });
+  const stay = { covers: 2, on: '2026-11-21', time: 14 };
+  const repeat = { every: 'week', times: 2 };
+  const calls: Array<[method: string, path: string, said: object]> = [
+    ['POST', '', stay],
+    ['POST', '/check', stay],
+    ['PATCH', `/${body.uid}`, {}],
+    ['POST', '/seat', { ...stay, finish: [body.uid] }],
+    ['POST', `/${body.uid}/seat`, { finish: [body.uid] }],
+    ['POST', `/${body.uid}/ready`, {}],
+    ['POST', `/${body.uid}/offer`, {}],
+    ['POST', '/recurring/check', { ...stay, repeat }],
+    ['POST', '/recurring', { ...stay, repeat, mode: 'all' }],
+  ];
+  for (const [method, path, said] of calls) {
+    const answer = await host.call<Refused>(method, `${host.books}${path}`, { ...said, ...twice });
+    expect([path, answer.status, answer.body.errors]).toEqual([path, 400, [{ field: 'tables', message: 'different' }]]);
+  }
+  const apply = { date: stay.on, changes: [{ uid: body.uid, version: 1, ...twice }] };
+  expect((await host.call<Refused>('POST', '/tms/v2/restaurants/R1/auto-assign/apply', apply)).body.errors).toEqual([
+    { field: 'changes.0.tables', message: 'different' },
+  ]);
+  expect((await host.read(body.uid)).body).toMatchObject({ tables: ['t1'], version: 1 });
+  await host.remove(body.uid);
 });
 
 test('high chairs are kept, and no more of them than a table takes', async () => {

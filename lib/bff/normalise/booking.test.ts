@@ -46,6 +46,10 @@ const WIRE = {
   payment: null,
 };
 
+test('a table that a server names twice is one', () => {
+  expect(bookingFromWire(booking.parse({ ...WIRE, tables: ['t12', 't13', 't12'] })).tables).toEqual(['t12', 't13']);
+});
+
 test('a booking loses the spellings of the wire', () => {
   expect(bookingFromWire(booking.parse(WIRE))).toEqual({
     uid: 71,

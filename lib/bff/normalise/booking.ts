@@ -15,6 +15,7 @@ export function bookingFromWire(wire: AnnouncedBooking): Booking {
   const { time, originalTime } = wire;
   return {
     ...fromWire(wire),
+    tables: [...new Set(wire.tables)],
     time: afterMidnight(time),
     originalTime: afterMidnight(originalTime),
     requestedArea: areaFromWire(wire.reqArea),

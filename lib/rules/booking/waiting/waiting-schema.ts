@@ -3,7 +3,7 @@ import { z } from 'zod';
 import * as f from '@/lib/contract/fields';
 
 const version = z.int().nonnegative().optional();
-const tables = z.array(f.tableUid).min(1).max(40).optional();
+const tables = f.tableUids.min(1).optional();
 
 export const readySchema = z.object({ tables, version, ignore: f.ignoreMask.optional() });
 export const offerSchema = z.object({ tables, version });
