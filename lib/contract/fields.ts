@@ -45,6 +45,9 @@ export const whole = z.int().min(0).max(MOST_WHOLE);
 /** The number of an area; below 0 for none or for all, as the call says. */
 export const areaNumber = z.int().min(-MOST_WHOLE).max(MOST_WHOLE);
 
+/** The code of a status (§4), of the map and of a booking. */
+export const statusCode = z.int().min(100).max(9999);
+
 export const uid = z.int().positive();
 export const tableUid = z.string().min(1).max(64);
 /** The tables of a booking, as a call may name them: several are a join, and each is named once. */

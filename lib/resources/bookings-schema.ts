@@ -25,7 +25,7 @@ export const bookingDraft = {
   guestNotes: f.longText,
   bookOptions: f.optionUids,
   guestOptions: f.optionUids,
-  status: z.int().min(900).max(9999),
+  status: f.statusCode,
   /** Table uids; several are a join. */
   tables: f.tableUids,
   eventUid: f.uid.nullable(),

@@ -128,6 +128,19 @@ describe('the status map', () => {
     expect(body.Status['1008']).toBeUndefined();
   });
 
+  test('a status above 999 is a live booking, and one up to it is not', async () => {
+    const { Status } = await current();
+    const adding = (code: string, iStage: number) =>
+      patch({ Status: { ...Status, [code]: { Name: 'New', RGB: '#00ff00', iStage, Stage: '' } } });
+    for (const [code, iStage] of [
+      ['1030', 9],
+      ['1030', 6],
+      ['990', 1],
+    ] as const)
+      expect((await adding(code, iStage)).body.errors).toEqual([{ field: `Status.${code}`, message: 'invalidStage' }]);
+    expect((await adding('990', 9)).status).toBe(200);
+  });
+
   test('a status that bookings have stays', async () => {
     await writeBooking(api.database, { restaurant: 'r1', date: '2026-11-20', time: 20, status: 1007 });
     const { Status } = await current();

@@ -15,7 +15,7 @@ import { MARKETING_CHANNELS, ONLINE_BOUNDS, WHEN_FULL } from '@/lib/contract/con
 
 const named = { names: translatedNames.optional(), retired: z.boolean().optional() };
 const status = z.object({
-  code: z.int().min(100).max(9999),
+  code: f.statusCode,
   name: f.shortText.min(1, 'required'),
   colour: f.hexColour,
   stage: z.literal([0, 1, 2, 3, 4, 5, 6, 7, 9]),

@@ -1,6 +1,6 @@
 /** What a manager does with the status map (D5): adds, changes, moves. Pure; the server checks what becomes of it. */
 import { CANCELLED_STATUS } from '@/lib/contract/constants';
-import { inOrder, type Stage, type Status } from './stage';
+import { inOrder, isLive, type Stage, type Status } from './stage';
 
 const FIRST_LIVE_STATUS = CANCELLED_STATUS + 1;
 
@@ -8,11 +8,14 @@ const FIRST_LIVE_STATUS = CANCELLED_STATUS + 1;
 export const STAGE_ORDER: readonly Stage[] = [0, 7, 1, 2, 3, 4, 5, 6, 9];
 
 /** §4: a status above 999 is a live booking, so that who cancelled or did not come has one below. */
-export const isOver = (stage: Stage) => stage === 6 || stage === 9;
+const isOver = (stage: number) => stage === 6 || stage === 9;
+
+/** Whether a status of this code may have the stage. */
+export const fitsStage = (code: number, stage: number) => isOver(stage) !== isLive(code);
 
 /** The stages that a status may have by its code. */
 export const stagesOf = (code: number | null): readonly Stage[] =>
-  code === null ? STAGE_ORDER : STAGE_ORDER.filter((stage) => isOver(stage) === code < FIRST_LIVE_STATUS);
+  code === null ? STAGE_ORDER : STAGE_ORDER.filter((stage) => fitsStage(code, stage));
 
 /** A code for a new status of a stage: the next after all, or for one that is over the next below all. */
 export function newStatusCode(statuses: readonly Status[], stage: Stage): number {

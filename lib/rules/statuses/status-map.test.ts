@@ -43,6 +43,17 @@ test('there is no stage 8, and no status without a name', () => {
   ]);
 });
 
+test('who cancelled or did not come has a code up to 999, everybody else one above', () => {
+  expect(faults([...BEFORE, one(1020, 9), one(1021, 6), one(996, 1), one(995, 9)])).toEqual([
+    { field: 'Status.1020', message: 'invalidStage' },
+    { field: 'Status.1021', message: 'invalidStage' },
+    { field: 'Status.996', message: 'invalidStage' },
+  ]);
+  expect(faults(but(1007, { stage: 9 }))).toEqual([{ field: 'Status.1007', message: 'invalidStage' }]);
+  const older = [...BEFORE, one(1020, 9)];
+  expect(faults(older, [1020], older)).toEqual([]);
+});
+
 test('a second Seated or Sentado is refused, in any language', () => {
   expect(faults(but(1007, { name: ' seated ' }))).toEqual([{ field: 'Status.1007', message: 'secondSeated' }]);
   expect(faults(but(1007, { names: { es: 'Sentado' } }))).toEqual([{ field: 'Status.1007', message: 'secondSeated' }]);

@@ -2,6 +2,7 @@
 import { BOOKED_STATUS, CANCELLED_STATUS, NO_SHOW_STATUS, SEATED_STATUS } from '@/lib/contract/constants';
 import type { FieldError } from '@/lib/contract/error';
 import type { TranslatedNames } from '@/lib/contract/setup';
+import { fitsStage } from './edit-statuses';
 import { isSeatedName, seatedStatus } from './stage';
 
 /** Codes that the product itself gives to bookings. */
@@ -34,7 +35,7 @@ const mapped = (statuses: readonly MappedStatus[]) => new Map(statuses.map((stat
 
 /**
  * What is wrong with a new map, a line a status:
- * - `required`: it has no name; `invalidStage`: there is no such stage;
+ * - `required`: it has no name; `invalidStage`: there is no such stage, or it is new to the status and not one of its code (§4);
  * - `statusMissing`: the product or the setup needs it, so that it is neither taken away nor retired;
  * - `statusInUse`: bookings have it, and it is gone or has another stage, which would move them without anybody deciding it;
  * - `secondSeated`: it is named Seated or Sentado beside the one that is (§4), or took the place of the one that was by a new name;
@@ -49,7 +50,8 @@ export function faultsOfStatusMap(
   const faults = new Map<number, string>();
   const fault = (code: number, message: string) => void (faults.has(code) || faults.set(code, message));
   for (const { code, name, stage } of wanted) {
-    if (!STAGES.has(stage)) fault(code, 'invalidStage');
+    const isAsBefore = was.get(code)?.stage === stage;
+    if (!STAGES.has(stage) || (!isAsBefore && !fitsStage(code, stage))) fault(code, 'invalidStage');
     if (name.trim() === '') fault(code, 'required');
   }
   for (const code of new Set([...FIXED_STATUSES, ...needed]))
