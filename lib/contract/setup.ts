@@ -203,10 +203,16 @@ export const cropBox = z
   );
 export type CropBox = z.infer<typeof cropBox>;
 
+/** The code of a status as a key, without a zero before it: each has one spelling. */
+const statusKey = z
+  .string()
+  .regex(/^[1-9]\d*$/)
+  .refine((code) => f.statusCode.safeParse(Number(code)).success);
+
 /** The fields a PATCH may carry; images come beside them as files `picture`, `icon`, `map`. */
 export const setupPatch = z
   .object({
-    Status: z.record(z.string().regex(/^\d{3,4}$/), statusEntry),
+    Status: z.record(statusKey, statusEntry),
     bookOptions: z.array(setupOption).max(200),
     guestOptions: z.array(setupOption).max(200),
     covers: f.covers,

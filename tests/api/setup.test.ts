@@ -141,6 +141,14 @@ describe('the status map', () => {
     expect((await adding('990', 9)).status).toBe(200);
   });
 
+  test('a code is a number from 100 to 9999 in one spelling', async () => {
+    const { Status } = await current();
+    for (const code of ['0999', '99', '10000', '0100']) {
+      const { status, body } = await patch({ Status: { ...Status, [code]: Status['999'] } });
+      expect([status, body.errors]).toEqual([400, [{ field: `Status.${code}`, message: 'invalid' }]]);
+    }
+  });
+
   test('a status that bookings have stays', async () => {
     await writeBooking(api.database, { restaurant: 'r1', date: '2026-11-20', time: 20, status: 1007 });
     const { Status } = await current();
