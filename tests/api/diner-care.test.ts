@@ -187,6 +187,20 @@ describe('a person is erased', () => {
     expect([body.status, body.lastName, body.phone]).toEqual([1001, '', '']);
   });
 
+  test('and no booking is theirs from then on, whatever name it has', async () => {
+    const zoe = await addDiner();
+    const past = await book(zoe, { on: '2026-11-20' });
+    const { version } = await outlookOf(zoe.uid);
+    await erase(zoe.uid, { version, coming: 'keep', seen: [] });
+    const unknown = [{ field: 'uidGuest', message: 'unknown' }];
+    const named = { firstName: 'Zoe', lastName: 'Quin', phone: '+34655000111', uidGuest: zoe.uid };
+    expect((await host.book({ ...named, on: '2026-12-03' })).body.errors).toEqual(unknown);
+    const other = await host.book({ lastName: 'Otero', on: '2026-12-03' });
+    const { status, body } = await host.change(other.body.uid, { uidGuest: zoe.uid });
+    expect([status, body.errors]).toEqual([400, unknown]);
+    expect((await host.change(past.uid, { notes: 'Umbrella' })).status).toBe(200);
+  });
+
   test('never beside a booking that nobody had seen, and not from an old version', async () => {
     const zoe = await addDiner();
     await book(zoe, { on: '2026-12-03' });
@@ -420,6 +434,13 @@ describe('two records of one person', () => {
       .from(bookings)
       .where(and(eq(bookings.date, '2026-12-13'), eq(bookings.restaurant, 'R1')));
     expect(row?.dinerUid).toBe(one.uid);
+    const { firstName, lastName, phone } = await dinerOf(one.uid);
+    expect((await host.book({ on: '2026-12-14', uidGuest: other.uid })).body).toMatchObject({
+      uidGuest: one.uid,
+      firstName,
+      lastName,
+      phone,
+    });
   });
 
   test('are merged by one of two managers, and not from an old version', async () => {

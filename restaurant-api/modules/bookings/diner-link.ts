@@ -1,5 +1,5 @@
 /** The diner of a booking: found by phone or e-mail, made when there is something to know them by, else the walk-in guest (§9). */
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { emailKey, phoneKey } from '@/lib/rules/booking/duplicates/duplicate';
 import { isWalkInName } from '@/lib/rules/booking/walk-in';
 import { KIND, WALK_IN_GUEST } from '@/lib/contract/constants';
@@ -41,38 +41,38 @@ export async function linkDiner(
     : { dinerUid: await addDiner(unit, row, known), isNew: true };
 }
 
-/** A booking that names a diner and nothing else of them carries their name and how to reach them. */
-export async function withContact({ tx }: UnitOfWork, row: BookingRow): Promise<BookingRow> {
-  if (row.dinerUid === null || row.dinerUid === WALK_IN_GUEST || !isNobody(row)) return row;
-  const [known] = await tx
-    .select({ firstName: diners.firstName, lastName: diners.lastName, phone: diners.phone, email: diners.email })
-    .from(diners)
-    .where(and(eq(diners.restaurant, row.restaurant), eq(diners.uid, row.dinerUid), isNull(diners.deletedAt)));
-  if (!known) throw invalidField('uidGuest', 'unknown');
-  return { ...row, ...known };
-}
-
-/** What is known of the diner of a booking: their finished visits before it, and what their card says. */
-export interface KnownDiner {
-  visits: number;
+/** A booking that counts the finished visits of its diner before it, and what their card says, where it is another one than before. */
+export interface Linked {
+  row: BookingRow;
   diner?: { vip: boolean; allergies: string };
 }
 
-export const NEW_DINER: KnownDiner = { visits: 0, diner: { vip: false, allergies: '' } };
+export const ofNewDiner = (row: BookingRow): Linked => ({
+  row: { ...row, visits: 0 },
+  diner: { vip: false, allergies: '' },
+});
 
-/** Strangers have no visits, and no card. */
-export async function findKnownDiner(
-  { tx }: UnitOfWork,
-  { restaurant, dinerUid, date, time }: BookingRow,
-): Promise<KnownDiner> {
-  if (dinerUid === null || dinerUid === WALK_IN_GUEST) return { visits: 0 };
+/**
+ * A booking that has got a diner whom it did not have. Whoever was merged into another is that one; a new booking that names a diner and
+ * nothing else of them carries their name and how to reach them. The walk-in guest has no visits, and no card.
+ * @throws Problem 'validation' for a diner who is not there, or is there no more
+ */
+export async function withDiner({ tx }: UnitOfWork, row: BookingRow, isNew: boolean): Promise<Linked> {
+  const { restaurant, dinerUid, date, time } = row;
+  if (dinerUid === null || dinerUid === WALK_IN_GUEST) return { row: { ...row, visits: 0 } };
   const answer = await tx.execute(sql`
-    select vip, allergies, (
+    select d.uid::float8 as uid, d.first_name as "firstName", d.last_name as "lastName", d.phone, d.email, d.vip, d.allergies, (
       select count(*)::int from bookings b join statuses s on s.restaurant = b.restaurant and s.code = b.status and s.stage = 5
-      where b.restaurant = ${restaurant} and b.diner_uid = ${dinerUid} and b.deleted_at is null and (b.service_date, b.time) < (${date}::date, ${time}::float8)
-    ) as visits from diners where restaurant = ${restaurant} and uid = ${dinerUid}`);
-  const [found] = rowsOf<{ visits: number; vip: boolean; allergies: string }>(answer);
-  return found ? { visits: found.visits, diner: { vip: found.vip, allergies: found.allergies } } : { visits: 0 };
+      where b.restaurant = ${restaurant} and b.diner_uid = d.uid and b.deleted_at is null and (b.service_date, b.time) < (${date}::date, ${time}::float8)
+    ) as visits from diners named join diners d on d.restaurant = named.restaurant and d.uid = coalesce(named.merged_into, named.uid)
+    where named.restaurant = ${restaurant} and named.uid = ${dinerUid} and d.deleted_at is null`);
+  const [found] = rowsOf<Contact & { uid: number; visits: number; vip: boolean; allergies: string }>(answer);
+  if (!found) throw invalidField('uidGuest', 'unknown');
+  const { uid, visits, vip, allergies, ...contact } = found;
+  return {
+    row: { ...row, dinerUid: uid, visits, ...(isNew && isNobody(row) && contact) },
+    diner: { vip, allergies },
+  };
 }
 
 async function findByContact(

@@ -12,7 +12,7 @@ import { type PrefetchedBookings, prefetchedOf } from './prefetched-bookings';
 import { kindOf } from './change-kind';
 import { stageIn } from './day-book';
 import { type Decision, type Wanted, decide } from './decide';
-import { NEW_DINER, type NewDiner, findKnownDiner, linkDiner, wantsLink, withContact } from './diner-link';
+import { type Linked, type NewDiner, linkDiner, ofNewDiner, wantsLink, withDiner } from './diner-link';
 import { type DayData, findDayData } from './day-data-repository';
 import { assertNamesKnown } from './known-fields';
 import { refusalOf } from './refusal';
@@ -112,13 +112,11 @@ export async function store(
 ): Promise<BookingRow> {
   const link = wantsLink(before, decided) ? await linkDiner(unit, decided, newDiner) : null;
   const named = link ? { ...decided, dinerUid: link.dinerUid } : decided;
-  const linked = before ? named : await withContact(unit, named);
-  const { visits, diner } = link?.isNew
-    ? NEW_DINER
-    : linked.dinerUid === before?.dinerUid
-      ? { visits: linked.visits }
-      : await findKnownDiner(unit, linked);
-  const counted = { ...linked, visits };
+  const { row: counted, diner }: Linked = link?.isNew
+    ? ofNewDiner(named)
+    : named.dinerUid === before?.dinerUid
+      ? { row: named }
+      : await withDiner(unit, named, before === null);
   const claims = claimsOf(counted, stage, call.restaurant);
   const cut = cutClaims(claims, {
     dayData,
