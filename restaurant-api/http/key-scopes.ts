@@ -53,11 +53,21 @@ export const scopeOf = (method: string, route: string): ApiScope | undefined =>
 /** What of an answer is told to keys with `allergies:read` alone: the fields of bookings and diners by their names on the wire. */
 const CARE = new Set(['allergies', 'notes', 'guestNotes', 'guestOptions', 'bookOptions']);
 
-/** An answer without allergies, preferences and notes: they are left out, so that nobody takes them for empty and writes them back. */
+/**
+ * An answer without allergies, preferences and notes: they are left out, so that nobody takes them for empty and writes them back. Rows of that
+ * name stay: the options that a setup offers, and the notes of a day without what they say.
+ */
 export function withoutCare(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutCare);
-  if (typeof value !== 'object' || value === null) return value;
+  if (!isObject(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).flatMap(([name, part]) => (CARE.has(name) ? [] : [[name, withoutCare(part)]])),
+    Object.entries(value).flatMap(([name, part]) => {
+      if (!CARE.has(name)) return [[name, withoutCare(part)]];
+      return isRows(name, part) ? [[name, part.map(({ text: _text, ...row }) => withoutCare(row))]] : [];
+    }),
   );
 }
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isRows = (name: string, part: unknown): part is Array<Record<string, unknown>> =>
+  Array.isArray(part) && part.every(isObject) && (name === 'notes' || part.length > 0);

@@ -94,6 +94,22 @@ test('allergies and notes are left out of every answer without their scope', asy
   expect(day).not.toMatch(/Nuts|Birthday/);
 });
 
+test('what is a list of rows stays one: the notes of a day without their text, and the options of the setup', async () => {
+  const plain = by((await makeApiKey(manager, 'R1', ['bookings:read'])).key);
+  const notes = `${BASE}/notes?date=2026-11-23`;
+  expect((await plain('GET', notes)).body).toEqual({ notes: [] });
+  const { body } = await manager.call<{ uid: number }>('POST', `${BASE}/notes`, {
+    date: '2026-11-23',
+    text: 'Flowers',
+  });
+  expect((await plain('GET', notes)).body).toEqual({ notes: [{ uid: body.uid, date: '2026-11-23', version: 1 }] });
+  const full = by((await makeApiKey(manager, 'R1', ['bookings:read', 'allergies:read'])).key);
+  expect((await full('GET', notes)).body).toMatchObject({ notes: [{ text: 'Flowers' }] });
+  const options = [{ UID: 1, Name: 'Window', Type: 'booking', Default: '' }];
+  await manager.call('PATCH', BASE, { bookOptions: options });
+  expect((await plain('GET', BASE)).body).toMatchObject({ bookOptions: options });
+});
+
 test('it stops when it expires, when it is revoked, and when whoever made it may make none any more', async () => {
   const get = async (key: string) => (await by(key)('GET', BASE)).status;
   const short = await makeApiKey(manager, 'R1', ['bookings:read'], '2026-11-20T13:00:00Z');
