@@ -116,8 +116,9 @@ export const loyaltySchemas = {
     answer: z.object({ loyalty: z.array(loyaltyMember), total: z.int(), points: z.int() }),
   },
   find: { answer: detail },
-  create: { body: z.strictObject({ diner: f.uid }), answer: detail },
-  leave: { answer: detail },
+  // §7 knows the number of what was made, and ok; the rest is ours.
+  create: { body: z.strictObject({ diner: f.uid }), answer: f.uidAnswer.extend(detail.partial().shape) },
+  leave: { answer: f.okAnswer.extend(detail.partial().shape) },
   adjust: {
     body: z.strictObject({
       /** Below 0 to take away. */

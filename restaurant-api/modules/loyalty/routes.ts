@@ -16,8 +16,8 @@ export function loyaltyRoutes(app: App, { context }: Parts): void {
   )({
     list: ({ call, query }) => listMembers(call, query),
     find: ({ call, params }) => readMember(call, params.uid),
-    create: ({ call, body }) => join(call, body.diner),
-    leave: ({ call, params }) => leave(call, params.uid),
+    create: async ({ call, body }) => ({ uid: body.diner, ...(await join(call, body.diner)) }),
+    leave: async ({ call, params }) => ({ ok: true, ...(await leave(call, params.uid)) }),
     adjust: ({ call, params, body }) => adjust(call, params.uid, body),
     redeem: ({ call, params, body }) => redeem(call, params.uid, body),
     use: ({ call, params, body }) => handOver(call, params.uid, body),
