@@ -214,6 +214,15 @@ describe('writing shifts', () => {
       [1, 2, 3, 4, 5, 6],
       [0, 1, 6],
     ]);
+    const alone = await manager<ErrorBody>('POST', ROTAS, { specialDates: [], weekdayRotas: { '0': [lunch] } });
+    expect([alone.status, alone.body]).toEqual([
+      400,
+      {
+        code: 'validation',
+        error: 'weekdayRotas are written together with rotas',
+        errors: [{ field: 'weekdayRotas', message: 'invalid' }],
+      },
+    ]);
   });
 });
 

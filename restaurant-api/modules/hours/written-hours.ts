@@ -17,12 +17,16 @@ export interface WrittenHours {
   specialDates?: WireSpecialDate[];
 }
 
-/** @throws Problem 'validation' naming every wrong shift and session (§5) */
+/** @throws Problem 'validation' naming every wrong shift and session (§5), and for weekdays of shifts that are not written */
 export function writtenHours({
   rotas,
   weekdayRotas,
   specialDates,
 }: Pick<WireRotasBody, 'rotas' | 'weekdayRotas' | 'specialDates'>): WrittenHours {
+  if (weekdayRotas && !rotas)
+    throw new Problem('validation', 'weekdayRotas are written together with rotas', {
+      errors: [{ field: 'weekdayRotas', message: 'invalid' }],
+    });
   const shifts = rotas && withWeekdays(rotas, weekdayRotas);
   refuse([...faultsOfShifts(shifts ?? []), ...faultsOfSpecialDates(specialDates ?? [])]);
   return {
