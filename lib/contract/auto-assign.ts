@@ -56,7 +56,7 @@ export type WireAutoAssign = z.infer<typeof autoAssignAnswer>;
 export const autoAssignApply = z.object({
   date: f.serviceDate,
   changes: z
-    .array(z.object({ uid: f.uid, version: z.int().nonnegative(), tables: f.tableUids.min(1) }))
+    .array(z.object({ uid: f.uid, version: f.whole, tables: f.tableUids.min(1) }))
     .min(1)
     .max(MOST_PARTIES)
     .refine((changes) => new Set(changes.map(({ uid }) => uid)).size === changes.length, 'different'),

@@ -37,17 +37,24 @@ export const covers = z.int('invalidCovers').min(1, 'invalidCovers').max(MOST_CO
 export const waitMinutes = z.int('invalidWait').min(0, 'invalidWait').max(720, 'invalidWait');
 
 /** The largest whole number that the database keeps in a column of that kind. */
-const MOST_WHOLE = 2_147_483_647;
+export const MOST_WHOLE = 2_147_483_647;
 
 /** A whole number that counts or names something: a version, a channel, a change. */
 export const whole = z.int().min(0).max(MOST_WHOLE);
 
+/** The same from 1 on. */
+export const positive = z.int().min(1).max(MOST_WHOLE);
+
+/** A whole number that may be below 0, or whose own bounds are asked for later. */
+export const integer = z.int().min(-MOST_WHOLE).max(MOST_WHOLE);
+
 /** The number of an area; below 0 for none or for all, as the call says. */
-export const areaNumber = z.int().min(-MOST_WHOLE).max(MOST_WHOLE);
+export const areaNumber = integer;
 
 /** The code of a status (§4), of the map and of a booking. */
 export const statusCode = z.int().min(100).max(9999);
 
+/** The number of a row: in a column that keeps any. */
 export const uid = z.int().positive();
 export const tableUid = z.string().min(1).max(64);
 /** The tables of a booking, as a call may name them: several are a join, and each is named once. */

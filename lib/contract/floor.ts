@@ -71,7 +71,7 @@ export type WirePlanCreate = z.infer<typeof planCreate>;
  * proposal: where another plan has given it to another area meanwhile, the next free one is taken.
  */
 export const planPatch = z.object({
-  version: z.int().describe('The version that was changed; another one is refused with 409.'),
+  version: f.whole.describe('The version that was changed; another one is refused with 409.'),
   name: f.shortText,
   width: z.number(),
   height: z.number(),
@@ -92,12 +92,12 @@ export const planPatch = z.object({
     )
     .max(MOST_TABLES),
   joins: z
-    .array(z.object({ tables: z.array(f.tableUid).min(2).max(MOST_JOINED), min: z.int(), max: z.int() }))
+    .array(z.object({ tables: z.array(f.tableUid).min(2).max(MOST_JOINED), min: f.integer, max: f.integer }))
     .max(MOST_JOINS),
 });
 export type WirePlanPatch = z.infer<typeof planPatch>;
 
-export const planUndo = z.object({ version: z.int().optional().describe('The version that the person saw.') });
+export const planUndo = z.object({ version: f.whole.optional().describe('The version that the person saw.') });
 
 /** `plan` is null where its making was taken back. */
 export const planUndone = z.object({ plan: onePlan.nullable() });

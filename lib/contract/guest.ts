@@ -32,7 +32,7 @@ const reason = z.enum(GUEST_REASONS);
 export type GuestReason = z.infer<typeof reason>;
 
 const instant = z.iso.datetime().describe('ISO instant, UTC.');
-const area = z.int().positive().nullable();
+const area = f.positive.nullable();
 
 /** What a booking may be for, and when its parties arrive: on its days, from `from` on and before `to`. */
 const guestEvent = z.object({
@@ -154,7 +154,7 @@ export const listedRestaurants = z.object({
 });
 
 const partySize = z.coerce.number().pipe(f.covers);
-const wantedArea = z.coerce.number().int().positive().optional().describe('Only tables of this area.');
+const wantedArea = z.coerce.number().pipe(f.positive).optional().describe('Only tables of this area.');
 
 /** GET /days: at most 62 of them. */
 export const guestDaysQuery = z.object({ from: f.serviceDate, to: f.serviceDate, covers: partySize, area: wantedArea });

@@ -6,15 +6,19 @@ import * as f from './fields';
 export const shiftType = z.enum(['Breakfast', 'Brunch', 'Lunch', 'Afternoon', 'Dinner']);
 const type = shiftType.default('Dinner');
 
+const limit = z.int('invalidLimit').positive('invalidLimit').max(f.MOST_WHOLE, 'invalidLimit');
+
 /** What a session sets for the parties that arrive in it; null for no limit. The last three bind guests and channels, never staff. */
 export const sessionRules = z.object({
   /** Most covers, and most parties, arriving in one time step. */
-  arrivalLimit: z.int('invalidLimit').positive('invalidLimit').nullable(),
-  partyLimit: z.int('invalidLimit').positive('invalidLimit').nullable(),
+  arrivalLimit: limit.nullable(),
+  partyLimit: limit.nullable(),
   /** Decimal hours; null for the end of the session. */
   lastArrival: z.number('invalidTime').min(0, 'invalidTime').max(28, 'invalidTime').nullable(),
   /** Hours by party size: the last entry with `from` <= covers holds; where none does, the restaurant's defaultTurn. */
-  turns: z.array(z.object({ from: z.int('invalidTurns'), turn: z.number('invalidTurn') })).max(20, 'invalidTurns'),
+  turns: z
+    .array(z.object({ from: z.int('invalidTurns').max(f.MOST_WHOLE, 'invalidTurns'), turn: z.number('invalidTurn') }))
+    .max(20, 'invalidTurns'),
   /** Percent of the seats of the session's plan that parties booked online may hold at the same time. */
   onlineShare: z.int('invalidShare').min(0, 'invalidShare').max(100, 'invalidShare').nullable(),
   /** Minutes of notice to give, and days ahead that may be booked. */
@@ -149,6 +153,6 @@ export const blockBody = z.object({
   date: f.serviceDate,
   from: z.number().min(0).max(28),
   to: z.number().min(0).max(28),
-  tmsUserUID: z.int().default(1000),
+  tmsUserUID: f.integer.default(1000),
 });
 export type WireBlockBody = z.infer<typeof blockBody>;

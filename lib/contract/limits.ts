@@ -10,7 +10,7 @@ import { timeStepHours } from './setup';
 const clock = z.number('invalidTime').min(0, 'invalidTime').max(28, 'invalidTime');
 /** §3: 0 is kept and holds for nobody, 1 online only, 2 all. */
 const scope = z.int().min(0).max(2);
-const area = z.int().default(ALL_AREAS);
+const area = f.areaNumber.default(ALL_AREAS);
 const dates = z.array(f.serviceDate).min(1, 'required').max(366, 'tooLong');
 const size = z.int('invalidCovers').min(1, 'invalidCovers').max(999, 'invalidCovers').nullable();
 

@@ -88,7 +88,7 @@ export const notificationsAnswer = z.object({
   newNotifications: z.boolean(),
 });
 export const resetCounterBody = z.object({ deviceMongoUID: z.string(), tmsServiceUID: z.string() });
-export const viewedByBody = z.object({ deviceMongoUID: z.string(), notificationUID: z.int() });
+export const viewedByBody = z.object({ deviceMongoUID: z.string(), notificationUID: f.uid });
 
 /** Server to client events of the socket. */
 export interface ServerEvents<A = SentAnnouncement, N = SentNotification> {

@@ -43,7 +43,7 @@ export const seriesCancelBody = z.object({ from: f.serviceDate });
 /** POST …/books/series/{series}/undo: takes back the last change of each of these, or of none. */
 export const seriesUndoBody = z.object({
   books: z
-    .array(z.object({ uid: f.uid, version: z.int().nonnegative() }))
+    .array(z.object({ uid: f.uid, version: f.whole }))
     .min(1)
     .max(MOST_REPEATS),
 });

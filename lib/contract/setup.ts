@@ -209,12 +209,15 @@ const statusKey = z
   .regex(/^[1-9]\d*$/)
   .refine((code) => f.statusCode.safeParse(Number(code)).success);
 
+/** Bookings keep the numbers of their options in a column of whole numbers. */
+const writtenOption = setupOption.extend({ UID: f.whole });
+
 /** The fields a PATCH may carry; images come beside them as files `picture`, `icon`, `map`. */
 export const setupPatch = z
   .object({
     Status: z.record(statusKey, statusEntry),
-    bookOptions: z.array(setupOption).max(200),
-    guestOptions: z.array(setupOption).max(200),
+    bookOptions: z.array(writtenOption).max(200),
+    guestOptions: z.array(writtenOption).max(200),
     covers: f.covers,
     defaultTurn: f.turnHours,
     timeStep: timeStepHours,
@@ -229,9 +232,9 @@ export const setupPatch = z
     host: f.shortText,
     lastFirst: z.boolean(),
     milTime: z.boolean(),
-    partSeatedStatus: z.int(),
+    partSeatedStatus: f.statusCode,
     phone: f.phone,
-    standby: z.int(),
+    standby: f.statusCode,
     facebook: f.link,
     instagram: f.link,
     tripAdvisor: f.link,
@@ -254,7 +257,7 @@ export const setupPatch = z
     epos: z.boolean(),
     /** The part of each new picture that is kept, in a form. */
     crop: z.object({ picture: cropBox, icon: cropBox, map: cropBox, gallery: cropBox }).partial(),
-    rowVersion: z.int(),
+    rowVersion: f.whole,
   })
   .partial();
 export type WireSetupPatch = z.infer<typeof setupPatch>;

@@ -56,7 +56,7 @@ const merge = z.object({
 });
 export interface DinerMerge extends z.output<typeof merge> {}
 
-const side = z.object({ uid: f.uid, version: z.int().nonnegative() });
+const side = z.object({ uid: f.uid, version: f.whole });
 const page = { limit: z.int().min(1).max(100), offset: z.int().nonnegative() };
 
 export const duplicateSchemas = {

@@ -35,7 +35,7 @@ export const erasureSchemas = {
   outlook: { answer: outlook },
   erase: {
     body: z.object({
-      version: z.int().nonnegative(),
+      version: f.whole,
       coming: z.enum(COMING_ACTS).describe('What becomes of the bookings to come.'),
       seen: z
         .array(f.uid)

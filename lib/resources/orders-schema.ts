@@ -197,7 +197,7 @@ export const orderSchemas = {
   pay: { body: z.strictObject({ payment: z.enum(OFFLINE_PAYMENTS).optional() }), answer: orderWithEvents },
   refund: {
     body: z.strictObject({
-      amount: z.int().min(1, 'required'),
+      amount: f.minorUnits.min(1, 'required'),
       note: f.shortText.default(''),
       /** To which of its tenders; may be left out where there is one. */
       tender: z.enum(ORDER_TENDERS).optional(),

@@ -26,7 +26,7 @@ const draft = {
   minCovers: f.covers,
   maxCovers: f.covers.nullable(),
   /** Channel ids (§9); null for every one that guests book through by themselves. */
-  channels: z.array(z.int().nonnegative()).min(1).max(50).nullable(),
+  channels: z.array(f.whole).min(1).max(50).nullable(),
 };
 export const paymentPolicy = z.object({ ...draft, uid: f.uid, version: z.int() });
 export interface StoredPolicy extends z.output<typeof paymentPolicy> {}

@@ -40,7 +40,7 @@ const draft = {
   /** Of a monthly one; every month has 28 days. */
   day: z.int('invalid').min(1, 'invalid').max(28, 'invalid'),
   /** Users of the restaurant, by tmsUserUID. */
-  recipients: z.array(f.uid).min(1, 'selectOne').max(50, 'tooLong'),
+  recipients: z.array(f.positive).min(1, 'selectOne').max(50, 'tooLong'),
   separator: z.enum(CSV_SEPARATORS),
   suppressQuotes: z.boolean(),
   active: z.boolean(),

@@ -38,8 +38,8 @@ export const retentionSchemas = {
     body: z.object({
       years,
       active: z.boolean(),
-      version: z.int().nonnegative(),
-      seen: z.int().nonnegative().optional().describe('How many the preview counted; needed to switch it on.'),
+      version: f.whole,
+      seen: f.whole.optional().describe('How many the preview counted; needed to switch it on.'),
     }),
     answer: rule,
   },

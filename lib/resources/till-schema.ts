@@ -124,7 +124,7 @@ export const tillSchemas = {
     body: z.strictObject({
       /** Whose it is, by covers where there are several; [] for nobody's. */
       bookings: z.array(f.uid).max(20),
-      checkVersion: z.int().optional(),
+      checkVersion: f.whole.optional(),
     }),
     answer: tillCheck,
   },

@@ -224,6 +224,14 @@ describe('writing shifts', () => {
       },
     ]);
   });
+
+  test.each(['arrivalLimit', 'partyLimit'])('a %s that no column keeps is named', async (field) => {
+    const [dinner] = (await host<WireRotasAnswer>('GET', ROTAS)).body.rotas;
+    const { status, body } = await manager<ErrorBody>('POST', ROTAS, {
+      rotas: [{ ...dinner, [field]: 3_000_000_000 }],
+    });
+    expect([status, body.errors]).toEqual([400, [{ field: `rotas.0.${field}`, message: 'invalidLimit' }]]);
+  });
 });
 
 describe('special dates', () => {

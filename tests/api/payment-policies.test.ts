@@ -5,7 +5,7 @@ import type { StoredPolicy } from '@/lib/resources/payment-policies-schema';
 import { bookings } from '@/restaurant-api/db/schema/book';
 import { outbox } from '@/restaurant-api/db/schema/log';
 import { addRestaurant } from '../support/api/api-server';
-import { type Host, hostOf } from '../support/api/host';
+import { type Host, type Refused, hostOf } from '../support/api/host';
 import { type Guest, guestOf } from '../support/api/online-guest';
 import {
   CARD,
@@ -98,6 +98,9 @@ describe('the policies', () => {
     expect(
       (await Promise.all(wrong.map((body) => owner.call('POST', POLICIES, body)))).map((answer) => answer.status),
     ).toEqual([400, 400, 400, 400]);
+    expect(
+      (await owner.call<Refused>('POST', POLICIES, { ...LARGE, channels: [3_000_000_000] })).body.errors,
+    ).toMatchObject([{ field: 'channels.0', message: 'invalid' }]);
   });
 
   test('of a visit are frozen with it: a later change of the policy or of the party changes nothing', async () => {

@@ -5,7 +5,7 @@ import { blockCreate, pauseBody, restrictionCreate } from '@/lib/contract/limits
 import { timeStepHours } from '@/lib/contract/setup';
 import { hoursChangeSchema } from './hours-schema';
 
-const area = z.int().nullable();
+const area = f.areaNumber.nullable();
 const { from, to, scope, dates } = blockCreate.shape;
 const { start, end, measure, max } = restrictionCreate.shape;
 const size = restrictionCreate.shape.minCovers.unwrap();
@@ -30,7 +30,7 @@ export const pauseSchema = z.object({
   scope: z.union([z.literal(1), z.literal(2)]),
   area,
 });
-export const hoursUndoSchema = z.object({ change: z.int().positive() });
+export const hoursUndoSchema = z.object({ change: f.positive });
 
 /** A change that is asked about before it is saved. */
 export const proposedChangeSchema = z.union([

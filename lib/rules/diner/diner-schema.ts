@@ -18,4 +18,4 @@ export const dinerChangeSchema = z
     tags: z.array(z.string().trim().max(40)).max(30),
   })
   .partial()
-  .extend({ version: z.int().nonnegative().optional() });
+  .extend({ version: f.whole.optional() });

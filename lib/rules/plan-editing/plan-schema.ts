@@ -6,25 +6,25 @@ import { SHAPES } from '@/lib/contract/floor';
 const rect = z.object({ x: z.number(), y: z.number(), w: z.number(), h: z.number() });
 
 export const planChangeSchema = z.object({
-  version: z.int(),
+  version: f.whole,
   name: f.shortText,
   width: z.number(),
   height: z.number(),
-  areas: z.array(z.object({ area: z.int(), name: f.shortText, rect })),
+  areas: z.array(z.object({ area: f.areaNumber, name: f.shortText, rect })),
   tables: z.array(
     z.object({
       uid: f.tableUid,
       name: f.shortText,
-      area: z.int(),
-      min: z.int(),
-      max: z.int(),
-      normal: z.int(),
+      area: f.areaNumber,
+      min: f.integer,
+      max: f.integer,
+      normal: f.integer,
       rect,
       shape: z.enum(SHAPES),
       rotation: z.number(),
     }),
   ),
-  joins: z.array(z.object({ tables: z.array(f.tableUid), min: z.int(), max: z.int() })),
+  joins: z.array(z.object({ tables: z.array(f.tableUid), min: f.integer, max: f.integer })),
 });
 export type PlanChange = z.infer<typeof planChangeSchema>;
 
@@ -32,4 +32,4 @@ export const planCreateSchema = z.object({ name: f.shortText.min(1, 'required'),
 export type PlanCreate = z.infer<typeof planCreateSchema>;
 
 /** Taking back the last change of a plan that the person saw at this version. */
-export const planUndoSchema = z.object({ version: z.int().optional() });
+export const planUndoSchema = z.object({ version: f.whole.optional() });

@@ -1,5 +1,5 @@
 /** What a person may write of the contract: the BFF and the form check with this. */
-import { z } from 'zod';
+import * as f from '@/lib/contract/fields';
 import { contractPatch } from '@/lib/contract/contract';
 import type { ContractChange, Signatory } from './restaurant-contract';
 
@@ -13,7 +13,7 @@ const signatorySchema = contractPatch.pick({
   position: true,
 });
 /** What a person may write of it; the terms are not the restaurant's to set. */
-export const contractChangeSchema = signatorySchema.extend({ rowVersion: z.int().nonnegative() });
+export const contractChangeSchema = signatorySchema.extend({ rowVersion: f.whole });
 
 /** Keys of messages under `validation`, by field. */
 export function signatoryFaults(edits: ContractChange): Partial<Record<keyof Signatory, string>> {

@@ -61,8 +61,8 @@ export const setupChangeSchema = z
     host: f.shortText,
     lastFirst: z.boolean(),
     milTime: z.boolean(),
-    partSeatedStatus: z.int(),
-    standbyStatus: z.int(),
+    partSeatedStatus: f.statusCode,
+    standbyStatus: f.statusCode,
     phone: f.phone,
     facebook: f.link,
     instagram: f.link,
@@ -82,7 +82,7 @@ export const setupChangeSchema = z
     takeaway: z.boolean(),
     epos: z.boolean(),
     /** The version of the setup the change was made from. */
-    rowVersion: z.int(),
+    rowVersion: f.whole,
   })
   .partial();
 /** With an image it may name what is to be taken away; new ones come beside it as files. */

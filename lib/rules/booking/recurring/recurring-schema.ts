@@ -9,7 +9,7 @@ export const recurringCreateSchema = recurringCheckSchema.extend({ mode: z.enum(
 export const seriesCancelSchema = z.object({ from: f.serviceDate });
 export const seriesUndoSchema = z.object({
   bookings: z
-    .array(z.object({ uid: f.uid, version: z.int().nonnegative() }))
+    .array(z.object({ uid: f.uid, version: f.whole }))
     .min(1)
     .max(MOST_REPEATS),
 });

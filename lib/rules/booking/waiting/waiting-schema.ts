@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import * as f from '@/lib/contract/fields';
 
-const version = z.int().nonnegative().optional();
+const version = f.whole.optional();
 const tables = f.tableUids.min(1).optional();
 
 export const readySchema = z.object({ tables, version, ignore: f.ignoreMask.optional() });
