@@ -133,6 +133,8 @@ export type WireRestriction = z.infer<typeof restriction>;
 export const calendarDay = z.object({
   /** Live covers per session of the day, in the order of its shifts. */
   covers: z.array(z.int()),
+  /** Live covers that arrive in none of them: of a day that was closed later, or a book that is older than the hours. Not in §3 (ADR 203). */
+  outside: z.int().default(0),
   block: z.array(block),
   /** §3 names the span of these alone (ADR 58): what is limited, where and how far, and which table, are ours. */
   restrict: z.array(restriction.partial({ area: true, measure: true, max: true })),

@@ -351,6 +351,15 @@ describe('the calendar', () => {
     expect((await marketing('GET', CALENDAR)).status).toBe(403);
   });
 
+  test('a day that was closed after somebody had booked still counts them', async () => {
+    const { specialDates } = (await host<WireRotasAnswer>('GET', ROTAS)).body;
+    const closed = { name: 'Closed', dates: ['2026-11-23'], sessions: [] };
+    await manager('POST', ROTAS, { specialDates: [...specialDates, closed] });
+    const { body } = await host<WireCalendar>('GET', `${CALENDAR}&from=2026-11-23&to=2026-11-23`);
+    expect(body.data['2026-11-23']).toMatchObject({ covers: [], outside: 14 });
+    await manager('POST', ROTAS, { specialDates });
+  });
+
   test('each day has the live covers of its sessions, its blocks and its limits', async () => {
     const { body } = await host<WireCalendar>('GET', `${CALENDAR}&from=2026-11-22&to=2026-11-24`);
     expect(body).toEqual({
@@ -358,15 +367,17 @@ describe('the calendar', () => {
       last: '2026-11-24',
       today: '2026-11-19',
       data: {
-        '2026-11-22': { covers: [0], block: [], restrict: [], tabBlock: [] },
+        '2026-11-22': { covers: [0], outside: 0, block: [], restrict: [], tabBlock: [] },
         '2026-11-23': {
           covers: [0, 7],
+          outside: 7,
           block: [{ uid: expect.any(Number), scope: 1, from: 20, to: 21, area: 2, pause: false }],
           restrict: [],
           tabBlock: [],
         },
         '2026-11-24': {
           covers: [0],
+          outside: 0,
           block: [],
           restrict: [
             {

@@ -12,9 +12,10 @@ export function calendarFromWire({ first, last, today, data }: WireCalendar): Ca
   };
 }
 
-function calendarDayFromWire({ covers, block, restrict, tabBlock }: WireCalendarDay): CalendarDay {
+function calendarDayFromWire({ covers, outside, block, restrict, tabBlock }: WireCalendarDay): CalendarDay {
   return {
     covers,
+    outside,
     blocks: block.map(blockFromWire),
     // One that says no more than its span (§3) says nothing here; the states of the tables tell of their blocks all the same.
     restrictions: restrict.flatMap((one) => restriction.safeParse(one).data ?? []).map(restrictionFromWire),

@@ -17,6 +17,8 @@ export interface DaySummary {
   special: string | null;
   /** None on a closed day. */
   sessions: SessionFullness[];
+  /** Covers that arrive in none of them. */
+  outside: number;
   /** Those that reach anybody, by time. */
   blocks: Block[];
   restrictions: Restriction[];
@@ -32,7 +34,7 @@ export function daySummary(
   { shifts, specialDates }: Pick<Hours, 'shifts' | 'specialDates'>,
   plans: readonly Plan[],
 ): DaySummary {
-  const { blocks = [], restrictions = [], tableBlocks = [], covers = [] } = day ?? {};
+  const { blocks = [], restrictions = [], tableBlocks = [], covers = [], outside = 0 } = day ?? {};
   const reaching = { blocks: blocks.filter(reachesAnybody), tableBlocks: tableBlocks.filter(reachesAnybody) };
   return {
     date,
@@ -41,6 +43,7 @@ export function daySummary(
       session,
       fullness: fullnessOf(covers[index] ?? 0, session, plans, reaching),
     })),
+    outside,
     blocks: reaching.blocks.sort((a, b) => a.from - b.from),
     restrictions: restrictions.filter(reachesAnybody).sort((a, b) => a.start - b.start),
     tableBlocks: reaching.tableBlocks.sort((a, b) => a.from - b.from),

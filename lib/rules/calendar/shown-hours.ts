@@ -9,7 +9,12 @@ const QUIET = { from: 12, to: 24 };
 
 /** Whole hours around the sessions of a day, its limits and blocks, and the stays of its parties; a block of the whole day adds no hours to a day that has some. */
 export function shownHours(
-  { sessions, blocks, restrictions, tableBlocks }: Omit<DaySummary, 'date' | 'special' | 'resting'>,
+  {
+    sessions,
+    blocks,
+    restrictions,
+    tableBlocks,
+  }: Pick<DaySummary, 'sessions' | 'blocks' | 'restrictions' | 'tableBlocks'>,
   stays: readonly BlockSpan[],
 ): BlockSpan {
   const spans: BlockSpan[] = [

@@ -110,6 +110,8 @@ export interface Restriction {
 export interface CalendarDay {
   /** Live covers per session of the day, in the order of its shifts. */
   covers: number[];
+  /** Live covers that arrive in none of them. */
+  outside: number;
   blocks: Block[];
   restrictions: Restriction[];
   tableBlocks: TableBlock[];

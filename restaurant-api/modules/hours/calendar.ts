@@ -1,4 +1,4 @@
-/** The calendar: covers by session, blocks and limits of each day of a span (§3 Calendar), in four statements however long it is. */
+/** The calendar: covers by session and outside of them, blocks and limits of each day of a span (§3 Calendar), in four statements however long it is. */
 import { sessionAt, sessionsOf } from '@/lib/rules/availability/sessions';
 import { CALENDAR_WINDOW_DAYS } from '@/lib/contract/constants';
 import type { WireCalendar } from '@/lib/contract/hours';
@@ -39,12 +39,14 @@ export async function readCalendar(
   );
   for (const [date, sessions] of sessionsByDate) {
     const { block = [], restrict = [], tabBlock = [] } = limitsByDate.get(date) ?? {};
-    data[date] = { covers: sessions.map(() => 0), block, restrict, tabBlock };
+    data[date] = { covers: sessions.map(() => 0), outside: 0, block, restrict, tabBlock };
   }
   for (const at of covers) {
     const day = data[at.date];
     const session = sessionAt(at.time, sessionsByDate.get(at.date) ?? []);
-    if (day && session >= 0) day.covers[session] = (day.covers[session] ?? 0) + at.covers;
+    if (!day) continue;
+    if (session < 0) day.outside += at.covers;
+    else day.covers[session] = (day.covers[session] ?? 0) + at.covers;
   }
   return { first, last, today, data };
 }

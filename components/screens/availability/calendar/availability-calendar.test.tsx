@@ -11,6 +11,7 @@ const WINDOW = 'calendar?from=2026-10-15&to=2026-12-28';
 const MANAGER = { ...SESSION, abilities: ['bookings' as const, 'override' as const, 'hours' as const] };
 const quiet = (said: Partial<CalendarDay> = {}): CalendarDay => ({
   covers: [0, 0],
+  outside: 0,
   blocks: [],
   restrictions: [],
   tableBlocks: [],
@@ -26,9 +27,14 @@ function Calendar() {
 async function open({ today = quiet(), session = MANAGER }: { today?: CalendarDay; session?: typeof SESSION } = {}) {
   const page = staffPage(<Calendar />, {
     session,
+    hours: { specialDates: [{ uid: 1, name: 'Inventory', dates: ['2026-11-24'], sessions: [] }] },
     bookings: [makeBooking({ uid: 5, covers: 4, time: 20, status: 1001 })],
   });
-  const days = { [TODAY]: today, '2026-11-22': quiet({ covers: [2, 6] }) };
+  const days = {
+    [TODAY]: today,
+    '2026-11-22': quiet({ covers: [2, 6] }),
+    '2026-11-24': quiet({ covers: [], outside: 12 }),
+  };
   page.network.on(`GET ${PATH}/${WINDOW}`, () => json({ first: '2026-10-15', last: '2026-12-28', today: TODAY, days }));
   page.network.on(`GET ${PATH}/calendar?from=${TODAY}&to=${TODAY}`, () =>
     json({ first: TODAY, last: TODAY, today: TODAY, days: { [TODAY]: today } }),
@@ -64,6 +70,15 @@ describe('the month', () => {
     expect(day('2026-11-22')).toHaveAccessibleName(
       'Sunday, November 22, 2026, Lunch: 2 covers for 12 seats (17%), Dinner: 6 covers for 12 seats (50%)',
     );
+  });
+
+  it('says who comes outside of the sessions, and on a day that is closed', async () => {
+    await open({ today: quiet({ outside: 3 }) });
+    expect(day('2026-11-21')).toHaveAccessibleName(/\(0%\), 3 covers outside the sessions$/);
+    const detail = await screen.findByRole('region', { name: 'Saturday, November 21, 2026' });
+    expect(within(detail).getByText('3 covers outside the sessions')).toBeInTheDocument();
+    expect(within(day('2026-11-24')).getByText('Closed · 12 covers')).toBeInTheDocument();
+    expect(day('2026-11-24')).toHaveAccessibleName('Tuesday, November 24, 2026, Inventory, Closed · 12 covers');
   });
 
   it('is entered once by Tab, walked by the arrow keys, and a day opened by Enter', async () => {

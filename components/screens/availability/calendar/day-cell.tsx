@@ -6,9 +6,9 @@ import BlockRounded from '@mui/icons-material/BlockRounded';
 import PauseCircleOutlineRounded from '@mui/icons-material/PauseCircleOutlineRounded';
 import SpeedRounded from '@mui/icons-material/SpeedRounded';
 import TableRestaurantOutlined from '@mui/icons-material/TableRestaurantOutlined';
-import { useTranslations } from 'next-intl';
 import type { DaySummary } from '@/lib/rules/calendar/day-summary';
 import type { ServiceDate } from '@/lib/time/service-day';
+import { useDayLabels } from './use-day-labels';
 
 /** From this width of the month on, a day has room for words. */
 const WITH_WORDS = '@container (min-width: 600px)';
@@ -81,7 +81,8 @@ const Cell = styled('div')(({ theme }) => ({
   '& .session > span': { position: 'relative', display: 'none', [WITH_WORDS]: { display: 'block' } },
   '& .session > .name': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontSize: '0.8125rem' },
   '& .session > .covers': { fontVariantNumeric: 'tabular-nums', fontWeight: 600 },
-  '& .closed': { display: 'none', color: theme.vars?.palette.text.secondary, [WITH_WORDS]: { display: 'block' } },
+  '& .outside': { display: 'none', color: theme.vars?.palette.text.secondary, [WITH_WORDS]: { display: 'block' } },
+  '& .count': { fontWeight: 600, fontVariantNumeric: 'tabular-nums', [WITH_WORDS]: { display: 'none' } },
   '& .marks': {
     display: 'flex',
     gap: 2,
@@ -124,11 +125,11 @@ interface DayCellProps {
 
 /** A day of the month: its sessions with a bar for how full each is, and a mark for what is set. To the eye only: the cell around it says it in words. */
 export const DayCell = memo(function DayCell({
-  facts: { date, special, sessions, blocks, restrictions, tableBlocks },
+  facts: { date, special, sessions, outside, blocks, restrictions, tableBlocks },
   isToday,
   isPaused,
 }: DayCellProps) {
-  const t = useTranslations('calendar.day');
+  const outsideText = useDayLabels().outside({ sessions, outside });
   return (
     <Cell aria-hidden className={sessions.length === 0 ? 'shut' : undefined}>
       <div className="head">
@@ -140,7 +141,6 @@ export const DayCell = memo(function DayCell({
           </>
         )}
       </div>
-      {sessions.length === 0 && <div className="closed">{t('closed')}</div>}
       {sessions.map(({ session, fullness }) => (
         <div key={`${session.name}-${session.start}`} className={`session ${fullness.level}`}>
           <i style={{ width: `${Math.min(fullness.percent ?? 0, 100)}%` }} />
@@ -148,6 +148,8 @@ export const DayCell = memo(function DayCell({
           <span className="covers">{fullness.covers}</span>
         </div>
       ))}
+      {outsideText !== null && <div className="outside">{outsideText}</div>}
+      {outside > 0 && <div className="count">{outside}</div>}
       {(blocks.length > 0 || restrictions.length > 0 || tableBlocks.length > 0) && (
         <div className="marks">
           {isPaused && <PauseCircleOutlineRounded className="paused" />}

@@ -82,7 +82,7 @@ function KnownDay({
   const shown = useMemo(() => day ?? shownHours(facts, []), [day, facts]);
   return (
     <>
-      <DaySessions restaurant={restaurant} sessions={facts.sessions} />
+      <DaySessions restaurant={restaurant} facts={facts} />
       <Section title={t('load')}>
         {day ? (
           <DayHistogram restaurant={restaurant} date={facts.date} day={day} />

@@ -6,25 +6,36 @@ import { useTranslations } from 'next-intl';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';
 import { sessionSpan } from '@/lib/rules/booking/list/session-mode';
-import type { SessionFullness } from '@/lib/rules/calendar/day-summary';
+import type { DaySummary, SessionFullness } from '@/lib/rules/calendar/day-summary';
 import { useDayLabels } from './use-day-labels';
 
-/** The sessions of a day: from when to when, on which plan, and how full. */
+/** The sessions of a day: from when to when, on which plan, and how full; and who comes outside of them. */
 export function DaySessions({
   restaurant,
-  sessions,
+  facts: { sessions, outside },
 }: {
   restaurant: RestaurantContext;
-  sessions: readonly SessionFullness[];
+  facts: Pick<DaySummary, 'sessions' | 'outside'>;
 }) {
   const t = useTranslations('calendar.day');
-  if (sessions.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{t('closedText')}</Typography>;
+  const labels = useDayLabels();
   return (
-    <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0, gap: 1.5 }}>
-      {sessions.map((facts) => (
-        <SessionLine key={`${facts.session.name}-${facts.session.start}`} restaurant={restaurant} facts={facts} />
-      ))}
-    </Stack>
+    <>
+      {sessions.length === 0 ? (
+        <Typography sx={{ color: 'text.secondary' }}>{t('closedText')}</Typography>
+      ) : (
+        <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0, gap: 1.5 }}>
+          {sessions.map((facts) => (
+            <SessionLine key={`${facts.session.name}-${facts.session.start}`} restaurant={restaurant} facts={facts} />
+          ))}
+        </Stack>
+      )}
+      {outside > 0 && (
+        <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+          {labels.outside({ sessions, outside })}
+        </Typography>
+      )}
+    </>
   );
 }
 

@@ -10,6 +10,8 @@ export interface DayLabels {
   day(facts: DaySummary): string;
   /** '68 covers for 96 seats, 71 %' */
   fullness(facts: SessionFullness): string;
+  /** 'Closed', 'Closed · 12 covers' or '3 covers outside the sessions'; null where the sessions say it all. */
+  outside(facts: Pick<DaySummary, 'sessions' | 'outside'>): string | null;
 }
 
 export function useDayLabels(): DayLabels {
@@ -18,14 +20,19 @@ export function useDayLabels(): DayLabels {
   return useMemo(() => {
     const fullness = ({ fullness: { covers, seats, percent } }: SessionFullness) =>
       percent === null ? t('fullness.noSeats', { covers }) : t('fullness.text', { covers, seats, percent });
+    const outside: DayLabels['outside'] = ({ sessions, outside: count }) => {
+      if (sessions.length > 0) return count > 0 ? t('day.outside', { count }) : null;
+      return count > 0 ? t('day.closedCovers', { count }) : t('day.closed');
+    };
     return {
       fullness,
-      day: ({ date, special, sessions, blocks, restrictions, tableBlocks }) =>
+      outside,
+      day: ({ date, special, sessions, outside: covers, blocks, restrictions, tableBlocks }) =>
         [
           when.longDay(date),
           special,
-          sessions.length === 0 && t('day.closed'),
           ...sessions.map((one) => t('day.session', { session: one.session.name, text: fullness(one) })),
+          outside({ sessions, outside: covers }),
           blocks.length > 0 && t('day.blocks', { count: blocks.length }),
           restrictions.length > 0 && t('day.limits', { count: restrictions.length }),
           tableBlocks.length > 0 && t('day.tableBlocks', { count: tableBlocks.length }),
