@@ -196,6 +196,29 @@ describe('money back', () => {
     expect((await one.manager.refund(999_999, 1)).status).toBe(404);
   });
 
+  test('for those who do not come counts what is already on its way back', async () => {
+    const one = await met('deposit', 4000);
+    const { manager } = restaurant;
+    expect((await manager.change(one.uid, { covers: 3 })).body).toMatchObject({
+      code: 'money-undecided',
+      details: { paid: 4000, share: 1000, refundable: true },
+    });
+    expect((await manager.change(one.uid, { covers: 3, money: 'refund' })).status).toBe(200);
+    // The first refund is still with the provider.
+    expect((await manager.change(one.uid, { covers: 2 })).body).toMatchObject({
+      code: 'money-undecided',
+      details: { paid: 3000, share: 1000, refundable: true },
+    });
+    expect((await manager.change(one.uid, { covers: 2, money: 'refund' })).status).toBe(200);
+    expect(await ledger(one)).toEqual([
+      ['payment', 'succeeded', 4000],
+      ['refund', 'pending', 1000],
+      ['refund', 'pending', 1000],
+    ]);
+    await restaurant.work();
+    expect(await summary(one)).toEqual({ state: 'part-refunded', due: 0, paid: 4000, refunded: 2000 });
+  });
+
   test('by itself when the booking is cancelled in time, in the same moment', async () => {
     const one = await met('deposit', 5000);
     await restaurant.staff.change(one.uid, { status: 999 });

@@ -7,42 +7,53 @@ import { Problem, adminRequired } from '../../problem';
 import type { UnitOfWork } from '../../write/write';
 import { closePaymentBook, openPaymentBook } from '../payments/payment-book';
 import { carryOutLater } from '../payments/pending-entry';
+import type { EntryRow } from '../payments/wire';
 import type { BookingRow } from './wire';
 
-type Sized = Pick<BookingRow, 'covers' | 'payment' | 'total'>;
-
-/** In minor units: what the party has paid and was not given back, else what was prepaid elsewhere, a ticket for example. */
-const paidOf = ({ payment, total }: Sized) => (payment ? payment.paid - payment.refunded : 0) || total;
-
-/** The part of it for those who do not come. */
-const shareOf = (before: Sized, covers: number) =>
-  Math.floor((paidOf(before) * (before.covers - covers)) / before.covers);
+/** What was paid here and is still there, in minor units: refunds on their way are gone already. */
+const paidHere = (ledger: readonly EntryRow[]) =>
+  ledger.reduce((sum, { uid, type }) => sum + (type === 'payment' ? refundableOf(ledger, uid) : 0), 0);
 
 /**
- * Whether money has to be given back with the change.
+ * Part of the write that makes the party smaller, before it is saved.
+ * @returns what is to be given back with the change, in minor units
  * @throws Problem 'money-undecided' with the sums, 'admin-required' for giving back without the right
  */
-export function decideMoney(
+export async function decideMoney(
+  unit: UnitOfWork,
   { actor }: Pick<Call, 'actor'>,
-  before: Sized,
+  before: BookingRow,
   { covers, money }: Pick<WireBookingPatch, 'covers' | 'money'>,
-): boolean {
-  if (covers === undefined || covers >= before.covers || paidOf(before) <= 0) return false;
+): Promise<number> {
+  if (covers === undefined || covers >= before.covers) return 0;
+  const here = before.payment?.paid ? paidHere((await openPaymentBook(unit, before.restaurant, before.uid)).ledger) : 0;
+  // Else what was prepaid elsewhere, a ticket for example.
+  const paid = here || before.total;
+  if (paid <= 0) return 0;
+  const share = Math.floor((paid * (before.covers - covers)) / before.covers);
   if (money === undefined) {
-    const paidHere = before.payment ? before.payment.paid - before.payment.refunded : 0;
     throw new Problem('money-undecided', 'The party has paid: say what becomes of the money', {
-      details: { paid: paidOf(before), share: shareOf(before, covers), refundable: paidHere > 0 },
+      details: { paid, share, refundable: here > 0 },
     });
   }
-  if (money === 'keep') return false;
+  if (money === 'keep') return 0;
   if (!may(actor.role, 'charge', actor.location)) throw adminRequired();
-  return true;
+  return share;
 }
 
-/** Part of the write that makes the party smaller. What was not paid here is given back by hand. */
-export async function giveBackShare(unit: UnitOfWork, call: Call, before: BookingRow, covers: number): Promise<void> {
+/**
+ * Part of the write that makes the party smaller, once it is saved. What was not paid here is given back by hand.
+ * @param share from `decideMoney`
+ */
+export async function giveBackShare(
+  unit: UnitOfWork,
+  call: Call,
+  before: BookingRow,
+  covers: number,
+  share: number,
+): Promise<void> {
   const book = await openPaymentBook(unit, before.restaurant, before.uid);
-  let left = shareOf(before, covers);
+  let left = share;
   for (const entry of book.ledger.filter(({ type }) => type === 'payment')) {
     const request = book.requests.find(({ uid }) => uid === entry.request);
     const amount = Math.min(left, refundableOf(book.ledger, entry.uid));

@@ -78,7 +78,7 @@ export async function changeBooking(
     async (unit) => {
       const before = await current(unit, call, uid, version, milTime);
       refuseCharging(call, before, body);
-      const givesBack = decideMoney(call, before, { covers: body.covers, money });
+      const share = await decideMoney(unit, call, before, { covers: body.covers, money });
       const allowedBy = await permitOverride(unit, call, ignore);
       const columns = columnsOf(body);
       if (columns.phone !== undefined) columns.phone = normalPhone(columns.phone, call.restaurant.country);
@@ -90,7 +90,7 @@ export async function changeBooking(
         { before, row, ignore, allowedBy, chooseTable: bestTable, online: false },
         milTime,
       );
-      if (givesBack) await giveBackShare(unit, call, before, row.covers);
+      if (share > 0) await giveBackShare(unit, call, before, row.covers, share);
       await tellOfStaffChange(unit, call, before, saved, sendConfirmation);
       return saved;
     },
