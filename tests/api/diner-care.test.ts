@@ -11,7 +11,9 @@ import { DAY_MS } from '@/lib/time/milliseconds';
 import { type Context, systemActor } from '@/restaurant-api/context';
 import { rowsOf } from '@/restaurant-api/db/client';
 import { bookings, diners } from '@/restaurant-api/db/schema/book';
-import { changes } from '@/restaurant-api/db/schema/log';
+import { exports as exportArchives } from '@/restaurant-api/db/schema/exports';
+import { changes, notifications } from '@/restaurant-api/db/schema/log';
+import { purchases } from '@/restaurant-api/db/schema/purchases';
 import { dinerMerges } from '@/restaurant-api/db/schema/duplicates';
 import { incomingMessages } from '@/restaurant-api/db/schema/messages';
 import { DINER_TABLES } from '@/restaurant-api/modules/diner-care/diner-tables';
@@ -74,6 +76,15 @@ const contextOf = (): Context => ({
   payments: paymentProviders(TEST_SETTINGS, api.database.db),
   now: () => now,
 });
+
+const CARD_SOLD = {
+  restaurant: 'R1',
+  kind: 'gift-card' as const,
+  label: 'Gift card',
+  language: 'es',
+  amount: 5000,
+  currency: 'EUR',
+};
 
 async function addDiner(said: Record<string, unknown> = {}): Promise<WireDiner> {
   const number = ++people;
@@ -155,6 +166,107 @@ describe('a person is erased', () => {
       );
       expect([table, row?.count]).toEqual([table, 0]);
     }
+  });
+
+  test('also out of what is kept of bookings that staff gave to somebody else', async () => {
+    const [zoe, ben] = [
+      await addDiner({ firstName: 'Zulema', eMail: 'zulema@example.com' }),
+      await addDiner({ firstName: 'Benito', eMail: 'benito@example.com' }),
+    ];
+    const booking = await book(zoe, { on: '2026-11-20', notes: 'her own notes' });
+    const { firstName, lastName, phone, eMail } = ben;
+    await api.database.db.insert(notifications).values([
+      {
+        restaurant: 'R1',
+        kind: 1,
+        title: `Zulema ${zoe.lastName}`,
+        message: '',
+        calendarItem: { bookingUid: booking.uid },
+      },
+    ]);
+    const changed = await host.change(booking.uid, { firstName, lastName, phone, eMail, notes: '' });
+    expect(changed.body.uidGuest).toBe(ben.uid);
+
+    const outlook = await outlookOf(zoe.uid);
+    expect((await erase(zoe.uid, { version: outlook.version, coming: 'keep', seen: [] })).body).toEqual({
+      bookings: 0,
+      cancelled: 0,
+    });
+    const [handed, made] = await host.history(booking.uid);
+    expect(handed).toMatchObject({
+      before: { firstName: '', lastName: '', phone: '', eMail: '', notes: '', uidGuest: null, on: '2026-11-20' },
+      after: { firstName: 'Benito', eMail: 'benito@example.com', uidGuest: ben.uid },
+    });
+    expect(made).toMatchObject({ action: 'create', after: { firstName: '', eMail: '', uidGuest: null } });
+    for (const table of ['bookings', 'changes', 'outbox', 'idempotency_keys', 'notifications']) {
+      const [row] = await inDatabase(
+        sql`select count(*)::int as count from ${sql.identifier(table)} t where t::text ~* ${`zulema|${zoe.lastName}\\M|her own notes|${zoe.phone.slice(-8)}`}`,
+      );
+      expect([table, row?.count]).toEqual([table, 0]);
+    }
+    // What is taken back brings nobody back.
+    expect((await host.undo(booking.uid)).body).toMatchObject({ firstName: '', phone: '', eMail: '', uidGuest: null });
+  });
+
+  test('also out of bookings that were theirs under the number of who was merged into them', async () => {
+    const [kept, gone] = [await addDiner({ firstName: 'Yara' }), await addDiner({ firstName: 'Yaracuy' })];
+    const ben = await addDiner({ firstName: 'Bernardo' });
+    const booking = await book(gone, { on: '2026-11-20' });
+    expect((await merge(kept, gone)).status).toBeLessThan(300);
+    const { firstName, lastName, phone } = ben;
+    await host.change(booking.uid, { firstName, lastName, phone });
+    const outlook = await outlookOf(kept.uid);
+    await erase(kept.uid, { version: outlook.version, coming: 'keep', seen: [] });
+    expect((await host.history(booking.uid)).map(({ before, after }) => [before?.firstName, after?.firstName])).toEqual(
+      [
+        ['', 'Bernardo'],
+        [undefined, ''],
+      ],
+    );
+  });
+
+  test('also out of what staff were told of them without a booking, and out of archives', async () => {
+    const zoe = await addDiner({ eMail: 'buyer.gone@example.com' });
+    const { db } = api.database;
+    await db.insert(purchases).values([
+      {
+        ...CARD_SOLD,
+        subject: 9001,
+        reference: 'G-9001',
+        buyerName: 'Zoe Buyer',
+        buyerEmail: 'Buyer.gone@example.com',
+      },
+      { ...CARD_SOLD, subject: 9002, reference: 'G-90011', buyerName: 'Else', buyerEmail: 'else@example.com' },
+    ]);
+    const [answer] = await db
+      .insert(incomingMessages)
+      .values({
+        restaurant: 'R1',
+        channel: 'sms',
+        sender: zoe.phone,
+        body: 'who?',
+        act: 'reply',
+        providerId: 'SM-9001',
+      })
+      .returning({ uid: incomingMessages.uid });
+    const told = { restaurant: 'R1', kind: 2, message: '' };
+    await db.insert(notifications).values([
+      { ...told, title: 'Zoe Buyer · G-9001', message: '€50.00' },
+      { ...told, title: 'Zoe Buyer', message: 'G-9001', calendarItem: { dispute: 'open' } },
+      { ...told, title: zoe.phone, message: 'who?', calendarItem: { incomingUid: answer?.uid } },
+      { ...told, title: 'Else · G-90011', message: '€50.00' },
+    ]);
+    const archive = { restaurant: 'R1', by: 'Owner', at: new Date(now) };
+    await db.insert(exportArchives).values([
+      { ...archive, state: 'done' },
+      { ...archive, state: 'running' },
+      { ...archive, state: 'failed' },
+    ]);
+
+    await erase(zoe.uid, { version: zoe.version, coming: 'keep', seen: [] });
+    const titles = (await db.select().from(notifications).where(eq(notifications.kind, 2))).map(({ title }) => title);
+    expect(titles).toEqual(['Else · G-90011']);
+    expect((await db.select().from(exportArchives)).map(({ state }) => state)).toEqual(['failed']);
   });
 
   test('also out of the rows that an import refused, and nobody else', async () => {

@@ -223,7 +223,7 @@ test('what a guest was sent goes with them when they are erased, also to an addr
   await became('older@example.test', 'sent');
   await api.database.db.transaction(async (tx) => {
     const diner = await findDinerRow(tx, 'R1', booking.uidGuest as number);
-    await anonymise(tx, diner as NonNullable<typeof diner>, new Date());
+    await anonymise(tx, diner as NonNullable<typeof diner>, [booking.uidGuest as number], new Date());
   });
   expect((await list(owner)).messages.map(({ to }) => to)).not.toContain('older@example.test');
 });

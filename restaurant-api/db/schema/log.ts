@@ -48,6 +48,13 @@ export const changes = pgTable(
     index('changes_together')
       .on(t.restaurant, t.together)
       .where(sql`together is not null`),
+    // Bookings that were given to another diner: few rows, looked up when the former one is erased.
+    index('changes_handed_over')
+      .on(t.restaurant, sql`(before ->> 'uidGuest')`)
+      .where(
+        sql`entity = 'booking' and after is not null and before ->> 'uidGuest' <> coalesce(after ->> 'uidGuest', '')`,
+      )
+      .concurrently(),
     foreignKey({ columns: [t.restaurant], foreignColumns: [restaurants.restaurant] }).onDelete('cascade'),
   ],
 );

@@ -1,7 +1,7 @@
 /** Takes a person out of everything that names them; what is left counts, and tells of nobody. */
-import { and, eq, or, sql } from 'drizzle-orm';
+import { type SQL, and, eq, or, sql } from 'drizzle-orm';
 import { nameOf } from '@/lib/rules/booking/booking';
-import type { Tx } from '../../db/client';
+import { type Tx, rowsOf } from '../../db/client';
 import { bookings, dinerCompanions, diners } from '../../db/schema/book';
 import { dinerMerges, duplicateKeys, duplicatePairs } from '../../db/schema/duplicates';
 import type { NewChange, UnitOfWork } from '../../write/write';
@@ -9,8 +9,9 @@ import { blankCards } from '../gift-cards/own-cards';
 import { forgetTicketHolder } from '../event-tickets/forget-person';
 import { blankAnswers } from '../surveys/blank-answers';
 import { addressesOf } from './addresses';
+import { type Former, findFormer } from './former-bookings';
 import type { DinerRow } from './own-diner';
-import { blankMoney, blankPurchases } from './own-payments';
+import { blankMoney, blankNames, blankPurchases } from './own-payments';
 import { forgetRefusedRows } from './refused-rows';
 
 /** What a snapshot in the log says of the person, made to say nothing. The log keeps what happened and when. */
@@ -56,7 +57,7 @@ export function withoutPerson(unit: UnitOfWork): UnitOfWork {
   };
 }
 
-interface Named {
+export interface Named {
   uid: number;
   firstName: string;
   lastName: string;
@@ -65,10 +66,14 @@ interface Named {
   phone: string;
 }
 
-/** @returns how many bookings were theirs */
-export async function anonymise(tx: Tx, diner: DinerRow, now: Date): Promise<number> {
+/**
+ * @param people numbers of everybody who is erased with them: the log may name one who was merged into another
+ * @returns how many bookings were theirs
+ */
+export async function anonymise(tx: Tx, diner: DinerRow, people: readonly number[], now: Date): Promise<number> {
   const { restaurant } = diner;
   const his = await findNamed(tx, diner);
+  const former = await findFormer(tx, restaurant, people, his);
   await tx
     .update(bookings)
     .set({
@@ -94,9 +99,8 @@ export async function anonymise(tx: Tx, diner: DinerRow, now: Date): Promise<num
   );
   await forgetComparisons(tx, diner);
   await forgetCampaigns(tx, diner);
-  await blankLog(tx, diner, his);
-  await forgetMessages(tx, diner, his);
-  await forgetRefusedRows(tx, diner.restaurant, [diner, ...his]);
+  await forgetMessages(tx, { diner, his, former, purchases: await blankLog(tx, { diner, his, former, people }) });
+  await forgetRefusedRows(tx, diner.restaurant, [diner, ...his, ...former]);
   await forgetTicketHolder(tx, restaurant, his, [diner.email]);
   await blankAnswers(
     tx,
@@ -152,7 +156,18 @@ function findNamed(tx: Tx, { restaurant, uid }: DinerRow): Promise<Named[]> {
     .where(and(eq(bookings.restaurant, restaurant), eq(bookings.dinerUid, uid)));
 }
 
-async function blankLog(tx: Tx, diner: DinerRow, his: readonly Named[]): Promise<void> {
+interface Theirs {
+  diner: DinerRow;
+  /** Their bookings. */
+  his: readonly Named[];
+  former: readonly Former[];
+}
+
+/** @returns references of the purchases that were theirs */
+async function blankLog(
+  tx: Tx,
+  { diner, his, former, people }: Theirs & { people: readonly number[] },
+): Promise<string[]> {
   const { restaurant, uid } = diner;
   const uids = his.map((one) => one.uid);
   const of = (entity: string, uids: readonly number[], blank: object) => sql`
@@ -164,41 +179,81 @@ async function blankLog(tx: Tx, diner: DinerRow, his: readonly Named[]): Promise
   await tx.execute(of('diner', [uid], BLANK_DINER));
   if (uids.length > 0) await tx.execute(of('booking', uids, BLANK_BOOKING));
   if (uids.length > 0) await tx.execute(of('payment', uids, BLANK_PAYMENT));
-  await blankMoney(
+  if (former.length > 0) await tx.execute(ofFormer(restaurant, former, people));
+  const everybody = [diner, ...his, ...former];
+  const names = everybody.map((one) => nameOf(one)).filter((name) => name !== '');
+  await blankMoney(tx, restaurant, uids, names);
+  await blankNames(
     tx,
     restaurant,
-    uids,
-    [diner, ...his].map((one) => nameOf(one)).filter((name) => name !== ''),
+    former.map((one) => one.uid),
+    names,
   );
-  await blankPurchases(tx, restaurant, addressesOf([diner, ...his]));
-  await blankCards(tx, restaurant, addressesOf([diner, ...his]));
+  const purchases = await blankPurchases(tx, restaurant, addressesOf(everybody));
+  await blankCards(tx, restaurant, addressesOf(everybody));
   await tx.execute(sql`select set_config('maitre.forgets_a_person', '', true)`);
+  return purchases;
 }
 
-/** What was written to them, what staff were told of them, and answers kept for calls that may come again. */
-async function forgetMessages(tx: Tx, diner: DinerRow, his: readonly Named[]): Promise<void> {
+/** Of a booking that is somebody else's by now: the sides alone that name the person. */
+function ofFormer(restaurant: string, former: readonly Former[], people: readonly number[]): SQL {
+  const names = (side: SQL) => sql`${side} ->> 'uidGuest' in (${listOf(people.map(String))})`;
+  const blanked = (side: SQL) =>
+    sql`case when ${names(side)} then ${side} || ${JSON.stringify(BLANK_BOOKING)}::jsonb else ${side} end`;
+  return sql`
+    update changes set before = ${blanked(sql`before`)}, after = ${blanked(sql`after`)},
+      who = case when device = 'guest' and ${names(sql`after`)} then '' else who end
+    where restaurant = ${restaurant} and entity = 'booking' and entity_uid in (${listOf(former.map(({ uid }) => String(uid)))})
+      and (${names(sql`before`)} or ${names(sql`after`)})`;
+}
+
+/**
+ * What was written to them, what staff were told of them, and answers kept for calls that may come again.
+ * @param purchases references of theirs
+ */
+async function forgetMessages(
+  tx: Tx,
+  { diner, his, former, purchases }: Theirs & { purchases: readonly string[] },
+): Promise<void> {
   const here = sql`restaurant = ${diner.restaurant}`;
-  const addresses = addressesOf([diner, ...his]);
+  const addresses = addressesOf([diner, ...his, ...former]);
+  // A booking that is somebody else's by now was theirs until it was given away.
+  const theirs = sql`json_to_recordset(${JSON.stringify([
+    ...his.map(({ uid }) => ({ booking: uid, until: 'infinity' })),
+    ...former.map(({ uid, until }) => ({ booking: uid, until })),
+  ])}::json) as theirs (booking bigint, until timestamptz)`;
   if (addresses.length > 0)
     await tx.execute(sql`delete from outbox where ${here} and lower(recipient) in (${listOf(addresses)})`);
-  if (addresses.length > 0)
-    await tx.execute(sql`delete from incoming_messages where ${here} and lower(sender) in (${listOf(addresses)})`);
-  const said = [...his.map(({ reference }) => reference.toLowerCase()), ...addresses];
+  await tx.execute(
+    sql`delete from outbox using ${theirs} where ${here} and booking_uid = theirs.booking and at <= until`,
+  );
+  const taken = rowsOf<{ uid: string }>(
+    await tx.execute(sql`
+    with by_booking as (
+      delete from incoming_messages using ${theirs} where ${here} and booking_uid = theirs.booking and at <= until returning uid
+    ), by_sender as (
+      delete from incoming_messages where ${here} and lower(sender) in (${listOf(['', ...addresses])}) and sender <> '' returning uid
+    ) select uid::text from by_booking union select uid::text from by_sender`),
+  ).map(({ uid }) => uid);
+  await tx.execute(sql`
+    delete from notifications n where ${here} and (
+      calendar_item ->> 'incomingUid' in (select json_array_elements_text(${JSON.stringify(taken)}::json))
+      or exists (select from ${theirs} where theirs.booking::text = n.calendar_item ->> 'bookingUid' and n.at <= until)
+      or exists (select from json_array_elements_text(${JSON.stringify(purchases)}::json) as bought (reference)
+        where n.message = reference or n.title = reference or n.title like '% · ' || reference))`);
+  const said = [...his, ...former].map(({ reference }) => reference.toLowerCase()).concat(addresses);
   if (said.length > 0)
     await tx.execute(sql`delete from idempotency_keys k using (values ${sql.join(
       said.map((text) => sql`(${text}::text)`),
       sql`, `,
     )}) as said (text)
     where k.restaurant = ${diner.restaurant} and strpos(lower(k.answer::text), said.text) > 0`);
-  if (his.length === 0) return;
-  const uids = listOf(his.map(({ uid }) => String(uid)));
-  await tx.execute(sql`delete from outbox where ${here} and booking_uid::text in (${uids})`);
-  await tx.execute(sql`delete from incoming_messages where ${here} and booking_uid::text in (${uids})`);
-  await tx.execute(sql`delete from notifications where ${here} and calendar_item ->> 'bookingUid' in (${uids})`);
   await tx.execute(
-    sql`delete from idempotency_keys where ${here} and jsonb_path_query_first(answer, '$.requests[0].bookingUid')::text in (${uids})`,
+    sql`delete from idempotency_keys using ${theirs} where ${here} and jsonb_path_query_first(answer, '$.answer.requests[0].bookingUid')::text = theirs.booking::text`,
   );
-  await tx.execute(sql`delete from google_bookings where ${here} and booking_uid::text in (${uids})`);
+  await tx.execute(
+    sql`delete from google_bookings using ${theirs} where ${here} and booking_uid = theirs.booking and until = 'infinity'`,
+  );
 }
 
 const listOf = (texts: readonly string[]) =>

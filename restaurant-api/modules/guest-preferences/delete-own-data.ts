@@ -15,6 +15,7 @@ import { endMembership, forgetNotes } from '../loyalty/enrol';
 import { blankOrdersOf } from '../orders/own-orders';
 import { letCardGo } from '../payments/let-card-go';
 import { suppress } from '../suppressions/repository';
+import { removeExports } from '../transfer/export-repository';
 import { secretsOf } from '../../secrets';
 import { anonymise } from './anonymise-repository';
 import { type OwnBooking, findOwnBookings } from './own-bookings';
@@ -78,16 +79,20 @@ export async function eraseDiner(
   // Of who stayed away the restaurant may still take what they agreed to; nobody gets out of that by leaving the book.
   const honoured = own.filter((one) => one.row.payment?.state === 'card' && !STAYED_AWAY.includes(one.stage));
   for (const one of honoured) await letCardGo(unit, restaurant.uid, one.row.uid, context.now());
-  const merged = await findMergedInto(unit.tx, row);
+  const everybody = [row, ...(await findMergedInto(unit.tx, row))];
+  const uids = everybody.map(({ uid }) => uid);
   let count = 0;
-  for (const one of [row, ...merged]) {
+  for (const one of everybody) {
     await endMembership(unit, { context, restaurant, actor }, one.uid);
     await forgetNotes(unit, restaurant.uid, one.uid);
     await suppress(unit.tx, { ...secretsOf(context.settings), restaurant }, addressesToSuppress(one), 'erased');
-    count += await anonymise(unit.tx, one, new Date(context.now()));
+    count += await anonymise(unit.tx, one, uids, new Date(context.now()));
     await blankOrdersOf(unit.tx, restaurant.uid, one, new Date(context.now()));
     await noteErasure(unit.tx, context.settings.authSecret, one);
   }
+  // Whoever downloads an archive that was made before would still have them.
+  for (const archive of await removeExports(unit.tx, restaurant.uid))
+    unit.record({ kind: KIND.setup, entity: 'export', uid: archive, action: 'delete', before: {} });
   // Two kinds, for two things are to be read again: the diners, and every day.
   unit.record({ kind: KIND.diner, entity: 'diner', uid: row.uid, action: 'delete', after: { anonymised: true } });
   unit.record({

@@ -74,19 +74,50 @@ export async function blankMoney(
     .where(and(eq(paymentEntries.restaurant, restaurant), inArray(paymentEntries.booking, [...uids])));
 }
 
+/** The same of bookings that are somebody else's by now: their money is the other one's, but for what was done under these names. */
+export async function blankNames(
+  tx: Tx,
+  restaurant: string,
+  uids: readonly number[],
+  names: readonly string[],
+): Promise<void> {
+  if (uids.length === 0 || names.length === 0) return;
+  await tx
+    .update(paymentRequests)
+    .set({ createdBy: '' })
+    .where(
+      and(
+        eq(paymentRequests.restaurant, restaurant),
+        inArray(paymentRequests.booking, [...uids]),
+        inArray(paymentRequests.createdBy, [...names]),
+      ),
+    );
+  await tx
+    .update(paymentEntries)
+    .set({ by: '' })
+    .where(
+      and(
+        eq(paymentEntries.restaurant, restaurant),
+        inArray(paymentEntries.booking, [...uids]),
+        inArray(paymentEntries.by, [...names]),
+      ),
+    );
+}
+
 /**
  * What they bought that was no booking, within the same transaction.
  * @param addresses at which they were written to, in small letters
+ * @returns the references of it
  */
-export async function blankPurchases(tx: Tx, restaurant: string, addresses: readonly string[]): Promise<void> {
-  if (addresses.length === 0) return;
+export async function blankPurchases(tx: Tx, restaurant: string, addresses: readonly string[]): Promise<string[]> {
+  if (addresses.length === 0) return [];
   const blanked = await tx
     .update(purchases)
     .set({ buyerName: '', buyerEmail: '' })
     .where(and(eq(purchases.restaurant, restaurant), inArray(sql`lower(${purchases.buyerEmail})`, [...addresses])))
-    .returning({ uid: purchases.uid });
+    .returning({ uid: purchases.uid, reference: purchases.reference });
   const uids = blanked.map(({ uid }) => uid);
-  if (uids.length === 0) return;
+  if (uids.length === 0) return [];
   await tx
     .update(paymentRequests)
     .set({ createdBy: '' })
@@ -95,4 +126,5 @@ export async function blankPurchases(tx: Tx, restaurant: string, addresses: read
     .update(paymentEntries)
     .set({ reason: '', by: sql`case when ${paymentEntries.type} = 'payment' then '' else ${paymentEntries.by} end` })
     .where(and(eq(paymentEntries.restaurant, restaurant), inArray(paymentEntries.purchase, uids)));
+  return blanked.map(({ reference }) => reference);
 }

@@ -1,5 +1,5 @@
 /** Archives and their pieces. */
-import { and, desc, eq, gt, inArray, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, ne } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../db/client';
 import { exportPieces, exports } from '../../db/schema/exports';
 
@@ -46,6 +46,15 @@ export async function updateExport(
 export async function removeExport(tx: Tx, restaurant: string, uid: number): Promise<boolean> {
   const gone = await tx.delete(exports).where(isOne(restaurant, uid)).returning({ uid: exports.uid });
   return gone.length > 0;
+}
+
+/** Those that are there and those that are under way: the job of one that is gone ends by itself. @returns their numbers */
+export async function removeExports(tx: Tx, restaurant: string): Promise<number[]> {
+  const gone = await tx
+    .delete(exports)
+    .where(and(eq(exports.restaurant, restaurant), ne(exports.state, 'failed')))
+    .returning({ uid: exports.uid });
+  return gone.map(({ uid }) => uid);
 }
 
 /** The process that made them has died: they are not made any more. */
