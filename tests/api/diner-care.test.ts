@@ -18,6 +18,8 @@ import { dinerMerges } from '@/restaurant-api/db/schema/duplicates';
 import { incomingMessages } from '@/restaurant-api/db/schema/messages';
 import { DINER_TABLES } from '@/restaurant-api/modules/diner-care/diner-tables';
 import { listDuplicates } from '@/restaurant-api/modules/diner-care/duplicates';
+import { anonymise } from '@/restaurant-api/modules/guest-preferences/anonymise-repository';
+import { type DinerRow, findDinerRow } from '@/restaurant-api/modules/guest-preferences/own-diner';
 import { findDuplicates } from '@/restaurant-api/modules/diner-care/find-duplicates';
 import { eraseStale } from '@/restaurant-api/modules/diner-care/retention';
 import { noJobs } from '@/restaurant-api/jobs/jobs';
@@ -27,6 +29,7 @@ import { suppress } from '@/restaurant-api/modules/suppressions/repository';
 import { type ApiServer, TEST_SETTINGS, addRestaurant, caller, startApi } from '../support/api/api-server';
 import { countStatements } from '../support/api/count-statements';
 import { type Host, hostOf } from '../support/api/host';
+import { eventually } from '../support/eventually';
 import { type Guest, guestOf } from '../support/api/online-guest';
 import { tillOf } from '../support/api/payment-restaurant';
 import { upload } from '../support/api/upload';
@@ -268,6 +271,42 @@ describe('a person is erased', () => {
     expect(titles).toEqual(['Else · G-90011']);
     expect((await db.select().from(exportArchives)).map(({ state }) => state)).toEqual(['failed']);
   });
+
+  test.each(['without a version', 'from a version'])(
+    'and a change of their booking that was under way, made %s, brings nobody back',
+    async (how) => {
+      const zoe = await addDiner({ firstName: 'Ximena', eMail: `ximena${people}@example.com` });
+      const booking = await book(zoe, { on: '2026-12-04' });
+      const { db, pool } = api.database;
+      const { under } = await db.transaction(async (tx) => {
+        await tx.select().from(bookings).where(eq(bookings.uid, booking.uid)).for('update');
+        const said = { notes: 'By the window', ...(how === 'from a version' && { version: booking.version }) };
+        const under = host.change(booking.uid, said);
+        // It has read the booking, and waits. (The embedded database has one connection: there it has not even begun.)
+        if (pool)
+          await eventually(async () =>
+            expect(
+              (
+                await pool.query(
+                  `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+                )
+              ).rowCount,
+            ).not.toBe(0),
+          );
+        const diner = (await findDinerRow(tx, 'R1', zoe.uid, true)) as DinerRow;
+        await anonymise(tx, diner, [zoe.uid], new Date(now));
+        return { under };
+      });
+      const { status, body } = await under;
+      const nobody = { firstName: '', lastName: '', phone: '', eMail: '', uidGuest: null };
+      if (how === 'from a version')
+        expect([status, body]).toMatchObject([409, { code: 'version-conflict', current: { ...nobody, notes: '' } }]);
+      else expect([status, body]).toMatchObject([200, { ...nobody, notes: 'By the window' }]);
+      const [row] = await db.select().from(bookings).where(eq(bookings.uid, booking.uid));
+      expect(row).toMatchObject({ firstName: '', phone: '', email: '', dinerUid: null });
+      expect(JSON.stringify(await host.history(booking.uid))).not.toContain('Ximena');
+    },
+  );
 
   test('also out of the rows that an import refused, and nobody else', async () => {
     const zoe = await addDiner({ eMail: 'zoe.refused@example.com' });

@@ -5,6 +5,7 @@ import { type Stage, claimsTables } from '@/lib/rules/statuses/stage';
 import type { Restaurant } from '../../context';
 import { type Queryable, type Tx, rowsOf } from '../../db/client';
 import { bookingTables, bookings } from '../../db/schema/book';
+import { StaleRead } from '../../write/stale-read';
 import type { UnitOfWork } from '../../write/write';
 import type { BookingRow } from './wire';
 
@@ -54,16 +55,19 @@ const rangeOf = ({ start, end }: Span) => `[${new Date(start).toISOString()},${n
 
 /**
  * All but its payments, which are written by whoever holds them and may have changed meanwhile.
+ * @param booking with the version after the one that was read
  * @returns the booking as it stands now, with them
+ * @throws StaleRead where somebody who holds no days, an erasure for example, has written it since it was read
  */
 export async function updateBooking(tx: Tx, booking: BookingRow): Promise<BookingRow> {
   const { restaurant, uid, payment: _payment, ...row } = booking;
   const [stored] = await tx
     .update(bookings)
     .set(row)
-    .where(and(eq(bookings.restaurant, restaurant), eq(bookings.uid, uid)))
+    .where(and(eq(bookings.restaurant, restaurant), eq(bookings.uid, uid), eq(bookings.version, booking.version - 1)))
     .returning({ payment: bookings.payment });
-  return stored ? { ...booking, ...stored } : booking;
+  if (!stored) throw new StaleRead(`booking ${uid} was changed since it was read`);
+  return { ...booking, ...stored };
 }
 
 /** What a booking claims: its tables, from when to when, and whether it does. */
