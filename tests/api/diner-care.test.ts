@@ -1,5 +1,5 @@
 /** What managers do about people in the book: erased for good, compared, made one and parted again; and who stays away when a file is brought in. */
-import { and, eq, sql } from 'drizzle-orm';
+import { type SQL, and, eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import type { WireDiner } from '@/lib/contract/diner';
 import type { WireGuestData } from '@/lib/contract/guest-preferences';
@@ -79,6 +79,21 @@ const contextOf = (): Context => ({
   payments: paymentProviders(TEST_SETTINGS, api.database.db),
   now: () => now,
 });
+
+/** 'table by index' of every scan of a plan; 'table by itself' where all of its rows are read. */
+function scansOf(plan: unknown, above?: string): string[] {
+  if (Array.isArray(plan)) return plan.flatMap((one) => scansOf(one, above));
+  if (typeof plan !== 'object' || plan === null) return [];
+  const node = plan as Record<string, unknown>;
+  const relation = (node['Relation Name'] as string | undefined) ?? above;
+  const isScan = String(node['Node Type']).includes('Scan') && relation !== undefined;
+  const isOfIndex = node['Index Name'] !== undefined;
+  const isRead = isScan && (isOfIndex || node['Node Type'] === 'Seq Scan');
+  return [
+    ...(isRead ? [`${relation} by ${String(node['Index Name'] ?? 'itself')}`] : []),
+    ...Object.values(node).flatMap((one) => scansOf(one, relation)),
+  ];
+}
 
 const CARD_SOLD = {
   restaurant: 'R1',
@@ -307,6 +322,52 @@ describe('a person is erased', () => {
       expect(JSON.stringify(await host.history(booking.uid))).not.toContain('Ximena');
     },
   );
+
+  test('finding what names them by indexes, among thousands of messages and changes', async () => {
+    const zoe = await addDiner({ firstName: 'Ondina', eMail: 'ondina@example.com' });
+    const booking = await book(zoe, { on: '2026-11-20' });
+    const { db } = api.database;
+    await db.execute(sql`
+      insert into outbox (restaurant, channel, state, recipient, body, booking_uid)
+      select 'R1', 'email', 'sent', 'Bulk' || n || '@example.com', '', n + 1000000 from generate_series(1, 20000) n`);
+    await db.execute(sql`
+      insert into incoming_messages (restaurant, channel, sender, body, act, provider_id, booking_uid)
+      select 'R1', 'sms', '+34700' || lpad(n::text, 6, '0'), '', 'reply', 'bulk' || n, n + 1000000 from generate_series(1, 20000) n`);
+    await db.execute(sql`
+      insert into changes (restaurant, seq, kind, entity, entity_uid, action, before, after)
+      select 'R1', n + 1000000, 1, 'booking', (n + 1000000)::text, 'update', jsonb_build_object('uidGuest', n + 1000000), jsonb_build_object('uidGuest', n + 1000000)
+      from generate_series(1, 20000) n`);
+    await db.execute(sql`analyze outbox, incoming_messages, changes`);
+    const found = new Set<string>();
+    await db.transaction(async (tx) => {
+      const execute = tx.execute.bind(tx);
+      const explained = async (statement: SQL) => {
+        const [plan] = rowsOf<Record<string, unknown>>(await execute(sql`explain (format json) ${statement}`));
+        for (const scan of scansOf(plan)) found.add(scan);
+        return execute(statement);
+      };
+      tx.execute = explained as typeof tx.execute;
+      const diner = (await findDinerRow(tx, 'R1', zoe.uid, true)) as DinerRow;
+      await anonymise(tx, diner, [zoe.uid], new Date(now)).finally(() => (tx.execute = execute));
+    });
+    const messages = [...found].filter((scan) => /outbox|incoming/.test(scan)).sort();
+    expect(messages).toEqual([
+      'incoming_messages by incoming_messages_address',
+      'incoming_messages by incoming_messages_booking',
+      'outbox by outbox_address',
+      'outbox by outbox_booking',
+      'outbox by outbox_campaign_recipient',
+      'outbox by outbox_gift_card',
+    ]);
+    expect([...found].filter((scan) => scan.startsWith('changes')).sort()).toEqual([
+      'changes by changes_entity',
+      'changes by changes_handed_over',
+    ]);
+    expect((await host.read(booking.uid)).body.firstName).toBe('');
+    await db.execute(sql`delete from outbox where recipient like 'Bulk%'`);
+    await db.execute(sql`delete from incoming_messages where provider_id like 'bulk%'`);
+    await db.execute(sql`delete from changes where seq > 1000000`);
+  });
 
   test('also out of the rows that an import refused, and nobody else', async () => {
     const zoe = await addDiner({ eMail: 'zoe.refused@example.com' });

@@ -195,6 +195,10 @@ export const outbox = pgTable(
     index('outbox_state').on(t.restaurant, t.state, t.uid),
     index('outbox_booking').on(t.restaurant, t.bookingUid, t.uid),
     index('outbox_recipient').on(t.recipient, t.uid),
+    // However it is written: of one restaurant when a person is erased, of all when a mail comes back.
+    index('outbox_address')
+      .on(sql`lower(${t.recipient})`, t.restaurant)
+      .concurrently(),
     index('outbox_provider_id')
       .on(t.providerId)
       .where(sql`provider_id <> ''`),

@@ -1,4 +1,5 @@
 /** By which rules guests are written to, what is held back of a booking, and what guests have answered. */
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -84,6 +85,9 @@ export const incomingMessages = pgTable(
     primaryKey({ columns: [t.restaurant, t.uid] }),
     uniqueIndex('incoming_messages_provider_id').on(t.providerId, t.restaurant),
     index('incoming_messages_sender').on(t.sender, t.uid),
+    index('incoming_messages_address')
+      .on(t.restaurant, sql`lower(${t.sender})`)
+      .concurrently(),
     index('incoming_messages_booking').on(t.restaurant, t.bookingUid, t.uid),
     foreignKey({ columns: [t.restaurant], foreignColumns: [restaurants.restaurant] }).onDelete('cascade'),
   ],

@@ -217,23 +217,25 @@ async function forgetMessages(
 ): Promise<void> {
   const here = sql`restaurant = ${diner.restaurant}`;
   const addresses = addressesOf([diner, ...his, ...former]);
+  const isTheirs = (address: SQL) =>
+    addresses.length > 0 ? sql`lower(${address}) in (${listOf(addresses)})` : sql`false`;
   // A booking that is somebody else's by now was theirs until it was given away.
-  const theirs = sql`json_to_recordset(${JSON.stringify([
-    ...his.map(({ uid }) => ({ booking: uid, until: 'infinity' })),
-    ...former.map(({ uid, until }) => ({ booking: uid, until })),
-  ])}::json) as theirs (booking bigint, until timestamptz)`;
-  if (addresses.length > 0)
-    await tx.execute(sql`delete from outbox where ${here} and lower(recipient) in (${listOf(addresses)})`);
+  const spans = [...his.map(({ uid }) => ({ uid, until: 'infinity' })), ...former];
+  // Written out, for the database guesses a hundred of what comes as JSON, and reads a whole table for them.
+  const values = spans.map(({ uid, until }) => sql`(${uid}::bigint, ${until}::timestamptz)`);
+  const rows = spans.length > 0 ? sql`values ${sql.join(values, sql`, `)}` : sql`select 0::bigint, now() where false`;
+  const theirs = sql`(${rows}) as theirs (booking, until)`;
+  await tx.execute(sql`delete from outbox where ${here} and ${isTheirs(sql`recipient`)}`);
   await tx.execute(
     sql`delete from outbox using ${theirs} where ${here} and booking_uid = theirs.booking and at <= until`,
   );
   const taken = rowsOf<{ uid: string }>(
     await tx.execute(sql`
-    with by_booking as (
-      delete from incoming_messages using ${theirs} where ${here} and booking_uid = theirs.booking and at <= until returning uid
-    ), by_sender as (
-      delete from incoming_messages where ${here} and lower(sender) in (${listOf(['', ...addresses])}) and sender <> '' returning uid
-    ) select uid::text from by_booking union select uid::text from by_sender`),
+      with by_booking as (
+        delete from incoming_messages using ${theirs} where ${here} and booking_uid = theirs.booking and at <= until returning uid
+      ), by_sender as (
+        delete from incoming_messages where ${here} and ${isTheirs(sql`sender`)} returning uid
+      ) select uid::text from by_booking union select uid::text from by_sender`),
   ).map(({ uid }) => uid);
   await tx.execute(sql`
     delete from notifications n where ${here} and (
@@ -241,16 +243,13 @@ async function forgetMessages(
       or exists (select from ${theirs} where theirs.booking::text = n.calendar_item ->> 'bookingUid' and n.at <= until)
       or exists (select from json_array_elements_text(${JSON.stringify(purchases)}::json) as bought (reference)
         where n.message = reference or n.title = reference or n.title like '% · ' || reference))`);
+  // Answers are looked through once, whatever is looked for.
   const said = [...his, ...former].map(({ reference }) => reference.toLowerCase()).concat(addresses);
-  if (said.length > 0)
-    await tx.execute(sql`delete from idempotency_keys k using (values ${sql.join(
-      said.map((text) => sql`(${text}::text)`),
-      sql`, `,
-    )}) as said (text)
-    where k.restaurant = ${diner.restaurant} and strpos(lower(k.answer::text), said.text) > 0`);
-  await tx.execute(
-    sql`delete from idempotency_keys using ${theirs} where ${here} and jsonb_path_query_first(answer, '$.answer.requests[0].bookingUid')::text = theirs.booking::text`,
-  );
+  const patterns = JSON.stringify(said.map((text) => `%${text.replace(/[\\%_]/g, '\\$&')}%`));
+  await tx.execute(sql`
+    delete from idempotency_keys where ${here} and (
+      lower(answer::text) like any (array(select json_array_elements_text(${patterns}::json)))
+      or jsonb_path_query_first(answer, '$.answer.requests[0].bookingUid')::text in (select theirs.booking::text from ${theirs}))`);
   await tx.execute(
     sql`delete from google_bookings using ${theirs} where ${here} and booking_uid = theirs.booking and until = 'infinity'`,
   );

@@ -2,7 +2,7 @@
  * What came back by mail: an address that does not exist, or of which somebody complained, is written to no more by whoever had written to it. A mailbox that
  * was full and a mail that was refused keep nobody from writing again.
  */
-import { type SQL, and, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { type SQL, and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { MessageReason } from '@/lib/contract/messages';
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/client';
@@ -38,7 +38,7 @@ const findMail = (db: Queryable, which: SQL | undefined) =>
 
 /** A server may name the mailbox behind the address that was written to: which mail it was says whose. */
 async function findMailTo(db: Queryable, { address, messageId }: ReturnedMail): Promise<Awaited<ReturnType<typeof findMail>>> {
-  const rows = await findMail(db, or(eq(outbox.recipient, address), sql`lower(${outbox.recipient}) = ${address}`));
+  const rows = await findMail(db, sql`lower(${outbox.recipient}) = ${address.toLowerCase()}`);
   const [, uid] = /^<(\d{1,15})\./.exec(messageId) ?? [];
   if (rows.length > 0 || uid === undefined) return rows;
   const [mail] = await findMail(db, and(eq(outbox.uid, Number(uid)), eq(outbox.messageId, messageId)));
