@@ -27,12 +27,22 @@ export interface Released {
   dropped: number;
 }
 
+/** When a visit is over. */
+const END = sql`b.starts_at + make_interval(mins => (b.turn * 60)::int)`;
+
 /**
- * Every job that waits, what it is and whether it is past its use: a message that was sent, or whose guest has no visit ahead any more; a code or link
- * to an account after an hour; a text message, which speaks of now, after two; a movement that was settled; an event from before the copy was made;
+ * Every job that waits, what it is and whether it is past its use: a message that was sent, whose visit is over, or that names no visit and goes to
+ * a guest with none ahead any more; a code or link to an account after an hour; a text message, which speaks of now, after two; a movement that was settled; an event from before the copy was made;
  * news to a device after their time. Money that is owed is never too late.
  */
 const HELD = sql`
+  with addressed as materialized (
+    select distinct o.restaurant, lower(o.recipient) as address from held_jobs j join outbox o on o.uid = (j.data ->> 'outboxUid')::bigint
+    where j.kind in ('send-email', 'send-sms', 'send-whatsapp') and o.restaurant is not null and o.booking_uid is null
+  ), guests as materialized (
+    select b.restaurant, a.address, max(${END}) as until from bookings b cross join lateral (values (lower(b.email)), (lower(b.phone))) as a (address)
+    where (b.restaurant, a.address) in (select restaurant, address from addressed) group by 1, 2
+  )
   select j.uid, j.at, j.kind, o.uid as outbox,
     case
       when j.kind in ('send-sms', 'send-whatsapp') then 'text messages'
@@ -52,9 +62,7 @@ const HELD = sql`
         o.uid is null or o.sent_at is not null or o.state = 'dropped' or o.expires_at <= now()
         or (o.restaurant is null and o.at < now() - interval '1 hour')
         or (j.kind in ('send-sms', 'send-whatsapp') and o.at < now() - interval '2 hours')
-        or (exists (select from bookings b where b.restaurant = o.restaurant and (lower(b.email) = lower(o.recipient) or b.phone = o.recipient))
-          and not exists (select from bookings b where b.restaurant = o.restaurant and (lower(b.email) = lower(o.recipient) or b.phone = o.recipient)
-            and b.starts_at + make_interval(mins => (b.turn * 60)::int) > now()))
+        or coalesce(${END}, g.until) <= now()
       when j.kind = 'settle-payment' then e.uid is null or e.state <> 'pending'
       when j.kind = 'deliver-webhook' then w.uid is null or w.state <> 'waiting' or w.at < (select held_since from installation)
       when j.kind = 'send-recovery-code' then j.at < now() - interval '10 minutes'
@@ -63,6 +71,8 @@ const HELD = sql`
     end as late
   from held_jobs j
   left join outbox o on j.kind in ('send-email', 'send-sms', 'send-whatsapp') and o.uid = (j.data ->> 'outboxUid')::bigint
+  left join bookings b on b.restaurant = o.restaurant and b.uid = o.booking_uid
+  left join guests g on g.restaurant = o.restaurant and g.address = lower(o.recipient) and o.booking_uid is null
   left join webhook_deliveries w on j.kind = 'deliver-webhook' and w.restaurant = j.data ->> 'restaurant' and w.uid = (j.data ->> 'delivery')::bigint
   left join payment_entries e on j.kind in ('settle-payment', 'payment-unanswered') and e.restaurant = j.data ->> 'restaurant' and e.uid = (j.data ->> 'entry')::bigint`;
 

@@ -1,6 +1,7 @@
 /** A held copy: whichever way something would leave, it does not; and what waited is queued once when it is released. */
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
+import { DAY_MS } from '@/lib/time/milliseconds';
 import { heldJobs, installation } from '@/restaurant-api/db/schema/installation';
 import { campaignRecipients, campaigns } from '@/restaurant-api/db/schema/campaigns';
 import { outbox } from '@/restaurant-api/db/schema/log';
@@ -20,6 +21,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { findUnderWay } from '@/restaurant-api/modules/marketing/repository';
 import { TEST_SETTINGS, type ApiServer, addRestaurant, startApi } from '../support/api/api-server';
+import { hostOf } from '../support/api/host';
 
 let api: ApiServer;
 let calls: string[];
@@ -186,6 +188,49 @@ test('what waits is listed by kind and age, what is too late is dropped, the res
   await Promise.all([queueHeldJobs(db, jobs, kindsKnown), queueHeldJobs(db, jobs, kindsKnown)]);
   expect(queued).toEqual([messages[1]?.uid, messages[3]?.uid]);
   expect(rowsOf(await db.execute(sql`select * from held_jobs`))).toEqual([]);
+});
+
+test('a message is too late once its visit is over, one that names none where its guest has no visit ahead', async () => {
+  const { db } = api.database;
+  await addRestaurant(api.database, { uid: 'R8', service: 'by-visit' });
+  const host = await hostOf(api, 'R8');
+  const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+  const book = async (eMail: string, days: number, phone = '') =>
+    (await host.book({ on: day(days), eMail, phone, lastName: 'Prieto' })).body.uid;
+  const over = await book('twice@example.test', -3);
+  const ahead = await book('twice@example.test', 3);
+  await book('Over@example.test', -3, '+34600112299');
+  await book('elsewhere@example.test', 3, '+34600112298');
+  const message = { restaurant: 'R8', channel: 'email', body: 'x' };
+  await db.execute(sql`delete from outbox where restaurant = 'R8'`);
+  const messages = await db
+    .insert(outbox)
+    .values([
+      { ...message, recipient: 'twice@example.test', subject: 'of the visit that is over', bookingUid: over },
+      { ...message, recipient: 'twice@example.test', subject: 'of the one ahead', bookingUid: ahead },
+      { ...message, recipient: 'Twice@example.test', subject: 'to who comes again' },
+      { ...message, recipient: 'over@example.test', subject: 'to who has been' },
+      { ...message, recipient: '+34600112299', subject: 'to the number of who has been' },
+      { ...message, recipient: '+34600112298', subject: 'to the number of who comes' },
+      { ...message, recipient: 'supplier@example.test', subject: 'to no guest' },
+    ])
+    .returning();
+  await db.insert(heldJobs).values(messages.map(({ uid }) => ({ kind: 'send-email', data: { outboxUid: uid } })));
+  expect((await heldWork(db)).kinds.map(({ what, count, tooLate }) => [what, count, tooLate])).toEqual([
+    ['mail of restaurants', 7, 3],
+  ]);
+  expect(await release(db)).toEqual({ left: 4, dropped: 3 });
+  const dropped = await db
+    .select({ subject: outbox.subject })
+    .from(outbox)
+    .where(and(eq(outbox.restaurant, 'R8'), eq(outbox.state, 'dropped')))
+    .orderBy(outbox.uid);
+  expect(dropped.map(({ subject }) => subject)).toEqual([
+    'of the visit that is over',
+    'to who has been',
+    'to the number of who has been',
+  ]);
+  await db.delete(heldJobs);
 });
 
 test('campaigns of a copy that is let go are paused: nothing of them leaves until a person goes on', async () => {
