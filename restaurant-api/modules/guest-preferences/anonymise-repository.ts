@@ -57,14 +57,7 @@ export function withoutPerson(unit: UnitOfWork): UnitOfWork {
   };
 }
 
-export interface Named {
-  uid: number;
-  firstName: string;
-  lastName: string;
-  reference: string;
-  email: string;
-  phone: string;
-}
+type Named = Omit<Former, 'until'>;
 
 /**
  * @param people numbers of everybody who is erased with them: the log may name one who was merged into another
