@@ -430,7 +430,8 @@ describe('a guest answers by their link', () => {
     expect((await host.read(uid)).body).toMatchObject({ status: 1001, tables: ['t4'], offer: { answer: 'accepted' } });
     expect((await say(key, 'accepted')).body.code).toBe('no-offer');
     const told = await api.database.db.select().from(outbox).where(eq(outbox.bookingUid, uid));
-    expect(told.some(({ kind }) => kind === 'changed')).toBe(true);
+    expect(told.map(({ kind }) => kind).filter((kind) => kind !== 'offer')).toEqual(['standby', 'booked']);
+    expect(told.at(-1)?.subject).toBe('Your table at la-marina, Sunday 22 November 2026 at 21:00');
     await guest.cancel(key);
   });
 

@@ -75,6 +75,27 @@ async function booked(said: Record<string, unknown> = {}) {
     payer: payerOf(restaurant.api, keyIn((await till.see()).body.link)),
   };
 }
+/** A place of a full evening that staff offered to a guest on standby, and that they took by their link. */
+async function taken({ date, covers = 4 }: { date: string; covers?: number }) {
+  const there = [];
+  for (const [index, table] of ['t1', 't2', 't3', 't4'].entries())
+    there.push((await restaurant.staff.book({ on: date, covers: [2, 4, 4, 6][index], tables: [table] })).body.uid);
+  const email = `guest${++parties}@example.com`;
+  const { body: asked } = await guest.wait({ date, time: 20, covers, email, phone: `6001122${30 + parties}` });
+  const [row] = await restaurant.api.database.db
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.restaurant, 'R1'), eq(bookings.reference, asked.reference)));
+  const uid = row?.uid as number;
+  await restaurant.staff.change(there[2] as number, { status: 999 });
+  await restaurant.staff.call('POST', `${restaurant.staff.books}/${uid}/offer`, {});
+  await restaurant.api.database.db.delete(outbox).where(eq(outbox.recipient, email));
+  const { body } = await guest.call<GuestBooking>('POST', `/bookings/${asked.key}/answer`, {
+    answer: 'accepted',
+    language: 'es',
+  });
+  return { uid, email, body };
+}
 const mails = async (to: string) =>
   (await restaurant.api.database.db.select().from(outbox).where(eq(outbox.recipient, to)).orderBy(outbox.uid)).map(
     ({ subject }) => subject,
@@ -215,6 +236,24 @@ describe('a booking that waits for its card', () => {
     now = START + HALF_AN_HOUR;
     await restaurant.expire();
     expect(await status(two.uid)).toBe(1001);
+  });
+
+  test('is one, too, that its guest takes from standby: the card is asked for, and confirms it as booked', async () => {
+    const [asked, unbound] = [await taken({ date: '2026-12-10' }), await taken({ date: '2026-12-11' })];
+    expect(asked.body).toMatchObject({ state: 'booked', payment: { kind: 'card', state: 'requested', binding: true } });
+    expect(await mails(asked.email)).toEqual(['la-marina te pide una tarjeta para tu mesa']);
+    await payerOf(restaurant.api, asked.body.payment?.key as string).give();
+    expect((await mails(asked.email)).at(-1)).toBe('Tu mesa en la-marina está confirmada');
+
+    const { body } = await tillOf(restaurant.manager, unbound.uid).see();
+    await tillOf(restaurant.manager, unbound.uid).withdraw(body.requests[0]?.uid as number);
+    expect((await mails(unbound.email)).at(-1)).toMatch(/^Tu mesa en la-marina, /);
+  });
+
+  test('is none that its guest takes from standby where no policy binds it: it is confirmed at once', async () => {
+    const { body, email } = await taken({ date: '2026-12-12', covers: 3 });
+    expect(body).toMatchObject({ state: 'booked', payment: null });
+    expect(await mails(email)).toEqual(['Tu mesa en la-marina, sábado 12 de diciembre de 2026 a las 20:00']);
   });
 
   test('that its guest cancels in time gives the card back and asks nothing more', async () => {

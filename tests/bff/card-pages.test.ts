@@ -1,10 +1,13 @@
 /** The pages on which a guest gives a card, as a browser gets them; the fields of the provider are the test provider's. */
+import { eq } from 'drizzle-orm';
 import { GET as show, POST as send } from '@/app/(guest)/ccrequest/route';
 import { GET as showOther } from '@/app/(guest)/ccrequestmp/route';
 import { GET as showFields, POST as askToken } from '@/app/(guest)/test-card/route';
 import { GET as bookPage, POST as bookStep } from '@/app/(guest)/book/[service]/route';
 import { GET as visitPage, POST as visitStep } from '@/app/(guest)/book/[service]/manage/[key]/route';
+import { bookings } from '@/restaurant-api/db/schema/book';
 import { paymentPolicies } from '@/restaurant-api/db/schema/payments';
+import { guestOf } from '../support/api/online-guest';
 import { openPage, sendForm } from '../support/api/page-requests';
 import { type PaymentRestaurant, keyIn, paymentRestaurant, tillOf } from '../support/api/payment-restaurant';
 import { WEB_ORIGIN, configureWeb } from '../support/api/web';
@@ -263,5 +266,29 @@ describe('a guest who books under a policy', () => {
     const page = await textOf(await visitPage(openPage(booked), visitOf(booked)));
     expect(headingIn(page)).toBe('Nearly done, Ana');
     expect(page).toMatch(/href="\/ccrequest\?[^"]+" target="_blank"/);
+  });
+
+  test('who takes a place from standby goes on to their card; in a frame the page says so first', async () => {
+    now += 60_000;
+    const { api, staff } = restaurant;
+    const guest = guestOf(api, 'la-marina');
+    const taken = async (on: string, embed: Record<string, string>) => {
+      const there = [];
+      for (const table of ['t2', 't3', 't4'])
+        there.push((await staff.book({ on, covers: 4, tables: [table] })).body.uid);
+      const email = `${on}@example.com`;
+      const { body } = await guest.wait({ date: on, time: 20, covers: 4, email, phone: '600 55 66 77' });
+      const [row] = await api.database.db.select().from(bookings).where(eq(bookings.reference, body.reference));
+      await staff.change(there[0] as number, { status: 999 });
+      await staff.call('POST', `${staff.books}/${row?.uid}/offer`, {});
+      const visit = `/book/la-marina/manage/${body.key}`;
+      return pathOf(await visitStep(sendForm(visit, { action: 'accepted', once: on, ...embed }), visitOf(visit)));
+    };
+    expect(await taken('2026-12-14', {})).toMatch(/^\/ccrequest\?service=la-marina&key=/);
+    const framed = await taken('2026-12-15', { embed: '1' });
+    expect(framed).toMatch(/^\/book\/la-marina\/manage\/.*news=accepted/);
+    const page = await textOf(await visitPage(openPage(framed), visitOf(framed)));
+    expect(page).toMatch(/href="\/ccrequest\?[^"]+" target="_blank"/);
+    expect(page).not.toContain('The table is yours');
   });
 });

@@ -1,4 +1,4 @@
-/** Where a guest goes on once they have booked, or moved their booking. */
+/** Where a guest goes on once they have booked, moved their booking, or taken a place that they were offered. */
 import type { VisitNews } from '@/components/guest/book/visit-page';
 import { addressOf, journeyOf, visitPath } from '@/lib/rules/guest-booking/booking-query';
 import type { Visit } from '@/lib/rules/guest-booking/guest-booking';

@@ -103,7 +103,7 @@ export function VisitPage({ context, visit, news, problem, once, now, tickets }:
       {isComing(visit) && (!restaurant.mail || (news === 'made' && hasMail && told === null)) && (
         <KeptLink context={context} visit={visit} />
       )}
-      {news !== null && news !== 'made' && (
+      {news !== null && news !== 'made' && !(news === 'accepted' && waits) && (
         <Notice kind="good">
           <p>{t(`visit.news.${news}`, { email: visit.emailHint, restaurant: restaurant.name })}</p>
         </Notice>

@@ -11,7 +11,7 @@ import { acceptedIn } from '../bookings/status-of';
 import { findStatuses } from '../bookings/status-repository';
 import type { BookingRow } from '../bookings/wire';
 import { asGuest } from './book-online';
-import { confirmOnline, told } from './change-online';
+import { askedByPolicy, confirmOnline, told } from './change-online';
 import { openOffer } from './open-offer';
 import type { OnlineCall } from './online-call';
 
@@ -46,7 +46,9 @@ export async function answerOnline(
     });
     if (decision.refused) throw refusalOf(decision.refused, decision.clashes);
     const row = await store(unit, named, before, decision, dayData);
-    await told(unit, named, row, statuses, KIND.bookingChanged, { language });
+    const asked = await askedByPolicy(unit, named, row, dayData, language);
+    // Who still has to give a card has been told so, and is confirmed once it is there.
+    await told(unit, named, row, statuses, KIND.bookingChanged, { language, writesToGuest: !asked, isNew: true });
     return null;
   });
 }

@@ -32,8 +32,10 @@ import { addNotification } from '../notifications/notify';
 interface Telling {
   language?: GuestLanguage;
   writesToGuest?: boolean;
+  /** It is a booking only now, whatever became of it before. */
+  isNew?: boolean;
 }
-export type OnlineChange = Omit<GuestBookingPatch, 'language'> & Telling;
+export type OnlineChange = Omit<GuestBookingPatch, 'language'> & Omit<Telling, 'isNew'>;
 
 /**
  * What is left out stays. Where the place changes it is looked for as for a new booking, without the booking itself in the way.
@@ -51,17 +53,17 @@ export async function changeOnline(call: OnlineCall, uid: number, change: Online
       return { uid, booking: ownView(before, statuses, named, await ownPayment(unit.tx, named, before)) };
     const stored = await store(unit, named, before, decision, dayData);
     const row = stored.covers < before.covers ? await refundFewer(unit, named, stored) : stored;
-    const asked = isElsewhere(before, row) && (await askedOnMoving(unit, named, row, dayData, change.language));
+    const asked = isElsewhere(before, row) && (await askedByPolicy(unit, named, row, dayData, change.language));
     // Who still has to give a card has been told so, and is confirmed once it is there.
     return told(unit, named, row, statuses, KIND.bookingChanged, asked ? { ...change, writesToGuest: false } : change);
   });
 }
 
 /**
- * Who moves by themselves to a visit that a policy binds gives what is asked of those who book it: otherwise a table for two would be the way to one
- * for ten. Who was asked before has agreed to terms that stay as they are (ADR 46).
+ * Who comes by themselves to a visit that a policy binds, by a move or from standby, gives what is asked of those who book it: otherwise a table for
+ * two would be the way to one for ten. Who was asked before has agreed to terms that stay as they are (ADR 46).
  */
-async function askedOnMoving(
+export async function askedByPolicy(
   unit: UnitOfWork,
   call: OnlineCall,
   row: BookingRow,
@@ -131,11 +133,11 @@ export async function told(
   row: BookingRow,
   statuses: Statuses,
   kind: Kind,
-  { language, writesToGuest = true }: Telling,
+  { language, writesToGuest = true, isNew }: Telling,
 ): Promise<OnlineBooking> {
   await tellStaff(unit, call.restaurant, row, kind);
   const booking = ownView(row, statuses, call, await readOwnPayment(unit.tx, call, row));
-  if (writesToGuest) await writeToGuest(unit, call, row, booking, { language });
+  if (writesToGuest) await writeToGuest(unit, call, row, booking, { language, isNew });
   return { uid: row.uid, booking };
 }
 

@@ -23,6 +23,8 @@ interface Addressee {
   language?: GuestLanguage;
   /** Where that was read already. */
   diner?: AddressedDiner;
+  /** What is booked is confirmed; left out, a booking that was changed since it was made has changed. */
+  isNew?: boolean;
 }
 
 export async function writeToGuest(
@@ -30,11 +32,11 @@ export async function writeToGuest(
   call: OnlineCall,
   row: BookingRow,
   booking: GuestBooking,
-  { language: wanted, diner }: Addressee = {},
+  { language: wanted, diner, isNew }: Addressee = {},
 ): Promise<void> {
   const { context, restaurant, messages: prepared } = call;
   const { settings, jobs } = context;
-  const kind = newsOf(booking);
+  const kind = newsOf(booking, isNew);
   const preferred = await channelForGuest(unit, call, row, kind, prepared?.rules);
   if (preferred === null) return;
   const { messageContext, day, time, reference, language } =
@@ -101,8 +103,11 @@ function freeUntilOf({ payment }: GuestBooking, now: number): number | null {
   return until > now ? until : null;
 }
 
-function newsOf({ state, version }: GuestBooking): 'booked' | 'changed' | 'cancelled' | 'standby' | 'waiting' {
+function newsOf(
+  { state, version }: GuestBooking,
+  isNew = version === 1,
+): 'booked' | 'changed' | 'cancelled' | 'standby' | 'waiting' {
   if (state === 'standby' || state === 'requested') return 'standby';
   if (state === 'waiting' || state === 'cancelled') return state;
-  return version > 1 ? 'changed' : 'booked';
+  return isNew ? 'booked' : 'changed';
 }

@@ -181,6 +181,7 @@ async function confirmUnbound(unit: UnitOfWork, call: Call, row: BookingRow): Pr
     online,
     row,
     ownView(row, { statuses: await findStatuses(unit.tx, row.restaurant) }, online),
+    { isNew: true },
   );
 }
 

@@ -34,9 +34,9 @@ export async function changeVisit(call: GuestCall, key: string): Promise<Respons
   const here = addressOf(visitPath(call.service, key), journeyOf(call.query));
   if (!asked) return seeOther(here);
   const done = await asked.ask(onceOf(call.value('once')));
-  // Where they have moved to a card may be needed.
-  if (done.ok && asked.news === 'moved' && 'payment' in done.value)
-    return seeOther(nextAddress(call, done.value, 'moved'));
+  // For the place that they have moved to, or taken, a card may be needed.
+  if (done.ok && (asked.news === 'moved' || asked.news === 'accepted') && 'payment' in done.value)
+    return seeOther(nextAddress(call, done.value, asked.news));
   if (done.ok) return seeOther(addressOf(visitPath(call.service, key), journeyOf(call.query), { news: asked.news }));
 
   const { problem } = done;
