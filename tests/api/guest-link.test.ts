@@ -223,6 +223,29 @@ describe('a change', () => {
     expect((await row(body.reference))?.tables).toEqual(['t3']);
   });
 
+  test('of wishes alone is refused to nobody whose party has no table yet, and gives it none', async () => {
+    const { body: made } = await host.book({ on: '2026-12-08', time: 20, firstName: 'Eva', phone: '+34600112299' });
+    const seats = { t1: 2, t2: 4, t3: 4, t4: 6 };
+    const there = [];
+    const { body: handed } = await host.call<{ link: string }>('GET', `${host.books}/${made.uid}/guest-link`);
+    const key = handed.link.split('/').at(-1) as string;
+    expect((await guest.change(key, { guestNotes: 'A pram' })).body).toMatchObject({
+      guestNotes: 'A pram',
+      version: 2,
+    });
+    expect((await host.read(made.uid)).body.tables).toEqual([]);
+    const manager = await hostOf(api, 'R1', 'Manager');
+    for (const [table, covers] of Object.entries(seats))
+      there.push((await manager.book({ on: '2026-12-08', time: 20, covers, tables: [table], ignore: 30 })).status);
+    expect(there).toEqual([201, 201, 201, 201]);
+    expect((await guest.change(key, { guestNotes: 'Two prams', guestOptions: [2] })).body).toMatchObject({
+      guestNotes: 'Two prams',
+      guestOptions: [2],
+      version: 3,
+    });
+    expect((await host.read(made.uid)).body.tables).toEqual([]);
+  });
+
   test('to a place that is full is refused with others, and the old one stays', async () => {
     const { body } = await guest.book({ date: '2026-11-27', time: 13, covers: 6 });
     await host.book({ on: '2026-11-27', time: 20, covers: 6, tables: ['t4'] });

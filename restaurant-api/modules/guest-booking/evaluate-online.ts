@@ -50,7 +50,8 @@ export async function tryOnline(
   const evaluated = await evaluate(
     unit.tx,
     call,
-    { before, row, ignore: 0, chooseTable: true, online: true, hold: hold && digestOf(hold) },
+    // Only what a change touches is checked again (ADR 8): who writes a note keeps their table, or goes on without one.
+    { before, row, ignore: 0, chooseTable: moves, online: true, hold: hold && digestOf(hold) },
     prefetchedOf(unit),
   );
   assertWishes(call, before, row);
