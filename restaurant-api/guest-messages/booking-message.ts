@@ -10,7 +10,7 @@ import {
   renderMessage,
 } from '../modules/templates/render-message';
 import { type BookingText, bookingMail } from './booking-texts';
-import { answerLine, shortTexts } from './short-texts';
+import { alsoLine, answerLine, shortTexts } from './short-texts';
 import { signed } from './tell-guest';
 
 /** Kinds that are written from a booking alone. */
@@ -46,6 +46,8 @@ export interface BookingMessage {
   about: BookingText;
   /** What a template speaks of; asked only where there is one. */
   facts(): TemplateFacts | Promise<TemplateFacts>;
+  /** The rest of a series that it is about as well: 'Friday, 4 December, 20:00'. */
+  also?: readonly string[];
   /** The restaurant's name under its mail (`host`, §3). */
   host: string;
   /** The sender is a number: 1 and 9 come back. */
@@ -56,7 +58,7 @@ export interface BookingMessage {
 export async function writeBookingMessage(
   sources: MessageSources,
   sender: Sender,
-  { kind, channel, language, about, facts, host, answerable }: BookingMessage,
+  { kind, channel, language, about, facts, also = [], host, answerable }: BookingMessage,
 ): Promise<RenderedMessage> {
   const way = channel === 'email' ? 'email' : 'short';
   const templates: Templates[BookingKind] = TEMPLATES[kind];
@@ -67,10 +69,15 @@ export async function writeBookingMessage(
         language,
         facts: await facts(),
         preferences: about.preferences,
+        also,
       })
     : { subject: '', html: '', ...builtIn(kind, way, language, about, host) };
-  if (way === 'email' || !answerable || !ANSWERED.includes(kind)) return written;
-  return { ...written, text: `${written.text} ${answerLine[language]}` };
+  if (way === 'email') return written;
+  const lines = [written.text];
+  const last = also.at(-1);
+  if (last) lines.push(alsoLine[language](also.length, last));
+  if (answerable && ANSWERED.includes(kind)) lines.push(answerLine[language]);
+  return { ...written, text: lines.join(' ') };
 }
 
 function builtIn(kind: BookingKind, way: Way, language: MailLanguage, about: BookingText, host: string) {

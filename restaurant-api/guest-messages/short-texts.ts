@@ -53,3 +53,10 @@ export const answerLine: Record<MailLanguage, string> = {
   es: 'Responde 1 para confirmar, 9 para cancelar.',
   pt: 'Responda 1 para confirmar, 9 para cancelar.',
 };
+
+/** Of a series: how many more dates it is about, and the last of them. */
+export const alsoLine: Record<MailLanguage, (count: number, last: string) => string> = {
+  en: (count, last) => `The same applies to ${count} more ${count === 1 ? 'date' : 'dates'}, up to ${last}.`,
+  es: (count, last) => `Lo mismo vale para ${count} ${count === 1 ? 'fecha' : 'fechas'} más, hasta el ${last}.`,
+  pt: (count, last) => `O mesmo vale para mais ${count} ${count === 1 ? 'data' : 'datas'}, até ${last}.`,
+};

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import type { BookingMessagesTypes } from '@/lib/resources/booking-messages-schema';
 import { type MessageRule, USUAL_RULES } from '@/lib/contract/message-rules';
+import type { WireRecurringAnswer, WireSeries } from '@/lib/contract/recurring';
 import { outbox } from '@/restaurant-api/db/schema/log';
 import { messageRules } from '@/restaurant-api/db/schema/messages';
 import { paymentRequests } from '@/restaurant-api/db/schema/payments';
@@ -421,6 +422,99 @@ test('staff say whether the guest is told; left out, the rule says so, and undoi
   expect(await sent(byRule.uid, 'cancelled')).toEqual([['dropped', 'recalled']]);
   await host.undo(told.uid);
   expect(await sent(told.uid, 'booked')).toEqual([['dropped', 'recalled']]);
+});
+
+/** Three Fridays at the one guest's. */
+const series = (said: Record<string, unknown> = {}) =>
+  host.call<WireRecurringAnswer>('POST', `${host.books}/recurring`, {
+    covers: 2,
+    on: '2026-11-20',
+    time: 20,
+    firstName: 'Ana',
+    eMail: `guest-${++guests}@example.test`,
+    bestTable: true,
+    repeat: { every: 'week', times: 3 },
+    mode: 'all',
+    ...said,
+  });
+const cancelFrom = (of: string, from: string) =>
+  host.call<WireSeries>('POST', `${host.books}/series/${of}/cancel`, { from });
+const toldOf = async ({ books }: WireRecurringAnswer) =>
+  Promise.all(books.map(async ({ uid }) => (await rowsOf(uid)).map(({ kind, state }) => `${kind} ${state}`)));
+
+test.each(['all', 'rest'])(
+  'a series (%s) is confirmed in one message with all its dates, by the rule or by who makes it',
+  async (mode) => {
+    expect(await toldOf((await series({ mode })).body)).toEqual([[], [], []]);
+    const { body: asked } = await series({ mode, sendConfirmation: true });
+    expect(await toldOf(asked)).toEqual([['booked queued'], [], []]);
+    const [mail] = await rowsOf(asked.books[0]?.uid as number);
+    expect(mail?.subject).toBe('Tu mesa en la-marina, viernes 20 de noviembre de 2026 a las 20:00');
+    const dates = 'Lo mismo vale para estas fechas:\nviernes, 27 de noviembre, 20:00\nviernes, 4 de diciembre, 20:00';
+    expect(mail?.body).toContain(dates);
+    expect(mail?.html).toContain(dates.replaceAll('\n', '<br>'));
+
+    await put({ kind: 'booked', byStaff: true, channel: 'sms' });
+    expect(await toldOf((await series({ mode })).body)).toEqual([['booked queued'], [], []]);
+    expect(await toldOf((await series({ mode, sendConfirmation: false })).body)).toEqual([[], [], []]);
+    const { body: short } = await series({ mode, eMail: '', phone: '+34600112299' });
+    const [sms] = await rowsOf(short.books[0]?.uid as number);
+    expect(sms?.body).toMatch(/ Lo mismo vale para 2 fechas más, hasta el viernes, 4 de diciembre, 20:00\.$/);
+  },
+);
+
+test('a series that is sent twice under one key is confirmed once', async () => {
+  const headers = { 'idempotency-key': 'series-told-once' };
+  const body = {
+    covers: 2,
+    on: '2026-11-20',
+    time: 21,
+    eMail: 'once@example.test',
+    repeat: { every: 'week', times: 2 },
+  };
+  const send = () =>
+    host.call<WireRecurringAnswer>(
+      'POST',
+      `${host.books}/recurring`,
+      { ...body, mode: 'rest', sendConfirmation: true },
+      headers,
+    );
+  await send();
+  expect(await toldOf((await send()).body)).toEqual([['booked queued'], []]);
+});
+
+test('cancelling the rest of a series tells its guest once where the rule says so, and bringing it back recalls that', async () => {
+  const { body: silent } = await series();
+  await cancelFrom(silent.series, '2026-11-27');
+  expect(await toldOf(silent)).toEqual([[], [], []]);
+
+  await put({ kind: 'cancelled', byStaff: true });
+  const { body } = await series();
+  const { body: cancelled } = await cancelFrom(body.series, '2026-11-27');
+  expect(await toldOf(body)).toEqual([[], ['cancelled queued'], []]);
+  const [mail] = await rowsOf(body.books[1]?.uid as number);
+  expect(mail?.body).toContain('Viernes 27 de noviembre de 2026');
+  expect(mail?.body).toContain('Lo mismo vale para estas fechas:\nviernes, 4 de diciembre, 20:00');
+  const books = cancelled.books.map(({ uid, version }) => ({ uid, version }));
+  await host.call('POST', `${host.books}/series/${body.series}/undo`, { books });
+  expect(await toldOf(body)).toEqual([[], ['cancelled dropped'], []]);
+
+  // Staff have noted another address on one of them: who is reached there is told of that one.
+  await host.change(body.books[2]?.uid as number, { eMail: 'other@example.test' });
+  await cancelFrom(body.series, '2026-11-27');
+  expect((await toldOf(body)).slice(1)).toEqual([['cancelled dropped', 'cancelled queued'], ['cancelled queued']]);
+});
+
+test('a yes from standby that staff take is confirmed where the rule says so', async () => {
+  const accept = async () => {
+    const { uid } = await book({ status: 1011 });
+    expect((await host.call('POST', `${host.books}/${uid}/offer`, {})).status).toBe(200);
+    expect((await host.call('POST', `${host.books}/${uid}/offer/answer`, { answer: 'accepted' })).status).toBe(200);
+    return (await rowsOf(uid)).map(({ kind }) => kind).filter((kind) => kind !== 'offer');
+  };
+  expect(await accept()).toEqual([]);
+  await put({ kind: 'booked', byStaff: true });
+  expect(await accept()).toEqual(['booked']);
 });
 
 test('the restaurant’s own mailbox hears what guests do, and nothing of what staff do', async () => {

@@ -57,7 +57,7 @@ export async function createBooking(
         { before: null, row: newRow(call, body), ignore, allowedBy, chooseTable: bestTable || online, online },
         milTime,
       );
-      await tellOfStaffChange(unit, call, null, saved, sendConfirmation, rules);
+      await tellOfStaffChange(unit, call, null, saved, sendConfirmation, { prepared: rules });
       return saved;
     },
     { phone: normalPhone(body.phone ?? '', call.restaurant.country), email: body.eMail ?? '' },

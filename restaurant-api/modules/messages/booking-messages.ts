@@ -4,6 +4,7 @@ import { type MessageRule, RULE_TIMING, type RuleKind, USUAL_RULES } from '@/lib
 import { type MessageChannel, type MessageKind } from '@/lib/contract/messages';
 import type { BookingMessagesTypes } from '@/lib/resources/booking-messages-schema';
 import { visitPath } from '@/lib/rules/guest-booking/booking-query';
+import { instantOf } from '@/lib/time/service-day';
 import { fittingKinds, newsOfStage } from '@/lib/rules/message/fitting-kinds';
 import type { Stage } from '@/lib/rules/statuses/stage';
 import { type BookingKind, writeBookingMessage } from '../../guest-messages/booking-message';
@@ -42,6 +43,8 @@ interface Sending {
   usefulMs?: number;
   /** By which it leaves where WhatsApp does not take it; left out, that is refused. */
   instead?: MessageChannel | null;
+  /** The rest of a series that it is about as well. */
+  also?: readonly WireBooking[];
 }
 
 /**
@@ -51,7 +54,7 @@ interface Sending {
 async function queueOfKind(
   unit: UnitOfWork,
   call: Call,
-  { row, kind, channel, usefulMs, instead }: Sending,
+  { row, kind, channel, usefulMs, instead, also = [] }: Sending,
 ): Promise<void> {
   const telling = await tellingFor(unit, call, row);
   const { messageContext, language } = telling;
@@ -74,6 +77,7 @@ async function queueOfKind(
     language,
     about: await aboutOf(unit, call, row, telling),
     facts,
+    also: also.map(({ on, time }) => `${telling.day(on)}, ${telling.time(time)}`),
     host: messageContext.host,
     answerable: isAnswerable(channel, settings),
   });
@@ -139,10 +143,16 @@ const holdsFor = ({ enabled, minCovers, maxCovers }: MessageRule, { covers }: Bo
 export const prepareRules = ({ context, restaurant: { uid } }: Call): Promise<MessageRule[]> =>
   sharedReads(context).read(`message rules of ${uid}`, () => findRules(context.db, uid));
 
+interface StaffChange {
+  /** The rules, where they were read already. */
+  prepared?: readonly MessageRule[];
+  /** The rest of a series, of which the same is told. */
+  also?: readonly WireBooking[];
+}
+
 /**
  * After staff have made or changed a booking.
  * @param wanted whether the guest is to be told, where staff have said so; undefined where the rule decides
- * @param prepared the rules, where they were read already
  */
 export async function tellOfStaffChange(
   unit: UnitOfWork,
@@ -150,7 +160,7 @@ export async function tellOfStaffChange(
   before: BookingRow | null,
   saved: WireBooking,
   wanted: boolean | undefined,
-  prepared?: readonly MessageRule[],
+  { prepared, also = [] }: StaffChange = {},
 ): Promise<void> {
   const { uid, eMail, phone } = saved;
   if (wanted === false || (eMail === '' && phone === '') || (wanted === undefined && before && !isNews(before, saved)))
@@ -165,11 +175,35 @@ export async function tellOfStaffChange(
   if (kind === null || (kind !== 'cancelled' && row.startsAt.getTime() <= call.context.now())) return;
   const rule = rules.find((one) => one.kind === kind) ?? USUAL_RULES[kind];
   if (wanted === undefined && !(rule.byStaff && holdsFor(rule, row))) return;
-  const channel = channelOf(rule.channel, row, call.context.settings);
+  const instead = insteadOfWhatsapp(row, call.context.settings);
+  const preferred = channelOf(rule.channel, row, call.context.settings);
+  // An approved template speaks of one visit.
+  const channel = preferred === 'whatsapp' && also.length > 0 ? instead : preferred;
   if (channel === null) return;
   const usefulMs = kind === 'cancelled' ? undefined : usefulUntilVisit(call, row);
-  const instead = insteadOfWhatsapp(row, call.context.settings);
-  await queueOfKind(unit, call, { row, kind, channel, usefulMs, instead });
+  await queueOfKind(unit, call, { row, kind, channel, usefulMs, instead, also });
+}
+
+/**
+ * After staff have made a series or cancelled its rest: each guest of it gets one message, about their first booking, with the dates of the others.
+ * @param changes by date; `before` is null for those that were made
+ */
+export async function tellOfSeries(
+  unit: UnitOfWork,
+  call: Call,
+  changes: ReadonlyArray<{ before: BookingRow | null; saved: WireBooking }>,
+  wanted?: boolean,
+): Promise<void> {
+  const { timeZone } = call.restaurant;
+  const told = changes.filter(
+    ({ before, saved: { on, time } }) => before || instantOf(on, time, timeZone).getTime() > call.context.now(),
+  );
+  const readerOf = ({ saved: { eMail, phone } }: (typeof told)[number]) => `${eMail}\n${phone}`;
+  for (const reader of new Set(told.map(readerOf))) {
+    const [first, ...others] = told.filter((one) => readerOf(one) === reader);
+    const also = others.map(({ saved }) => saved);
+    if (first) await tellOfStaffChange(unit, call, first.before, first.saved, wanted, { also });
+  }
 }
 
 /** Whether a guest could be told something of it: most changes of an evening are none, and read nothing. */

@@ -18,9 +18,10 @@ import { refusalOf } from '../bookings/refusal';
 import { evaluate, save } from '../bookings/save';
 import { type MilTime, newRow } from '../bookings/service';
 import { writeOnDays } from '../bookings/write-on-days';
+import { tellOfSeries } from '../messages/booking-messages';
 import { mayOverride } from '../override/permit';
 import { recurringDates } from '@/lib/rules/booking/recurring/recurrence';
-import type { UnitOfWork } from '../../write/write';
+import { type UnitOfWork, write } from '../../write/write';
 import type { Wanted } from '../bookings/decide';
 
 /** Which of the dates could be booked now, and why not the others. Nothing is saved. */
@@ -76,6 +77,7 @@ function createAll(
       if (refused[0]) throw refusedDates(refused[0].clash, refused);
       const books: WireBooking[] = [];
       for (const one of wanted) books.push(await save(unit, call, one, milTime));
+      await tellOfSeries(unit, call, made(books), body.sendConfirmation);
       return { series, books, refused: [] };
     },
   );
@@ -83,7 +85,7 @@ function createAll(
 
 /**
  * A transaction a date, so that nobody else waits for a year of days at once. Each has a key of its own made from that of the request: sent
- * again after a break, what was made is answered again and the rest is made.
+ * again after a break, what was made is answered again and the rest is made. Its guest is told when all are.
  */
 async function createRest(
   call: Call,
@@ -109,8 +111,17 @@ async function createRest(
       answer.refused.push({ on, clash });
     }
   }
+  const { context, restaurant, actor } = call;
+  const idempotency = call.idempotency && { ...call.idempotency, key: `${call.idempotency.key}/told` };
+  const tell = async (unit: UnitOfWork): Promise<null> => {
+    await tellOfSeries(unit, call, made(answer.books), body.sendConfirmation);
+    return null;
+  };
+  await write(context, restaurant, actor, tell, idempotency);
   return answer;
 }
+
+const made = (books: readonly WireBooking[]) => books.map((saved) => ({ before: null, saved }));
 
 /** A request that is sent again makes the same series. */
 function seriesOf({ idempotency, restaurant }: Call): string {
@@ -142,7 +153,7 @@ function datesOf({ on, repeat }: Pick<WireRecurringCheck, 'on' | 'repeat'>): Ser
 /** The booking as it is wanted on one of its dates. */
 function wantedOn(
   call: Call,
-  { ignore = 0, bestTable = false, ...body }: WireBookingCreate,
+  { ignore = 0, bestTable = false, sendConfirmation: _tells, ...body }: WireBookingCreate,
   on: ServiceDate,
   series: string | null,
 ): Wanted {

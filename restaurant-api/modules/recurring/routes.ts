@@ -48,7 +48,7 @@ export function recurringRoutes(app: App, { context }: Parts): void {
         tags,
         summary: 'Make a recurring booking',
         description:
-          'Mode all books every date or none, in one transaction; mode rest books the dates that can be booked and answers why not the others. At most 52 dates.',
+          'Mode all books every date or none, in one transaction; mode rest books the dates that can be booked and answers why not the others. At most 52 dates. With sendConfirmation, or by the rule of the restaurant, the guest gets one confirmation with all of them.',
         params: restaurantParams,
         querystring,
         body: recurringCreate,

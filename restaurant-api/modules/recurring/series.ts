@@ -15,6 +15,7 @@ import { findStatuses } from '../bookings/status-repository';
 import { undoWithin } from '../bookings/undo';
 import { type BookingRow, wireOf } from '../bookings/wire';
 import { writeOnDays } from '../bookings/write-on-days';
+import { tellOfSeries } from '../messages/booking-messages';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
 import { bookings } from '../../db/schema/book';
@@ -46,20 +47,15 @@ export async function cancelSeries(
     if (rows.length === 0) throw notFound('a series');
     const statuses = { statuses: await findStatuses(unit.tx, restaurant.uid) };
     const status = cancelledIn(statuses);
-    const books: WireBooking[] = [];
+    const changes: Array<{ before: BookingRow; saved: WireBooking }> = [];
     for (const before of rows.filter(({ date }) => date >= from)) {
       const stage = stageIn(statuses, before.status) ?? 9;
       if (stage === 9 || stage === 6 || !mayFollow(stage, 9)) continue;
-      books.push(
-        await save(
-          unit,
-          call,
-          { before, row: { ...before, status }, ignore: 0, chooseTable: false, online: false },
-          milTime,
-        ),
-      );
+      const wanted = { before, row: { ...before, status }, ignore: 0, chooseTable: false, online: false };
+      changes.push({ before, saved: await save(unit, call, wanted, milTime) });
     }
-    return { books };
+    await tellOfSeries(unit, call, changes);
+    return { books: changes.map(({ saved }) => saved) };
   });
 }
 

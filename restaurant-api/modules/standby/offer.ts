@@ -18,6 +18,7 @@ import { acceptedIn } from '../bookings/status-of';
 import { findStatuses } from '../bookings/status-repository';
 import { type BookingRow, wireOf } from '../bookings/wire';
 import { writeOnDays } from '../bookings/write-on-days';
+import { tellOfStaffChange } from '../messages/booking-messages';
 
 /**
  * Offers the tables that are named, or the best ones, for the time that the party asked for. They are kept for it while it thinks.
@@ -69,7 +70,8 @@ export async function offerPlace(
 }
 
 /**
- * Yes makes it a booking at the tables it was offered, also after the deadline while they are still free; no lets the next one have them.
+ * Yes makes it a booking at the tables it was offered, also after the deadline while they are still free, and is confirmed where the rule says so; no
+ * lets the next one have them.
  * @throws Problem 'no-offer' where none waits for an answer, or what refuses the booking now
  */
 export async function answerOffer(
@@ -88,7 +90,9 @@ export async function answerOffer(
       const answered = { ...offer, answer };
       if (answer === 'accepted') {
         const row = { ...before, status: accepted, tables: offer.tables, offer: answered };
-        return save(unit, call, { before, row, ignore: 0, chooseTable: false, online: false }, milTime);
+        const saved = await save(unit, call, { before, row, ignore: 0, chooseTable: false, online: false }, milTime);
+        await tellOfStaffChange(unit, call, before, saved, undefined);
+        return saved;
       }
       return wireOf(
         await amend(unit, before, { offer: answered }, stage),

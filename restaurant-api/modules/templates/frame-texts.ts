@@ -4,6 +4,8 @@ import type { RestaurantLanguage } from '@/lib/contract/constants';
 
 interface FrameTexts {
   preferences: string;
+  /** Over the other dates of a series. */
+  also: string;
   /** Over the code of a gift card. */
   code: string;
   /** On the button of a restaurant's own thanks that has none to its survey. */
@@ -16,6 +18,7 @@ interface FrameTexts {
 export const FRAME_TEXTS: Record<RestaurantLanguage, FrameTexts> = {
   en: {
     preferences: 'Tell us about allergies and wishes, or see what we keep of you',
+    also: 'The same applies to these dates:',
     code: 'Gift card',
     survey: 'Tell us how it was',
     because: {
@@ -26,6 +29,7 @@ export const FRAME_TEXTS: Record<RestaurantLanguage, FrameTexts> = {
   },
   es: {
     preferences: 'Cuéntanos tus alergias y deseos, o consulta qué guardamos de ti',
+    also: 'Lo mismo vale para estas fechas:',
     code: 'Tarjeta regalo',
     survey: 'Cuéntanos qué tal',
     because: {
@@ -36,6 +40,7 @@ export const FRAME_TEXTS: Record<RestaurantLanguage, FrameTexts> = {
   },
   pt: {
     preferences: 'Conte as suas alergias e desejos, ou veja o que guardamos sobre você',
+    also: 'O mesmo vale para estas datas:',
     code: 'Cartão-presente',
     survey: 'Conte como foi',
     because: {

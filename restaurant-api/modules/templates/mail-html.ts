@@ -181,6 +181,10 @@ function adsHtml({ ads }: MailFrame): string {
     .join('');
 }
 
+/** In a template that was written as HTML: the other dates of a series. */
+export const datesHtml = (also: readonly string[], language: RestaurantLanguage) =>
+  `<p class="m-text" style="${TEXT}">${[FRAME_TEXTS[language].also, ...also].map(escaped).join('<br>')}</p>`;
+
 /** Also under a template that was written as HTML. */
 export function unsubscribeHtml({ link, basis }: Unsubscribe, language: RestaurantLanguage): string {
   const { because, unsubscribe } = FRAME_TEXTS[language];

@@ -24,6 +24,7 @@ import {
   type MailFrame,
   type Unsubscribe,
   buttonHtml,
+  datesHtml,
   escaped,
   fixedHtml,
   mailHtml,
@@ -42,6 +43,8 @@ export interface MessageToRender {
   fixed?: FixedContent;
   /** Link to the guest's own data; left out where the message may not carry it. */
   preferences?: string;
+  /** The other dates of a series that it is about. */
+  also?: readonly string[];
   /** Under what nobody asked for: why it came, and how to get no more. */
   unsubscribe?: Unsubscribe;
 }
@@ -146,7 +149,7 @@ export async function renderContent(
   sender: Sender,
   setup: SetupOfMessage,
   content: OwnTemplate,
-  { kind, language, facts, fixed, preferences = '', unsubscribe }: MessageToRender,
+  { kind, language, facts, fixed, preferences = '', also = [], unsubscribe }: MessageToRender,
 ): Promise<RenderedMessage> {
   const values = valuesOf(facts, language);
   if (KINDS[kind].channel === 'sms') {
@@ -160,7 +163,7 @@ export async function renderContent(
     const mail = {
       language,
       preheader: content.preheader,
-      blocks: withSurvey(content.blocks, survey, language),
+      blocks: [...withSurvey(content.blocks, survey, language), ...datesOf(also, language)],
       values,
       frame,
       fixed: fixed ?? null,
@@ -173,6 +176,7 @@ export async function renderContent(
   const added = [
     fixed && fixedHtml(fixed, language),
     survey && buttonHtml(FRAME_TEXTS[language].survey, survey),
+    also.length > 0 && datesHtml(also, language),
     unsubscribe && unsubscribeHtml(unsubscribe, language),
   ];
   const safe = await sanitisedHtml(withFixed(filledHtml(content.html, values), added.filter(Boolean).join('')));
@@ -195,6 +199,9 @@ function withSurvey(blocks: readonly Block[], survey: string, language: Restaura
   if (survey === '' || blockLinksOf(blocks).some((link) => ownPageOf(link) === 'survey')) return blocks;
   return [...blocks, { type: 'button', label: FRAME_TEXTS[language].survey, link: '@survey' }];
 }
+
+const datesOf = (also: readonly string[], language: RestaurantLanguage): Block[] =>
+  also.length > 0 ? [{ type: 'paragraph', runs: [{ text: [FRAME_TEXTS[language].also, ...also].join('\n') }] }] : [];
 
 function withFixed(html: string, fixed: string): string {
   if (fixed === '') return html;

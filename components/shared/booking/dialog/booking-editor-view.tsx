@@ -98,6 +98,7 @@ export function BookingEditorView({ request, restaurant, now, onLeave, onDone, o
   const { repeat } = recurring;
   /** Whether the guest is told; undefined while the rule decides. */
   const [confirmation, setConfirmation] = useState<boolean | undefined>();
+  const tells = confirmation === undefined ? {} : { sendConfirmation: confirmation };
   const [tab, setTab] = useState<DialogTab>(request.booking && request.show ? 'payments' : 'details');
   const valueText = useValueText(restaurant);
   const fieldLabels = {
@@ -127,7 +128,8 @@ export function BookingEditorView({ request, restaurant, now, onLeave, onDone, o
   function submit(event: FormEvent) {
     event.preventDefault();
     event.stopPropagation(); // a portal's submit would go on to a form around the dialog
-    if (repeat) return void form.handleSubmit((values) => recurring.check(values as NewBooking, repeat))();
+    if (repeat)
+      return void form.handleSubmit((values) => recurring.check({ ...(values as NewBooking), ...tells }, repeat))();
     // What is known to clash is saved only by the button that says so, never by Enter.
     if (override === null) void save();
   }
@@ -275,8 +277,7 @@ export function BookingEditorView({ request, restaurant, now, onLeave, onDone, o
       <BookingFooter
         editor={editor}
         confirmation={
-          has('messages') &&
-          !repeat && (
+          has('messages') && (
             <ConfirmationSwitch
               control={form.control}
               stored={stored}

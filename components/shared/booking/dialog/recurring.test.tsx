@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { USUAL_RULES } from '@/lib/contract/message-rules';
 import type { BookingDialogRequest } from './booking-dialog-context';
 import { useBookingDialog } from './booking-dialog-context';
 import { json } from '@/tests/support/screens/fake-fetch';
@@ -87,6 +88,26 @@ test('where every date is free all are booked or none', async () => {
   const preview = await checkDates(page);
   await page.user.click(preview.getByRole('button', { name: 'Book all 3' }));
   await waitFor(() => expect(bodyOf(page.network, 'bookings/recurring')).toMatchObject({ mode: 'all' }));
+});
+
+test('whether the guest of a series is told is asked in its dialog, and sent with it', async () => {
+  const page = await openDialog(
+    { date: TODAY, time: 21 },
+    {
+      [`GET ${PATH}/messages/rules`]: () => json({ rules: Object.values(USUAL_RULES) }),
+      [`POST ${PATH}/bookings/recurring/check`]: () =>
+        json({ dates: CHECKED.dates.map(({ date }) => ({ date, clash: null })) }),
+      [`POST ${PATH}/bookings/recurring`]: () => json({ series: 's1', bookings: MADE, refused: [] }, 201),
+    },
+  );
+  await page.user.selectOptions(await page.dialog.findByLabelText('How often'), 'week');
+  await page.user.type(page.dialog.getByLabelText('Email'), 'rotary@example.com');
+  await page.user.click(await page.dialog.findByRole('switch', { name: 'Send confirmation' }));
+  const preview = await checkDates(page);
+  await page.user.click(preview.getByRole('button', { name: 'Book all 3' }));
+  await waitFor(() =>
+    expect(bodyOf(page.network, 'bookings/recurring')).toMatchObject({ mode: 'all', sendConfirmation: true }),
+  );
 });
 
 test('the rest of a series is cancelled from the booking that is open, and brought back with one undo', async () => {
