@@ -81,15 +81,17 @@ export async function tellGuest(
 
 /**
  * What a message to the guest of a booking may speak of.
- * @param wanted the language that they read at this moment; left out, their own or the restaurant's
+ * @param row `language` is that of the page where they booked
+ * @param wanted the language that they read at this moment; left out, that of the booking, else their own, else the restaurant's (D15)
  */
 export async function tellingFor(
   { tx }: { tx: Queryable },
   { restaurant }: Pick<Call, 'restaurant'>,
-  { dinerUid }: Pick<BookingRow, 'dinerUid'>,
+  { dinerUid, language }: Pick<BookingRow, 'dinerUid'> & Partial<Pick<BookingRow, 'language'>>,
   wanted?: MailLanguage,
 ): Promise<Telling> {
-  return tellingOf({ restaurant }, await findMessageContext(tx, restaurant.uid, dinerUid), wanted);
+  const found = await findMessageContext(tx, restaurant.uid, dinerUid);
+  return tellingOf({ restaurant }, { ...found, language: language || found.language }, wanted);
 }
 
 export function tellingOf(
@@ -135,7 +137,7 @@ function channelTo({ phone, email }: Pick<BookingRow, 'phone' | 'email'>, leaves
   return mail?.leaves ? mail : (sms ?? mail);
 }
 
-/** D15: the guest's own language, else the restaurant's. */
+/** D15: the guest's language, else the restaurant's own, else that of its country. */
 export function languageOf(wanted: string, own: string | null, country: string): MailLanguage {
   const known = (name: string) => MAIL_LANGUAGES.find((language) => language === name.slice(0, 2));
   return known(wanted) ?? known(own ?? '') ?? languageOfCountry(country);
@@ -150,13 +152,13 @@ interface MessageContext extends Record<string, unknown> {
   writesToGuests: boolean;
   /** Name under a mail; '' for none. */
   host: string;
-  /** What the diner asked for; '' when nobody knows. */
+  /** Of the booking, else what the diner asked for; '' when nobody knows. */
   language: string;
   /** The restaurant's; null where it has chosen none. */
   own: string | null;
 }
 
-/** @param language the diner's; '' when nobody knows */
+/** @param language the booking's, else the diner's; '' when nobody knows */
 export const contextOf = (
   { estName, estPhone, phone, milTime, showRef, writeToGuests, host, languages }: SetupOfMessage,
   language: string,

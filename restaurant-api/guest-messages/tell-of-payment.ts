@@ -34,7 +34,7 @@ export interface PaymentTold {
   card: CardHint | null;
   /** In the words of who did it; '' for nothing. */
   reason?: string;
-  /** Of the page that they read; left out, their own or the country's. */
+  /** Of the page that they read; left out, that of the booking, their own or the restaurant's. */
   language?: MailLanguage;
   /** They were asked before. */
   isAgain?: boolean;

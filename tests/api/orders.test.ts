@@ -6,7 +6,8 @@ import type { MenuProduct } from '@/lib/resources/menu-products-schema';
 import type { OrderReport, OrderTypes, OrderWithEvents } from '@/lib/resources/orders-schema';
 import type { TakeawaySetup } from '@/lib/resources/takeaway-setup-schema';
 import { menuProducts, orderEvents, orders } from '@/restaurant-api/db/schema/orders';
-import { restaurants } from '@/restaurant-api/db/schema/restaurants';
+import { outbox } from '@/restaurant-api/db/schema/log';
+import { restaurants, setups } from '@/restaurant-api/db/schema/restaurants';
 import { eraseOldAddresses, watchOrders } from '@/restaurant-api/modules/orders/watch-orders';
 import { rowsOf } from '@/restaurant-api/db/client';
 import { type ApiServer, addRestaurant, caller, startApi } from '../support/api/api-server';
@@ -130,6 +131,21 @@ const act = (uid: number, name: string, body: object, who = host, headers?: Reco
   who.call<Answered>('POST', `${R}/orders/${uid}/${name}`, body, headers);
 const become = (uid: number, status: string) => act(uid, 'status', { status });
 const HOME = { address: 'Calle Colón 18', postcode: '46001', city: 'Valencia' };
+
+test('its guest is written to in the language of the restaurant where nobody knows theirs', async () => {
+  await api.database.db
+    .update(setups)
+    .set({ languages: ['pt', 'es'] })
+    .where(eq(setups.restaurant, 'R1'));
+  await order({ email: 'elif@example.test' });
+  await order({ email: 'kaya@example.test', language: 'en' });
+  await api.database.db.update(setups).set({ languages: [] }).where(eq(setups.restaurant, 'R1'));
+  const mails = await api.database.db.select().from(outbox).where(eq(outbox.kind, 'order')).orderBy(outbox.uid);
+  expect(mails.flatMap(({ recipient, subject }) => (/^(elif|kaya)@/.test(recipient) ? [subject] : []))).toEqual([
+    'O seu pedido em la-marina para as 20:00',
+    'Your order at la-marina for 20:00',
+  ]);
+});
 
 test('an order by telephone is priced by the server, to the cent, with its options and its commission', async () => {
   await setUp({ takeawayComission: { fixed: 30, percentage: 10 } });

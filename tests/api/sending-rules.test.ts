@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import type { BookingMessagesTypes } from '@/lib/resources/booking-messages-schema';
 import { type MessageRule, USUAL_RULES } from '@/lib/contract/message-rules';
 import type { WireRecurringAnswer, WireSeries } from '@/lib/contract/recurring';
+import { bookings } from '@/restaurant-api/db/schema/book';
 import { outbox } from '@/restaurant-api/db/schema/log';
 import { messageRules } from '@/restaurant-api/db/schema/messages';
 import { paymentRequests } from '@/restaurant-api/db/schema/payments';
@@ -15,6 +16,7 @@ import { queueDueMessages } from '@/restaurant-api/modules/messages/due-messages
 import { type ApiServer, TEST_SETTINGS, addRestaurant, startApi } from '../support/api/api-server';
 import { countStatements } from '../support/api/count-statements';
 import { type Host, hostOf } from '../support/api/host';
+import { guestOf } from '../support/api/online-guest';
 
 type Messages = BookingMessagesTypes['list']['answer'];
 const SMTP = { smtpUrl: 'smtp://127.0.0.1:1', messageUndoSeconds: 30 };
@@ -422,6 +424,46 @@ test('staff say whether the guest is told; left out, the rule says so, and undoi
   expect(await sent(byRule.uid, 'cancelled')).toEqual([['dropped', 'recalled']]);
   await host.undo(told.uid);
   expect(await sent(told.uid, 'booked')).toEqual([['dropped', 'recalled']]);
+});
+
+test('all messages of a booking are in the language of the page that it was made on, whatever its diner spoke before', async () => {
+  await put({ kind: 'reminder', hours: 24 }, { kind: 'changed', byStaff: true });
+  const guest = guestOf(api, 'la-marina');
+  const email = `guest-${++guests}@example.test`;
+  const reference = async (said: Record<string, unknown>) =>
+    (await guest.book({ email, phone: '600 77 88 99', again: true, ...said })).body.reference;
+  const first = await reference({ date: '2026-11-24', time: 20, language: 'es' });
+  const second = await reference({ date: '2026-11-25', time: 20, language: 'en' });
+  const uidOf = async (of: string) =>
+    (await api.database.db.select().from(bookings).where(eq(bookings.reference, of)))[0]?.uid as number;
+  const [spanish, english] = [await uidOf(first), await uidOf(second)];
+  await host.change(english, { time: 21 });
+  for (const day of ['2026-11-23', '2026-11-24']) {
+    at(`${day}T21:00:00+01:00`);
+    await look();
+  }
+  const subjects = async (uid: number) => (await rowsOf(uid)).map(({ subject }) => subject);
+  expect(await subjects(spanish)).toEqual([
+    'Tu mesa en la-marina, martes 24 de noviembre de 2026 a las 20:00',
+    'Te esperamos el martes a las 20:00, la-marina',
+  ]);
+  expect(await subjects(english)).toEqual([
+    'Your table at la-marina, Wednesday 25 November 2026 at 20:00',
+    'Your booking at la-marina has changed',
+    'See you on Wednesday at 21:00, la-marina',
+  ]);
+  // It is no field of the contract.
+  expect((await host.read(english)).body).not.toHaveProperty('language');
+});
+
+test('who asks for a place on standby is written to in the language of that page', async () => {
+  const guest = guestOf(api, 'otra-mesa');
+  const there = await hostOf(api, 'R2', 'Manager');
+  const seats = { t1: 2, t2: 4, t3: 4, t4: 6 };
+  for (const [table, covers] of Object.entries(seats)) await there.book({ covers, tables: [table] });
+  const { body } = await guest.wait({ date: '2026-11-21', time: 20, email: 'pt@example.test', language: 'pt' });
+  const [row] = await api.database.db.select().from(bookings).where(eq(bookings.reference, body.reference));
+  expect(row).toMatchObject({ status: 1011, language: 'pt' });
 });
 
 /** Three Fridays at the one guest's. */

@@ -158,6 +158,8 @@ export const bookings = pgTable(
     lastName: text('last_name').notNull().default(''),
     phone: text('phone').notNull().default(''),
     email: text('email').notNull().default(''),
+    /** Of the page on which the guest booked (D15); null of one that staff made. */
+    language: text('language'),
     notes: text('notes').notNull().default(''),
     guestNotes: text('guest_notes').notNull().default(''),
     bookOptions: integer('book_options').array().notNull().default([]),

@@ -20,6 +20,7 @@ export type SeedBooking = Required<
     | 'startsAt'
     | 'placedAt'
     | 'importKey'
+    | 'language'
     | 'madeKnown'
     | 'deletedAt'
     | 'version'

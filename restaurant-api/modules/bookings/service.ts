@@ -151,6 +151,7 @@ export function newRow(
     placedAt: null,
     createdDate: made.date,
     createdTime: wholeMinute(made.time),
+    language: null,
     madeKnown: true,
     importKey: null,
     deletedAt: null,

@@ -192,7 +192,10 @@ export async function sellTickets(call: Call, order: StaffOrder): Promise<{ book
 function wantedRow(
   call: Call,
   { event, seating, people }: Ordered,
-  person: Pick<GuestOrder, 'firstName' | 'lastName' | 'phone' | 'email' | 'notes'> & { by: number },
+  person: Pick<GuestOrder, 'firstName' | 'lastName' | 'phone' | 'email' | 'notes'> & {
+    by: number;
+    language?: GuestOrder['language'];
+  },
 ): BookingRow {
   const row = newRow(call, {
     covers: people,
@@ -206,7 +209,7 @@ function wantedRow(
     guestNotes: person.notes,
     uidEvent: event.uid,
   });
-  return { ...row, turn: seating.turn };
+  return { ...row, turn: seating.turn, language: person.language ?? null };
 }
 
 async function addTickets(

@@ -12,7 +12,7 @@ import { momentOf } from '@/lib/time/service-day';
 import { type Context, systemActor } from '../../context';
 import { findByUid } from '../../db/restaurant-repository';
 import { eventWaiting } from '../../db/schema/event-tickets';
-import { languageOf, signed, tellingFor } from '../../guest-messages/tell-guest';
+import { signed, tellingFor } from '../../guest-messages/tell-guest';
 import { ticketMail } from '../../guest-messages/ticket-texts';
 import type { Call } from '../../http/call';
 import { queueMail } from '../../mail/queue-mail';
@@ -232,8 +232,8 @@ async function tellOffer(
   { name, date, time, until, code }: { name: string; date: string; time: number; until: number; code: string },
 ): Promise<void> {
   const { context, restaurant } = call;
-  const language = languageOf(row.language, null, restaurant.country);
-  const { messageContext, day, time: clock } = await tellingFor(unit, call, { dinerUid: null }, language);
+  const who = { dinerUid: null, language: row.language };
+  const { messageContext, language, day, time: clock } = await tellingFor(unit, call, who);
   const query = new URLSearchParams({
     offer: offerKey(context.settings.authSecret, row),
     seating: String(row.seating),

@@ -31,7 +31,7 @@ export interface OnlineWish extends OnlinePlace {
   event?: number | null;
   /** Code of a promotion. */
   promotion?: string;
-  /** Messages are written in it; left out, in the diner's own or the country's. */
+  /** Of the page that they book on: the messages of the booking are written in it (D15); left out, in the diner's own or the restaurant's. */
   language?: GuestLanguage;
   /** What they agreed to. */
   consents?: Partial<Record<ConsentKind, boolean>>;
@@ -48,7 +48,7 @@ export function rowOf(call: OnlineCall, wish: OnlineWish): BookingRow {
   const { channel = CHANNEL.website, event = null } = wish;
   if (!isOnline(channel)) throw invalidField('channel', 'invalidChannel');
   if (event !== null) assertBookable(call, event);
-  return newRow(call, {
+  const row = newRow(call, {
     covers: wish.covers,
     on: wish.date,
     time: wish.time,
@@ -63,6 +63,7 @@ export function rowOf(call: OnlineCall, wish: OnlineWish): BookingRow {
     uidEvent: event,
     promotion: wish.promotion ?? '',
   });
+  return { ...row, language: wish.language ?? null };
 }
 
 /** The booking that a hold stands for. */

@@ -19,7 +19,7 @@ import type { OnlineCall } from './online-call';
 import type { PreparedMessages } from './prepared-messages';
 
 interface Addressee {
-  /** That of the page they read; left out, their own or the restaurant's. */
+  /** That of the page they read; left out, that of the booking, their own or the restaurant's. */
   language?: GuestLanguage;
   /** Where that was read already. */
   diner?: AddressedDiner;
@@ -41,7 +41,7 @@ export async function writeToGuest(
   if (preferred === null) return;
   const { messageContext, day, time, reference, language } =
     prepared && diner
-      ? tellingOf(call, contextOf(prepared.setup, diner.language), wanted)
+      ? tellingOf(call, contextOf(prepared.setup, row.language || diner.language), wanted)
       : await tellingFor(unit, call, row, wanted);
   const sender = { settings, restaurant };
   const sources = sourcesOf(unit.tx, prepared);

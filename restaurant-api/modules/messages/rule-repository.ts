@@ -91,7 +91,7 @@ export interface DueMessage {
   estPhone: string;
   milTime: boolean;
   host: string;
-  /** Of the diner; '' where nobody knows. */
+  /** Of the booking, else of the diner; '' where nobody knows. */
   language: string;
   /** The restaurant's; null where it has chosen none. */
   own: string | null;
@@ -120,7 +120,7 @@ export async function findDueMessages(tx: Tx, now: Date, leaves: Delivery, most:
     with due as (
       select b.restaurant, b.uid, rule.kind, rule.channel, r.service, r.time_zone as "timeZone", r.country, b.first_name as "firstName", b.last_name as "lastName",
         b.phone, b.email, b.service_date as date, b.time, b.turn, b.covers, b.requested_area as "requestedArea", b.guest_options as "guestOptions", b.guest_notes as "guestNotes", b.reference, s.est_name as name, coalesce(nullif(s.est_phone, ''), s.phone) as "estPhone",
-        s.mil_time as "milTime", s.host, coalesce(d.language, '') as language, s.languages[1] as own, coalesce(e.name, '') as event, rule.since, rule.quiet,
+        s.mil_time as "milTime", s.host, coalesce(b.language, d.language, '') as language, s.languages[1] as own, coalesce(e.name, '') as event, rule.since, rule.quiet,
         s.quiet_from, s.quiet_to, b.starts_at, st.stage, b.seated_at,
         coalesce(b.placed_at, (b.created_date::timestamp + ${hour(sql`b.created_time`)}) at time zone r.time_zone) as placed,
         case when b.finished_time is null then b.starts_at + ${hour(sql`b.turn`)} else (b.service_date::timestamp + ${hour(sql`b.finished_time`)}) at time zone r.time_zone end as ended,

@@ -5,7 +5,7 @@ import { moneyText } from '@/lib/money/format';
 import { timeText } from '@/lib/time/time-text';
 import type { Call } from '../../http/call';
 import { type OrderNews, type ReceiptLine, orderText, receiptLine } from '../../guest-messages/order-texts';
-import { languageOf, tellingFor } from '../../guest-messages/tell-guest';
+import { tellingFor } from '../../guest-messages/tell-guest';
 import { queueMail } from '../../mail/queue-mail';
 import { queueSms } from '../../mail/queue-sms';
 import type { UnitOfWork } from '../../write/write';
@@ -29,7 +29,7 @@ export async function tellReceived(
   { row, lines, tenders }: OrderWithLines,
 ): Promise<void> {
   if (row.email === '') return tellShortly(unit, call, row, 'received');
-  const { messageContext, language } = await tellingFor(unit, call, { dinerUid: null }, languageFor(call, row));
+  const { messageContext, language } = await tellingFor(unit, call, { dinerUid: null, language: row.language });
   const { currency, totalPrice } = row;
   const message = await renderMessage(
     sourcesOf(unit.tx),
@@ -139,15 +139,13 @@ export async function tellShortly(
 ): Promise<void> {
   const { settings, jobs } = call.context;
   if (row.phone === '' && row.email === '') return;
-  const { messageContext, language } = await tellingFor(unit, call, { dinerUid: null }, languageFor(call, row));
+  const { messageContext, language } = await tellingFor(unit, call, { dinerUid: null, language: row.language });
   const { subject, text } = orderText(news, language, { ...facts(call, row, language, messageContext), reason });
   const about = { restaurant: call.restaurant.uid, kind: 'order', usefulMs: NEWS_MINUTES * 60_000 } as const;
   const bySms = row.phone !== '' && (settings.twilio?.from !== undefined || row.email === '');
   if (bySms) await queueSms(unit.tx, jobs, { ...about, to: row.phone, text });
   else await queueMail(unit.tx, jobs, { ...about, to: row.email, subject, text: `${text}\n` });
 }
-
-const languageFor = (call: BaseCall, row: OrderRow) => languageOf(row.language, null, call.restaurant.country);
 
 function facts(
   call: BaseCall,
