@@ -1,18 +1,13 @@
 'use client';
 import { useCallback } from 'react';
-import { useLocale } from 'next-intl';
+import { useDateText } from '@/components/shared/restaurant/use-date-text';
 import type { ServiceDate } from '@/lib/time/service-day';
 
 /** The day of a birthday without its year: '3 March'. */
 export function useBirthday(): (date: ServiceDate) => string {
-  const locale = useLocale();
+  const dateText = useDateText();
   return useCallback(
-    (date) =>
-      new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
-        timeZone: 'UTC',
-        day: 'numeric',
-        month: 'long',
-      }).format(new Date(`${date}T12:00:00Z`)),
-    [locale],
+    (date) => dateText(new Date(`${date}T12:00:00Z`), { timeZone: 'UTC', day: 'numeric', month: 'long' }),
+    [dateText],
   );
 }

@@ -1,4 +1,4 @@
-import { clockText, dayDate, dayParts, instantText, longDate, recordText } from './date-text';
+import { clockText, dayDate, dayParts, eventDates, instantText, longDate, recordText, weekdayName } from './date-text';
 import { phoneCountries } from './guest-phone';
 import { jsonForPage } from './structured-data';
 
@@ -15,6 +15,12 @@ test.each([
 test('a day is the same in every zone', () => {
   expect(dayDate('2026-11-21', 'en')).toMatch(/^Saturday,? 21 November$/);
   expect(dayParts('2026-11-21', 'es')).toEqual({ weekday: 'sáb', day: '21', month: 'nov' });
+});
+
+test('Portuguese is that of Brazil', () => {
+  expect(dayParts('2026-11-21', 'pt')).toEqual({ weekday: 'sáb', day: '21', month: 'nov' });
+  expect(weekdayName(6, 'pt')).toBe('sáb');
+  expect(eventDates({ first: '2026-11-21', last: '2026-11-21' }, 'pt')).toBe('21 de nov.');
 });
 
 test('an instant is told by the clock of the restaurant', () => {

@@ -11,8 +11,8 @@ function formatted(language: string, options: Intl.DateTimeFormatOptions, instan
   return format.format(instant);
 }
 
-/** The day before the month, as in the restaurants' own countries. */
-const regionOf = (language: string) => (language === 'en' ? 'en-GB' : language === 'pt' ? 'pt-PT' : language);
+/** English as in Britain, the day before the month; Portuguese as in Brazil. */
+const regionOf = (language: string) => (language === 'en' ? 'en-GB' : language === 'pt' ? 'pt-BR' : language);
 
 /** A service day is a date without a zone. */
 const startOf = (date: ServiceDate) => Date.parse(`${date}T00:00:00Z`);

@@ -49,7 +49,7 @@ export interface TemplateFacts {
   answerBy: number | null;
 }
 
-const LOCALES: Record<RestaurantLanguage, string> = { en: 'en-GB', es: 'es', pt: 'pt-PT' };
+const LOCALES: Record<RestaurantLanguage, string> = { en: 'en-GB', es: 'es', pt: 'pt-BR' };
 
 export function valuesOf(facts: TemplateFacts, language: RestaurantLanguage): PlaceholderValues {
   const { timeZone, milTime, answerBy, freeUntil, perHead, total } = facts;

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';
 import type { CellKind, ReportCell } from '@/lib/contract/reports';
+import { dateLocale } from '@/lib/i18n/date-locale';
 import { moneyText } from '@/lib/money/format';
 import { parseTime } from '@/lib/time/time-text';
 
@@ -14,7 +15,8 @@ export function useCellText(currency: string): (kind: CellKind, value: ReportCel
   return useMemo(() => {
     const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 });
     // With the year: an archive reaches over several.
-    const day = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { dateStyle: 'medium', timeZone: 'UTC' });
+    const manner = dateLocale(locale, typeof navigator === 'undefined' ? [] : navigator.languages);
+    const day = new Intl.DateTimeFormat(manner, { dateStyle: 'medium', timeZone: 'UTC' });
     const date = (text: string) => day.format(new Date(`${text}T12:00:00Z`));
     return (kind, value) => {
       if (value === null || value === '') return '';
