@@ -414,6 +414,33 @@ describe('sending', () => {
     }
   });
 
+  test('while guests are not written to nothing is started, gone on with or sent again', async () => {
+    await add([{ firstName: 'Ana', email: 'ana@example.test' }]);
+    const manager = await hostOf(api, 'R1', 'Manager');
+    const writing = (writeToGuests: boolean) => manager.call('PATCH', BASE, { writeToGuests });
+    const ended = await draft();
+    await start(ended);
+    await isOver(ended.uid);
+    await api.database.db.execute(sql`update outbox set state = 'uncertain', sent_at = null, claimed_at = null`);
+    const [fresh, automation] = [await draft(), await draft({ trigger: 'birthday' })];
+    await start(automation);
+    expect((await act(automation.uid, 'pause')).body.state).toBe('paused');
+    try {
+      await writing(false);
+      const asked = [
+        await act(fresh.uid, 'start', { version: 1, at: null }),
+        await act(automation.uid, 'resume'),
+        await act(ended.uid, 'retry'),
+      ];
+      for (const { status, body } of asked) expect([status, body.code]).toEqual([409, 'no-delivery']);
+      expect((await read(fresh.uid)).state).toBe('draft');
+      expect((await read(ended.uid)).counts).toMatchObject({ uncertain: 1, dropped: 0 });
+    } finally {
+      await writing(true);
+    }
+    expect((await act(automation.uid, 'resume')).body.state).toBe('running');
+  });
+
   test('200 people, paused and gone on with five times: each gets it once', async () => {
     const all = Array.from({ length: 200 }, (_none, at) => ({
       firstName: `G${at}`,

@@ -15,7 +15,7 @@ import { campaigns } from '../../db/schema/campaigns';
 import type { Call } from '../../http/call';
 import { Problem, invalidField, notFound } from '../../problem';
 import { type UnitOfWork, write } from '../../write/write';
-import { deliveryOf } from '../messages/service';
+import { findGuestDelivery } from '../messages/guest-delivery';
 import { type AudienceScope, type Candidate, conditionOf, findAudience } from './audience';
 import { contentsOf, freezeAudience } from './freeze';
 import {
@@ -174,8 +174,7 @@ export async function startCampaign(
     if (before.state !== 'draft') throw wrongState(before);
     if (before.version !== version) throw await conflict(unit.tx, before);
     // A letter that is kept where staff can read it was not sent to thousands.
-    if (!deliveryOf(context.settings).email)
-      throw new Problem('no-delivery', 'No provider is configured by which it could leave');
+    await assertLeaves(unit.tx, call);
     await assertWhole(unit.tx, call, before);
     const startsAt = at === null ? null : new Date(at);
     if (startsAt === null || startsAt.getTime() <= context.now()) return begin(unit, call, before);
@@ -225,8 +224,7 @@ export function resumeCampaign(call: Call, uid: number, { version }: { version?:
   const { context } = call;
   return moved(call, uid, async (unit, before) => {
     if (version !== undefined && before.version !== version) throw await conflict(unit.tx, before);
-    if (!deliveryOf(context.settings).email)
-      throw new Problem('no-delivery', 'No provider is configured by which it could leave');
+    await assertLeaves(unit.tx, call);
     if (before.trigger !== '') await assertWhole(unit.tx, call, before);
     const row = await moveState(unit.tx, before, ['paused'], {
       state: 'running',
@@ -242,8 +240,7 @@ export function retryCampaign(call: Call, uid: number): Promise<Campaign> {
   const { context } = call;
   return moved(call, uid, async (unit, before) => {
     if (before.state === 'draft' || before.state === 'scheduled') throw wrongState(before);
-    if (!deliveryOf(context.settings).email)
-      throw new Problem('no-delivery', 'No provider is configured by which it could leave');
+    await assertLeaves(unit.tx, call);
     const again = await takeAllAgain(unit.tx, before);
     await context.jobs.enqueueAll(
       unit.tx,
@@ -297,6 +294,12 @@ async function assertWhole(
   if (trigger === '' && segment === null) throw invalidField('segment', 'required');
   if (trigger === 'absent' && days === 0) throw invalidField('days', 'invalid');
   await conditionOf(db, restaurant.uid, segment, momentOf(context.now(), restaurant.timeZone).date);
+}
+
+/** @throws Problem 'no-delivery' where no mail to guests leaves: it would be kept or dropped, each one (ADR 206) */
+async function assertLeaves(db: Queryable, { context, restaurant }: Who): Promise<void> {
+  if (!(await findGuestDelivery(db, context.settings, restaurant.uid)).email)
+    throw new Problem('no-delivery', 'No mail to guests leaves the restaurant');
 }
 
 /** An automation has no list but of the days that were looked at; what it will reach is worked out. */

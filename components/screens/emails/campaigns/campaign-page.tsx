@@ -9,7 +9,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import LockOutlined from '@mui/icons-material/LockOutlined';
-import { useDelivery } from '@/components/shared/outgoing/use-outgoing';
+import { useGuestDelivery } from '@/components/shared/outgoing/use-outgoing';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -122,7 +122,7 @@ function CampaignHead({ campaign }: { campaign: Campaign }) {
   const texts = useCampaignTexts();
   const toast = useToast();
   const router = useRouter();
-  const delivery = useDelivery();
+  const delivery = useGuestDelivery();
   const [open, setOpen] = useState<'edit' | 'start' | 'remove' | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const pause = useCall(marketingCalls.pause);

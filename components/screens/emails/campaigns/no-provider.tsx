@@ -1,16 +1,17 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import Alert from '@mui/material/Alert';
-import { useDelivery } from '@/components/shared/outgoing/use-outgoing';
+import { useDelivery, useGuestDelivery } from '@/components/shared/outgoing/use-outgoing';
 
-/** That no campaign can be sent, and what is missing for it (D11). */
+/** That no campaign can be sent, and what is missing for it: a mail server, or "Write to guests" (D11, D16). */
 export function NoProvider() {
   const t = useTranslations('campaigns');
-  const delivery = useDelivery();
-  if (!delivery || delivery.email) return null;
+  const provider = useDelivery();
+  const delivery = useGuestDelivery();
+  if (!provider || !delivery || delivery.email) return null;
   return (
     <Alert severity="warning" sx={{ mb: 2 }}>
-      {t('noProvider')}
+      {t(provider.email ? 'guestsOff' : 'noProvider')}
     </Alert>
   );
 }

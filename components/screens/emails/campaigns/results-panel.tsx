@@ -7,6 +7,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
+import { useGuestDelivery } from '@/components/shared/outgoing/use-outgoing';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { FigureList } from '@/components/ui/figure-list';
 import { ErrorState } from '@/components/ui/error-state';
@@ -84,6 +85,7 @@ function OpenMessages({ campaign: { uid, counts, state } }: { campaign: Campaign
   const t = useTranslations('campaigns.results');
   const toast = useToast();
   const retry = useCall(marketingCalls.retry);
+  const leaves = useGuestDelivery()?.email !== false;
   const [isSending, setIsSending] = useState(false);
   const { failed, uncertain } = counts;
   if (failed + uncertain === 0) return null;
@@ -98,7 +100,8 @@ function OpenMessages({ campaign: { uid, counts, state } }: { campaign: Campaign
       severity="warning"
       sx={{ mb: 2 }}
       action={
-        state !== 'paused' && (
+        state !== 'paused' &&
+        leaves && (
           <Button color="inherit" loading={isSending} onClick={() => void act()} sx={{ minHeight: 44 }}>
             {t('again')}
           </Button>
