@@ -370,7 +370,7 @@ export const guestBooking = z.object({
   payment: guestBookingPayment.nullable(),
   /** Points of the loyalty programme; null where it is off, or not for them. */
   loyalty: guestLoyalty.nullable().optional(),
-  /** By which channel they are told of it as it is now; null where nothing has left or will. Left out by an act, and by a server that does not say. */
+  /** By which channel they are told of it as it is now; null where nothing has left or will, or a request will not be answered. Left out by an act, and by a server that does not say. */
   told: z.enum(MESSAGE_CHANNELS).nullable().optional(),
   version: z.int(),
 });

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { type MessageRule, USUAL_RULES } from '@/lib/contract/message-rules';
 import type { WireCalled } from '@/lib/contract/waiting';
+import { bookings } from '@/restaurant-api/db/schema/book';
 import { outbox } from '@/restaurant-api/db/schema/log';
 import { messageRules } from '@/restaurant-api/db/schema/messages';
 import { type ApiServer, addRestaurant, startApi } from '../support/api/api-server';
@@ -113,4 +114,64 @@ test('a message to a guest is not sent again while guests are not written to; on
   await writing(false);
   expect(await retry(await add('booked'))).toEqual([409, 'no-delivery']);
   expect(await retry(await add('notice'))).toEqual([200, 'queued']);
+});
+
+describe('the answer to a request', () => {
+  const REQUESTED = 1012;
+  let date = 10;
+  /** Of a guest who asked on the website, as the desk finds it. */
+  const ask = async (said: object = {}) => {
+    const on = `2026-12-${date++}`;
+    const { status, body } = await host.book({
+      on,
+      time: 21,
+      status: REQUESTED,
+      by: 0,
+      eMail: 'sofia@example.test',
+      ...said,
+    });
+    expect(status).toBe(201);
+    return body.uid;
+  };
+  const kinds = async (uid: number) =>
+    (await api.database.db.select().from(outbox).where(eq(outbox.bookingUid, uid)).orderBy(outbox.uid)).map(
+      ({ kind, channel, recipient, state }) => [kind, channel, recipient, state],
+    );
+  const SENT = (kind: string) => [kind, 'email', 'sofia@example.test', 'queued'];
+
+  test('accepting it tells the guest, and so does turning it down, without a box to tick', async () => {
+    const [accepted, refused] = [await ask(), await ask()];
+    await host.change(accepted, { status: 1001 });
+    await host.change(refused, { status: 997 });
+    expect([await kinds(accepted), await kinds(refused)]).toEqual([[SENT('booked')], [SENT('cancelled')]]);
+  });
+
+  test('staff may say that it tells nobody, and undo recalls it', async () => {
+    const [silent, undone] = [await ask(), await ask()];
+    await host.change(silent, { status: 1001, sendConfirmation: false });
+    await host.change(undone, { status: 1001 });
+    await host.undo(undone);
+    expect([await kinds(silent), (await kinds(undone)).map((row) => row[3])]).toEqual([[], ['dropped']]);
+  });
+
+  test('a standby that gets its table is told; one that leaves the list is not, nor one that staff took down', async () => {
+    const [table, off, phone] = [await ask({ status: 1011 }), await ask({ status: 1011 }), await ask({ by: 1 })];
+    await host.change(table, { status: 1001 });
+    await host.change(off, { status: 999 });
+    await host.change(phone, { status: 1001 });
+    expect([await kinds(table), await kinds(off), await kinds(phone)]).toEqual([[SENT('booked')], [], []]);
+  });
+
+  test('where the rule of bookings is off the page promises no answer, and none is written', async () => {
+    const day = (await guest.book({ date: '2026-12-09', time: 21 })).body;
+    const staff = (await host.day('2026-12-09')).books.find(({ bookRef }) => bookRef === day.reference);
+    const uid = staff?.uid ?? 0;
+    await api.database.db.update(bookings).set({ status: REQUESTED }).where(eq(bookings.uid, uid));
+    expect((await guest.see(day.key)).body).toMatchObject({ state: 'requested', told: 'email' });
+    await put({ kind: 'booked', enabled: false });
+    expect((await guest.see(day.key)).body).toMatchObject({ state: 'requested', told: null });
+    const before = (await kinds(uid)).length;
+    await host.change(uid, { status: 1001 });
+    expect((await kinds(uid)).length).toBe(before);
+  });
 });

@@ -4,12 +4,15 @@ import { type MessageRule, RULE_TIMING, type RuleKind, USUAL_RULES } from '@/lib
 import { type MessageChannel, type MessageKind } from '@/lib/contract/messages';
 import type { BookingMessagesTypes } from '@/lib/resources/booking-messages-schema';
 import { visitPath } from '@/lib/rules/guest-booking/booking-query';
+import { isOnline } from '@/lib/rules/booking/channel';
+import { answersRequest } from '@/lib/rules/message/answers-request';
 import { instantOf } from '@/lib/time/service-day';
 import { fittingKinds, newsOfStage } from '@/lib/rules/message/fitting-kinds';
 import type { Stage } from '@/lib/rules/statuses/stage';
 import { type BookingKind, writeBookingMessage } from '../../guest-messages/booking-message';
 import type { BookingText } from '../../guest-messages/booking-texts';
 import { type Telling, signed, tellingFor, undoSecondsOf } from '../../guest-messages/tell-guest';
+import type { Queryable } from '../../db/client';
 import { sharedReads } from '../../db/shared-reads';
 import type { Call } from '../../http/call';
 import { type NewMail, queueMail } from '../../mail/queue-mail';
@@ -136,7 +139,7 @@ const suppressionScope = ({ context: { settings }, restaurant }: Pick<Call, 'con
 
 const usefulUntilVisit = ({ context }: Call, { startsAt }: BookingRow) => startsAt.getTime() - context.now();
 
-const holdsFor = ({ enabled, minCovers, maxCovers }: MessageRule, { covers }: BookingRow) =>
+const holdsFor = ({ enabled, minCovers, maxCovers }: MessageRule, { covers }: Pick<BookingRow, 'covers'>) =>
   enabled && covers >= minCovers && covers <= maxCovers;
 
 /** The rules, read before a booking's turn comes: in that each statement is the time of all who wait (ADR 181). */
@@ -166,15 +169,21 @@ export async function tellOfStaffChange(
   if (wanted === false || (eMail === '' && phone === '') || (wanted === undefined && before && !isNews(before, saved)))
     return;
   const rules = prepared ?? (await findRules(unit.tx, call.restaurant.uid));
-  if (wanted === undefined && !rules.some(({ enabled, byStaff }) => enabled && byStaff)) return;
+  const isRuled = rules.some(({ enabled, byStaff }) => enabled && byStaff);
+  if (wanted === undefined && !isRuled && !mayAnswer(before, saved)) return;
+  const statuses = { statuses: await findStatuses(unit.tx, call.restaurant.uid) };
+  const stageBefore = before && (stageIn(statuses, before.status) ?? 1);
+  const stage = stageIn(statuses, saved.status) ?? 1;
+  const isAnswer = mayAnswer(before, saved) && stageBefore !== null && answersRequest(stageBefore, stage);
+  if (wanted === undefined && !isRuled && !isAnswer) return;
   const row = await findBooking(unit.tx, call.restaurant.uid, uid);
   if (!row || row.deletedAt) return;
-  const statuses = { statuses: await findStatuses(unit.tx, call.restaurant.uid) };
-  const stage = stageIn(statuses, row.status) ?? 1;
-  const kind = newsOf(before && { row: before, stage: stageIn(statuses, before.status) ?? 1 }, { row, stage }, wanted);
+  const kind = newsOf(before && stageBefore !== null ? { row: before, stage: stageBefore } : null, { row, stage }, wanted);
   if (kind === null || (kind !== 'cancelled' && row.startsAt.getTime() <= call.context.now())) return;
   const rule = rules.find((one) => one.kind === kind) ?? USUAL_RULES[kind];
-  if (wanted === undefined && !(rule.byStaff && holdsFor(rule, row))) return;
+  // An answer after the hour that was asked for is too late (D12).
+  const isDue = rule.byStaff || (isAnswer && row.startsAt.getTime() > call.context.now());
+  if (wanted === undefined && !(isDue && holdsFor(rule, row))) return;
   const instead = insteadOfWhatsapp(row, call.context.settings);
   const preferred = channelOf(rule.channel, row, call.context.settings);
   // An approved template speaks of one visit.
@@ -210,6 +219,10 @@ export async function tellOfSeries(
 const isNews = (before: BookingRow, { on, time, covers, status }: WireBooking) =>
   before.date !== on || before.time !== time || before.covers !== covers || before.status !== status;
 
+/** Whether this may answer what a guest asked for themselves; its stages say so. */
+const mayAnswer = (before: BookingRow | null, { status }: WireBooking): boolean =>
+  before !== null && before.status !== status && before.seatedTime === null && isOnline(before.channel);
+
 interface Side {
   row: BookingRow;
   stage: Stage;
@@ -243,6 +256,14 @@ export async function channelForGuest(
 ): Promise<MessageChannel | null> {
   const rule = rules?.find((one) => one.kind === kind) ?? (await findRule(unit.tx, restaurant.uid, kind));
   return holdsFor(rule, row) ? channelOf(rule.channel, row, context.settings) : null;
+}
+
+/** Whether a guest is written to when their request is accepted. */
+export async function findIsAnswered(
+  db: Queryable,
+  { restaurant, covers }: Pick<BookingRow, 'restaurant' | 'covers'>,
+): Promise<boolean> {
+  return holdsFor(await findRule(db, restaurant, 'booked'), { covers });
 }
 
 type Answer = BookingMessagesTypes['list']['answer'];
