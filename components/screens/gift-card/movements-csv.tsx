@@ -6,6 +6,7 @@ import Button from '@mui/material/Button';
 import DownloadRounded from '@mui/icons-material/DownloadRounded';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { saveText } from '@/lib/client/save-text';
+import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import { useCsvStyle } from '@/lib/client/settings/use-csv-style';
 import { useSetup } from '@/lib/client/settings/use-setup';
 import { useRead } from '@/lib/client/calls/use-read';
@@ -38,6 +39,9 @@ const COLUMNS = [
 export function MovementsCsv({ from, to }: { from: string; to: string }) {
   const [isAsked, setIsAsked] = useState(false);
   const t = useTranslations('giftCards');
+  // Whoever takes movements along in a file is a manager (D14).
+  const mayExport = useSessionInfo().data?.abilities.includes('transfer') ?? false;
+  if (!mayExport) return null;
   return (
     <>
       <Button

@@ -46,6 +46,8 @@ export function TaReportScreen() {
   const [days, setDays] = useState<{ from?: string; to?: string }>({});
   const [from, to] = [days.from ?? (today && `${today.slice(0, 8)}01`), days.to ?? today];
   const mayRead = session?.abilities.includes('reports') ?? false;
+  // Whoever takes it along in a file is a manager (D14).
+  const mayExport = session?.abilities.includes('transfer') ?? false;
   const isSpan = Boolean(from && to && from <= to);
   const { data, error, mutate } = useRead(
     orderCalls.report,
@@ -127,9 +129,11 @@ export function TaReportScreen() {
       <ScreenBar
         label={r('title')}
         end={
-          <Button variant="outlined" startIcon={<DownloadRounded />} disabled={!data} onClick={save}>
-            CSV
-          </Button>
+          mayExport && (
+            <Button variant="outlined" startIcon={<DownloadRounded />} disabled={!data} onClick={save}>
+              CSV
+            </Button>
+          )
         }
       >
         <Button component={Link} href="/takeaway-orders" color="inherit" startIcon={<ArrowBackRounded />}>

@@ -22,6 +22,7 @@ import { ScreenBar } from '@/components/ui/screen-bar';
 import { ListSkeleton, PageSkeleton } from '@/components/ui/skeletons';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 import { useRead } from '@/lib/client/calls/use-read';
+import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import { useServiceFilters } from '@/lib/client/storage/use-service-filters';
 import { whatsappReportCalls } from '@/lib/resources/whatsapp-report';
 import { shiftMonth } from '@/lib/rules/message/whatsapp-totals';
@@ -90,6 +91,8 @@ function Report({ thisMonth, label }: { thisMonth: string; label: string }) {
   const month = kept === '' ? thisMonth : kept;
   const totals = useRead(whatsappReportCalls.totals, { query: { month } });
   const csv = useWhatsappCsv(month);
+  // Whoever takes guests along in a file is a manager (D14).
+  const mayExport = useSessionInfo().data?.abilities.includes('transfer') ?? false;
   // The present month is not kept: next month another one is meant.
   const go = (next: string) => setMonth(next === thisMonth ? '' : next);
   const lines = totals.data?.lines;
@@ -99,16 +102,18 @@ function Report({ thisMonth, label }: { thisMonth: string; label: string }) {
       <ScreenBar
         label={label}
         end={
-          <Button
-            color="inherit"
-            startIcon={<FileDownloadOutlined />}
-            disabled={!lines || lines.length === 0}
-            loading={csv.isBusy}
-            onClick={() => void csv.save()}
-            sx={{ minHeight: 44 }}
-          >
-            {t('csv')}
-          </Button>
+          mayExport && (
+            <Button
+              color="inherit"
+              startIcon={<FileDownloadOutlined />}
+              disabled={!lines || lines.length === 0}
+              loading={csv.isBusy}
+              onClick={() => void csv.save()}
+              sx={{ minHeight: 44 }}
+            >
+              {t('csv')}
+            </Button>
+          )
         }
       >
         <Stack direction="row" role="group" aria-label={t('month')} sx={{ alignItems: 'center' }}>
