@@ -5,17 +5,17 @@ import next from 'next';
 import { builtFiles } from '@/lib/bff/built-files';
 import { describedHandler } from '@/lib/bff/described-calls';
 import { headersFor } from '@/lib/bff/embedded';
-import { answered } from '@/lib/bff/frame';
+import { answered } from '@/lib/bff/request-log';
 import { hotReads } from '@/lib/bff/hot-reads/hot-reads';
 import { log } from '@/lib/bff/log';
-import { keepPolicy } from '@/lib/bff/policy-of-pages';
+import { ensureContentSecurityPolicy } from '@/lib/bff/policy-of-pages';
 import { securityHeaders } from '@/lib/bff/security-headers';
 import { authSecret } from '@/lib/config/auth-secret';
 import { type Environment, readEnvironment } from '@/lib/config/environment';
 import { openSpanExport } from '@/lib/config/open-span-export';
 import { type MetricsServer, openMetrics, serveMetrics } from '@/lib/config/metrics';
 import { type Running, runProcess } from '@/lib/config/run-process';
-import { noteTextFiles } from '@/lib/i18n/staff-texts';
+import { setTextFiles } from '@/lib/i18n/staff-texts';
 import { createGateway } from '@/lib/realtime-gateway/gateway';
 import { observeWeb } from '@/lib/realtime-gateway/web-metrics';
 
@@ -46,13 +46,13 @@ async function startWeb(env: Environment): Promise<Running> {
     handlers: dev ? {} : { bookings: describedHandler, 'table-state': describedHandler, calendar: describedHandler },
     follow: gateway.follow,
   });
-  if (!dev) noteTextFiles(readdirSync('.next/static/texts'));
+  if (!dev) setTextFiles(readdirSync('.next/static/texts'));
   const built = dev ? () => false : builtFiles('.next/static', (request, response) => void handle(request, response));
   const headers = Object.entries(securityHeaders(publicUrl.startsWith('https:')));
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
     nameSender(request);
     for (const [name, value] of headersFor(request.url ?? '', headers)) response.setHeader(name, value);
-    keepPolicy(response);
+    ensureContentSecurityPolicy(response);
     if (!hot(request, response) && !built(request, response)) void handle(request, response);
   });
   gateway.attach(server);

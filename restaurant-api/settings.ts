@@ -6,7 +6,7 @@ import type {
   StripeSettings,
   TwilioSettings,
 } from '@/lib/config/environment';
-import type { Hold } from './hold/hold';
+import type { OutboundLock } from './outbound-lock/outbound-lock';
 
 /** Settings of the restaurant API, as `lib/config` read them from the environment. */
 export interface ApiSettings {
@@ -53,12 +53,12 @@ export interface ApiSettings {
   /** The app at Meta; left out, no restaurant can have a button on its Page by us. */
   facebook?: FacebookSettings & Outgoing;
   /** Whether anything may leave this copy (ADR 40); left out, it may. */
-  hold?: Hold;
+  hold?: OutboundLock;
   /** Where hashes of erased persons are kept outside of the database, to be repeated after a restore; left out, in the database alone. */
   erasuresFile?: string;
 }
 
 /** What calls a service outside asks before every call. */
 interface Outgoing {
-  hold?: Hold;
+  hold?: OutboundLock;
 }

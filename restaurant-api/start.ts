@@ -13,7 +13,7 @@ import { readKeepRule } from './backup/keep-rule';
 import { type BackupSchedule, scheduleBackups } from './backup/schedule';
 import { type Database, openDatabase } from './db/client';
 import { hasDemo, hasRestaurants, seedDemo } from './db/seeds/demo/seed-demo';
-import { type Hold, openHold } from './hold/hold';
+import { type OutboundLock, openOutboundLock } from './outbound-lock/outbound-lock';
 import type { Jobs } from './jobs/jobs';
 import { startJobs } from './jobs/start';
 import { type LocalChannel, openLocalChannel } from './local-channel/server';
@@ -41,12 +41,12 @@ export async function startRestaurantApi(
       : { folder: env.DATA_DIR },
   );
   let jobs: Jobs | undefined;
-  let hold: Hold | undefined;
+  let hold: OutboundLock | undefined;
   let channel: LocalChannel | undefined;
   let backups: BackupSchedule | undefined;
   let metricsServer: MetricsServer | undefined;
   try {
-    hold = await openHold(database.db, log);
+    hold = await openOutboundLock(database.db, log);
     const settings = settingsOf(env, hold);
     if (database.embedded && env.DEMO_DATA !== 'none') await seedNew(database, env, settings, report);
     const realtime = createRealtime({
@@ -98,7 +98,7 @@ export async function startRestaurantApi(
   }
 }
 
-function settingsOf(env: Environment, hold: Hold): ApiSettings {
+function settingsOf(env: Environment, hold: OutboundLock): ApiSettings {
   const outside = {
     facebook: env.facebook && { ...env.facebook, hold },
     mercadoPago: env.mercadoPago && { ...env.mercadoPago, hold },
@@ -133,7 +133,7 @@ function settingsOf(env: Environment, hold: Hold): ApiSettings {
 function openBackups(
   env: Environment,
   { db }: Database,
-  hold: Hold,
+  hold: OutboundLock,
   log: FastifyBaseLogger,
 ): BackupSchedule | undefined {
   if (env.BACKUP_DIR === undefined) return undefined;

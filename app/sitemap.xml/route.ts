@@ -1,4 +1,4 @@
-import { framed } from '@/lib/bff/frame';
+import { withRequestLog } from '@/lib/bff/request-log';
 import { readListedRestaurants } from '@/lib/bff/guest/listed-restaurants';
 import { taggedAnswer } from '@/lib/bff/guest/tagged-answer';
 import { failure } from '@/lib/bff/problem';
@@ -7,7 +7,7 @@ import { pathsOf, sitemap, sitemapIndex } from '@/lib/rules/public-texts/sitemap
 
 /** What search engines may find: `?page=` of it where one file does not hold it all. */
 export async function GET(request: Request): Promise<Response> {
-  const response = await framed(request, async (headers) => {
+  const response = await withRequestLog(request, async (headers) => {
     const asked = new URL(request.url).searchParams.get('page');
     const page = asked === null ? 1 : Number(asked);
     if (!Number.isInteger(page) || page < 1 || page > 100_000)

@@ -7,7 +7,7 @@ import { OfflineBanner } from '@/components/shared/offline/offline-banner';
 import { OfflineWork } from '@/components/shared/offline/offline-work';
 import { WeekStart } from '@/components/ui/week-start';
 import { SETTING_HASH } from '@/components/shared/settings-search/setting-hash';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { loadPopups } from '@/components/ui/popups';
 import { useWhenIdle } from '@/components/ui/use-when-idle';
 import { HIDDEN_TO_THE_EYE } from '@/components/ui/visually-hidden';
@@ -25,16 +25,16 @@ import { SmallBar } from './menu/small-bar';
 import { TapGuard } from './tap-guard';
 import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import { useSetup } from '@/lib/client/settings/use-setup';
-import { checkVersion, reloadOnChunkFailure } from '@/lib/client/live/keep-current';
+import { checkVersion, reloadOnChunkFailure } from '@/lib/client/build/keep-current';
 import { LiveUpdates } from '@/lib/client/live/live-updates';
 import type { LiveNotification } from '@/lib/client/live/live-message';
 
-const SessionRedirect = lazyPart(() => import('./session-redirect').then((loaded) => loaded.SessionRedirect));
-const SettingFocus = lazyPart(() =>
+const SessionRedirect = lazyComponent(() => import('./session-redirect').then((loaded) => loaded.SessionRedirect));
+const SettingFocus = lazyComponent(() =>
   import('@/components/shared/settings-search/setting-focus').then((loaded) => loaded.SettingFocus),
 );
 // What no screen waits for: it comes once the screen is drawn.
-const NotificationToasts = lazyPart(() =>
+const NotificationToasts = lazyComponent(() =>
   import('./live/notification-toasts').then((loaded) => loaded.NotificationToasts),
 );
 

@@ -1,12 +1,12 @@
 'use client';
 import type { ReactNode } from 'react';
 import { usePathname } from 'next/navigation';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import { useSetup } from '@/lib/client/settings/use-setup';
 import { isArrears } from '@/lib/rules/setup/restaurant-contract';
 
-const ArrearsNotice = lazyPart(() => import('./arrears-notice').then((loaded) => loaded.ArrearsNotice));
+const ArrearsNotice = lazyComponent(() => import('./arrears-notice').then((loaded) => loaded.ArrearsNotice));
 
 /** Where the way out leads, and what is the person's own. */
 const OPEN = ['/contract', '/settings/security'];

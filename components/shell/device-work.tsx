@@ -1,11 +1,11 @@
 'use client';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'next/navigation';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { awaitInstallOffer } from '@/lib/client/device/install-offer';
 import { LINKED_SERVICE } from '@/lib/client/device/linked';
 
-const PushWork = lazyPart(() => import('./push-work').then((loaded) => loaded.PushWork));
+const PushWork = lazyComponent(() => import('./push-work').then((loaded) => loaded.PushWork));
 
 /** What the app does as one of the device's own: it keeps the browser's offer to install it, and goes where a notification leads. */
 export function DeviceWork() {

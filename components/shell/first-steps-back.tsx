@@ -1,10 +1,10 @@
 'use client';
 import { usePathname } from 'next/navigation';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { useWayBack } from '@/lib/client/first-steps/first-steps-way-back';
 import { FIRST_STEPS_PATH } from '@/lib/rules/setup/first-steps';
 
-const FirstStepsBar = lazyPart(() => import('./first-steps-bar').then((loaded) => loaded.FirstStepsBar));
+const FirstStepsBar = lazyComponent(() => import('./first-steps-bar').then((loaded) => loaded.FirstStepsBar));
 
 /** Over every screen that somebody came to from the list of first steps: the way back to it. */
 export function FirstStepsBack() {

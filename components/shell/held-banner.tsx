@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import PauseCircleOutlined from '@mui/icons-material/PauseCircleOutlined';
 import { Banner } from '@/components/ui/banner';
-import { noteInstallation } from '@/lib/client/live/installation';
+import { checkInstallation } from '@/lib/client/live/installation';
 import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import { deviceMoment } from './device-moment';
 
@@ -20,7 +20,7 @@ export function HeldBanner() {
   const installation = session?.installation;
 
   useEffect(() => {
-    if (installation !== undefined) noteInstallation(installation);
+    if (installation !== undefined) checkInstallation(installation);
   }, [installation]);
 
   useEffect(() => {

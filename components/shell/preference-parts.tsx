@@ -9,7 +9,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { chime } from '@/lib/client/live/chime';
 import { useSettings } from '@/lib/client/settings/use-settings';
 import { Choice } from './choice';
@@ -47,7 +47,7 @@ export function CsvPreferences() {
   );
 }
 
-const ShortcutSheet = lazyPart(() => import('./shortcut-sheet').then((loaded) => loaded.ShortcutSheet));
+const ShortcutSheet = lazyComponent(() => import('./shortcut-sheet').then((loaded) => loaded.ShortcutSheet));
 
 /** Whether single letters are shortcuts: whoever dictates or has an unsteady hand turns them off (WCAG 2.1.4). */
 export function KeyPreferences() {
@@ -68,7 +68,7 @@ export function KeyPreferences() {
   );
 }
 
-const TimerSetupDialog = lazyPart(() =>
+const TimerSetupDialog = lazyComponent(() =>
   import('@/components/shared/floor/timers/timer-setup-dialog').then((module) => module.TimerSetupDialog),
 );
 

@@ -1,9 +1,9 @@
 'use client';
 import { useState } from 'react';
 import { useScreenKey } from '@/components/shared/restaurant/use-screen-key';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 
-const ShortcutSheet = lazyPart(() => import('./shortcut-sheet').then((loaded) => loaded.ShortcutSheet));
+const ShortcutSheet = lazyComponent(() => import('./shortcut-sheet').then((loaded) => loaded.ShortcutSheet));
 
 /** The key '?' lists the keys of every screen. */
 export function ShortcutKeys() {

@@ -3,10 +3,10 @@ import { type Ref, useId, useState } from 'react';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import CalendarMonthRounded from '@mui/icons-material/CalendarMonthRounded';
-import { lazyPart } from './lazy-part';
+import { lazyComponent } from './lazy-component';
 import { Popover } from './popups';
 
-const DateCalendar = lazyPart(
+const DateCalendar = lazyComponent(
   () => import('./date-calendar').then((loaded) => loaded.DateCalendar),
   () => <Skeleton variant="rectangular" width={348} height={376} />,
 );

@@ -7,20 +7,20 @@ import type { ListItemTextProps } from '@mui/material/ListItemText';
 import type { MenuProps } from '@mui/material/Menu';
 import type { MenuItemProps } from '@mui/material/MenuItem';
 import type { PopoverProps } from '@mui/material/Popover';
-import { lazyPart } from './lazy-part';
+import { lazyComponent } from './lazy-component';
 
 /** Of one file: apart, each would bring the half of the other that they share. */
 const parts = () => import('./popup-parts');
 /** What menus are made of: there when the menu is. */
-export const MenuItem = lazyPart<MenuItemProps>(() => parts().then((loaded) => loaded.MenuItem));
-export const ListItemText = lazyPart<ListItemTextProps>(() => parts().then((loaded) => loaded.ListItemText));
-export const ListItemIcon = lazyPart<ListItemIconProps>(() => parts().then((loaded) => loaded.ListItemIcon));
-export const Divider = lazyPart<DividerProps>(() => parts().then((loaded) => loaded.Divider));
-const LazyMenu = lazyPart<MenuProps>(async () => {
+export const MenuItem = lazyComponent<MenuItemProps>(() => parts().then((loaded) => loaded.MenuItem));
+export const ListItemText = lazyComponent<ListItemTextProps>(() => parts().then((loaded) => loaded.ListItemText));
+export const ListItemIcon = lazyComponent<ListItemIconProps>(() => parts().then((loaded) => loaded.ListItemIcon));
+export const Divider = lazyComponent<DividerProps>(() => parts().then((loaded) => loaded.Divider));
+const LazyMenu = lazyComponent<MenuProps>(async () => {
   await Promise.all([MenuItem, ListItemText, ListItemIcon, Divider].map(({ load }) => load()));
   return (await parts()).Menu;
 });
-const LazyPopover = lazyPart<PopoverProps>(() => parts().then((loaded) => loaded.Popover));
+const LazyPopover = lazyComponent<PopoverProps>(() => parts().then((loaded) => loaded.Popover));
 
 /** Fetches the code of both, once. */
 export const loadPopups = async (): Promise<void> => {

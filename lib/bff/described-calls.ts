@@ -6,7 +6,7 @@ import { z, type ZodType } from 'zod';
 import type { Result } from '@/lib/rules/message/problem';
 import { DESCRIBED_CALLS, type DescribedCall } from '@/lib/resources/all-schemas';
 import { filledPath } from '@/lib/resources/call';
-import { framed } from './frame';
+import { withRequestLog } from './request-log';
 import { type ServiceCall, serviceHandler } from './handler';
 import { done, mapRowResult } from './map-result';
 import { type Failure, failure } from './problem';
@@ -52,7 +52,7 @@ export const describedHandler: Handler = async (request, context) => {
     ...Object.fromEntries(Object.entries(asked?.params ?? {}).map(([name, value]) => [name, String(value)])),
   });
   if (asked) return serviceHandler((call) => made(asked, call))(request, { params });
-  return framed(
+  return withRequestLog(
     request,
     async () => ({
       reply: found.length > 0 ? otherMethod(found) : failure(404, 'not-found', 'Not found'),

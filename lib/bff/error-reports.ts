@@ -1,5 +1,5 @@
 /** What screens that failed tell the log. */
-import { MOST_ERROR_REPORTS } from '@/lib/contract/constants';
+import { MAX_ERROR_REPORTS } from '@/lib/contract/constants';
 import { errorReport } from '@/lib/contract/error-report';
 import type { SessionCall } from './handler';
 import { log } from './log';
@@ -11,11 +11,11 @@ import { bodyOf } from './request-body';
 
 const WITHIN_MS = 3_600_000;
 /** Sessions that are remembered at once. */
-const MOST_SESSIONS = 2_000;
+const MAX_SESSIONS = 2_000;
 
 const reported = processWide('error-reports', () => new Map<string, { count: number; until: number }>());
 
-/** Writes a report to the log. A session that has sent `MOST_ERROR_REPORTS` within the hour is refused. */
+/** Writes a report to the log. A session that has sent `MAX_ERROR_REPORTS` within the hour is refused. */
 export async function takeErrorReport({ request, session }: SessionCall): Promise<Reply> {
   const body = await bodyOf(request, errorReport);
   if (!body.ok) return body;
@@ -27,7 +27,7 @@ export async function takeErrorReport({ request, session }: SessionCall): Promis
 function mayReport(session: string, now: number): boolean {
   const known = reported.get(session);
   const current = known && known.until > now ? known : { count: 0, until: now + WITHIN_MS };
-  if (current.count >= MOST_ERROR_REPORTS) return false;
-  setBounded(reported, session, { ...current, count: current.count + 1 }, MOST_SESSIONS);
+  if (current.count >= MAX_ERROR_REPORTS) return false;
+  setBounded(reported, session, { ...current, count: current.count + 1 }, MAX_SESSIONS);
   return true;
 }

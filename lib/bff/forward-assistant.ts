@@ -1,5 +1,5 @@
 /** Assistants reach the restaurant API, which is not open to the world, by `/mcp`: their messages as they came, the answers as they come. */
-import { logRequest, namedRequest } from './frame';
+import { logRequest, namedRequest } from './request-log';
 import { log } from './log';
 import { unavailable } from './problem';
 import { responseOf } from './reply';

@@ -1,6 +1,6 @@
 /** Webhooks reach the restaurant API, which is not open to the world, by this one path: their bytes as they came, for they are what was signed. */
 import { PROVIDERS } from '@/lib/rules/payments/payment-request';
-import { logRequest, namedRequest } from './frame';
+import { logRequest, namedRequest } from './request-log';
 import { failure } from './problem';
 import { responseOf } from './reply';
 import { callUpstream } from './upstream';

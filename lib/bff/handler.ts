@@ -5,8 +5,8 @@
 import type { Result } from '@/lib/rules/message/problem';
 import { USER_HEADER } from '@/lib/rules/setup/page-user';
 import { IDEMPOTENCY_HEADER } from '@/lib/rules/setup/same-origin';
-import { anotherUser, foreignOrigin, framed } from './frame';
-import { noteChange } from './hot-reads/freshness';
+import { anotherUser, foreignOrigin, withRequestLog } from './request-log';
+import { invalidateService } from './hot-reads/freshness';
 import { isUnansweredStatus, notOneOfYours } from './problem';
 import type { Reply } from './reply';
 import { type RestaurantClient, type ServiceKey, restaurantClient } from './restaurant-client';
@@ -48,7 +48,7 @@ export interface ServiceCall<P> {
  */
 export function sessionHandler<P = object>(handle: (call: SessionCall, params: P) => Promise<Reply>): RouteHandler<P> {
   return (request, { params }) =>
-    framed(
+    withRequestLog(
       request,
       async (headers) => {
         if (!provesSameOrigin(request, webSettings().publicUrl)) return { reply: foreignOrigin(), cookies: [] };
@@ -82,9 +82,9 @@ export function serviceHandler<P extends { service: string } = { service: string
     });
     const make = () => handle({ request, params, service: found.value, upstream, session, setCookie });
     const name = cannot(session.current(), 'replays') ? nameOfChange(request) : null;
-    const reply = await (name === null ? make() : oncePerKey(`${session.current().id} ${name}`, make));
+    const reply = await (name === null ? make() : replayByKey(`${session.current().id} ${name}`, make));
     // Before the answer is out: who made a change and reads what it did is never given what was read before it.
-    if (request.method !== 'GET') noteChange(found.value.service);
+    if (request.method !== 'GET') invalidateService(found.value.service);
     return reply;
   });
 }
@@ -108,16 +108,16 @@ export async function ownService(session: RequestSession, name: string): Promise
 
 const KEPT_MS = 600_000;
 
-const MOST = 2_000;
+const MAX_KEYS = 2_000;
 
 const answers = processWide('answers-by-key', () => new Map<string, Promise<Reply>>());
 
 /** @param name of whoever asks, for what, and the key */
-function oncePerKey(name: string, make: () => Promise<Reply>): Promise<Reply> {
+function replayByKey(name: string, make: () => Promise<Reply>): Promise<Reply> {
   const known = answers.get(name);
   if (known) return known;
   const made = make();
-  setBounded(answers, name, made, MOST);
+  setBounded(answers, name, made, MAX_KEYS);
   const forget = () => void answers.delete(name);
   void made.then((reply) => {
     // A finished answer can be read once only, and is of no change.

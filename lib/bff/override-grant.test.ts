@@ -1,4 +1,4 @@
-import { upstreamHeaders } from './frame';
+import { upstreamHeaders } from './request-log';
 
 const request = (cookie: string, method = 'PATCH') => ({ method, headers: new Headers({ cookie }) });
 

@@ -1,11 +1,11 @@
 import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { keepPolicy } from './policy-of-pages';
+import { ensureContentSecurityPolicy } from './policy-of-pages';
 
 let server: Server;
 beforeAll(async () => {
   server = createServer((request, response) => {
-    keepPolicy(response);
+    ensureContentSecurityPolicy(response);
     if (request.url === '/own') response.setHeader('content-security-policy', "default-src 'self'");
     response.setHeader('content-type', request.url === '/file' ? 'application/javascript' : 'text/html; charset=utf-8');
     if (request.url === '/head') response.writeHead(404);

@@ -13,7 +13,7 @@ const READ_ONLY = [
 ].join('; ');
 
 /** Gives an answer that policy in the moment it begins, if it is a page and brought none. */
-export function keepPolicy(response: ServerResponse): void {
+export function ensureContentSecurityPolicy(response: ServerResponse): void {
   const begin = response.writeHead.bind(response) as (...said: unknown[]) => ServerResponse;
   response.writeHead = (...said: unknown[]) => {
     const type = String(response.getHeader('content-type') ?? '');

@@ -5,7 +5,7 @@ import type { Result } from '@/lib/rules/message/problem';
 import { type Failure, failure } from './problem';
 
 /** As much as the restaurant API takes: no change that a person makes is longer. */
-const MOST_BYTES = 1_048_576;
+const MAX_BYTES = 1_048_576;
 
 /** The JSON body of a request. */
 export async function bodyOf<T>(request: Request, schema: ZodType<T>): Promise<Result<T>> {
@@ -15,7 +15,7 @@ export async function bodyOf<T>(request: Request, schema: ZodType<T>): Promise<R
 
 /** The body of a request as it came, '' for none. Anybody can send one, also without a session: of one that is too large no more is read than may be. */
 export async function textOf({ headers, body }: Pick<Request, 'headers' | 'body'>): Promise<Result<string>> {
-  if (Number(headers.get('content-length') ?? 0) > MOST_BYTES) return tooLarge();
+  if (Number(headers.get('content-length') ?? 0) > MAX_BYTES) return tooLarge();
   const decoder = new TextDecoder();
   let text = '';
   let bytes = 0;
@@ -23,7 +23,7 @@ export async function textOf({ headers, body }: Pick<Request, 'headers' | 'body'
     // Left early, it ends.
     for await (const piece of body ?? []) {
       bytes += piece.byteLength;
-      if (bytes > MOST_BYTES) return tooLarge();
+      if (bytes > MAX_BYTES) return tooLarge();
       text += decoder.decode(piece, { stream: true });
     }
   } catch {

@@ -1,4 +1,4 @@
-import { MOST_ERROR_REPORTS } from '@/lib/contract/constants';
+import { MAX_ERROR_REPORTS } from '@/lib/contract/constants';
 import { errorReportOf } from '@/lib/rules/message/error-report';
 import { IDEMPOTENCY_HEADER } from '@/lib/rules/setup/same-origin';
 
@@ -11,7 +11,7 @@ const SENT_KEY = 'maitre.errors-reported';
 export async function reportError(error: Error & { digest?: string }): Promise<boolean> {
   try {
     const sent = Number(window.sessionStorage.getItem(SENT_KEY) ?? 0);
-    if (sent >= MOST_ERROR_REPORTS) return false;
+    if (sent >= MAX_ERROR_REPORTS) return false;
     window.sessionStorage.setItem(SENT_KEY, String(sent + 1));
     const { ok } = await fetch('/api/session/error-reports', {
       method: 'POST',

@@ -7,7 +7,7 @@ const NO_DIFFERENCE_MS = 5_000;
 let ahead = 0;
 
 /** Keeps how far the server's clock is ahead of this device's, from an answer that came just now. */
-export function noteServerTime(response: Response): void {
+export function syncServerClock(response: Response): void {
   const said = Date.parse(response.headers.get('date') ?? '');
   if (Number.isNaN(said)) return;
   const difference = said - Date.now();

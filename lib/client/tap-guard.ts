@@ -2,7 +2,7 @@
  * Keeps a tap from reaching what has only just come under the finger (ADR 70). What must not be hit by accident says what it is by
  * `data-tap`: a row of a party, a table with the party at it, a button with what it does. Plain DOM, without React.
  */
-import { PLACES_KEPT_MS, ownActAt } from './live/own-acts';
+import { PLACES_KEPT_MS, lastOwnActionAt } from './live/own-actions';
 
 /** For so long nothing takes a tap that has come to its place: by an act of this device; by another device, the clock, a filter. Milliseconds. */
 const WAIT = { own: 1_000, other: 400 };
@@ -93,7 +93,7 @@ export function guardTaps(): () => void {
     if (!isStale) return;
     isStale = false;
     const at = now();
-    const wait = at - ownActAt() < PLACES_KEPT_MS ? WAIT.own : WAIT.other;
+    const wait = at - lastOwnActionAt() < PLACES_KEPT_MS ? WAIT.own : WAIT.other;
     const isScrolled = at - scrolledAt < SCROLLING_MS;
     const kindsBefore = new Set([...known.values()].map(({ name }) => kindOf(name)));
     const present = new Set<Element>(document.querySelectorAll(GUARDED));
@@ -147,9 +147,9 @@ export function guardTaps(): () => void {
   /** A second tap on the spot of the last one, on something that was not there then. */
   function isSecondTap({ x, y, at, names, overlay }: Press): boolean {
     if (!last || Math.hypot(x - last.x, y - last.y) > SAME_SPOT) return false;
-    if (at - last.at >= (ownActAt() >= last.at ? WAIT.own : WAIT.other)) return false;
+    if (at - last.at >= (lastOwnActionAt() >= last.at ? WAIT.own : WAIT.other)) return false;
     const before = last.names;
-    const hasUncovered = overlay !== last.overlay && (before.length > 0 || ownActAt() >= last.at);
+    const hasUncovered = overlay !== last.overlay && (before.length > 0 || lastOwnActionAt() >= last.at);
     return hasUncovered || names.some((name) => !before.includes(name));
   }
 
@@ -186,7 +186,7 @@ export function guardTaps(): () => void {
     }
     const at = now();
     const before = lastKey;
-    const hasActed = before !== null && ownActAt() >= before.at;
+    const hasActed = before !== null && lastOwnActionAt() >= before.at;
     const isNew = before !== null && names.some((name) => !before.names.includes(name));
     // Another key is another intention.
     const isSecond = before?.key === key && at - before.at < (hasActed ? WAIT.own : WAIT.other) && (hasActed || isNew);

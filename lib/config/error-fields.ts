@@ -25,10 +25,10 @@ export interface ErrorFields {
 
 /** Causes of causes, and errors of one that stands for many. */
 const DEEPEST = 5;
-const MOST_ERRORS = 5;
-const MOST_ISSUES = 10;
+const MAX_ERRORS = 5;
+const MAX_ISSUES = 10;
 const LONGEST_QUERY = 2_000;
-const MOST_FRAMES = 30;
+const MAX_FRAMES = 30;
 
 /** An identifier of our own schema or of PostgreSQL's source. */
 const IDENTIFIER = /^[A-Za-z_]\w{0,62}$/;
@@ -57,14 +57,14 @@ export function errorFields(error: unknown, depth = 0): ErrorFields {
     if (typeof given[name] === 'string' && IDENTIFIER.test(given[name])) fields[name] = given[name];
   for (const name of NUMBERS) if (typeof given[name] === 'number') fields[name] = given[name];
   if (typeof given.query === 'string') fields.query = withoutLiterals(given.query);
-  if (Array.isArray(given.issues)) fields.issues = given.issues.slice(0, MOST_ISSUES).map(issueOf);
+  if (Array.isArray(given.issues)) fields.issues = given.issues.slice(0, MAX_ISSUES).map(issueOf);
   const stack = framesOf(error);
   if (stack) fields.stack = stack;
   if (depth < DEEPEST) {
     if (isErrorLike(given.cause)) fields.cause = errorFields(given.cause, depth + 1);
     if (Array.isArray(given.errors))
       fields.errors = given.errors
-        .slice(0, MOST_ERRORS)
+        .slice(0, MAX_ERRORS)
         .filter(isErrorLike)
         .map((one) => errorFields(one, depth + 1));
   }
@@ -135,5 +135,5 @@ function framesOf({ stack, message }: Error): string {
   const frames = (at < 0 ? stack : stack.slice(at + message.length))
     .split('\n')
     .filter((line) => FRAME.test(line) || FRAME_WITHOUT_PLACE.test(line));
-  return frames.slice(0, MOST_FRAMES).join('\n');
+  return frames.slice(0, MAX_FRAMES).join('\n');
 }

@@ -29,7 +29,7 @@ export interface Metrics {
 /** Seconds: from a read out of memory to what an export takes. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.5, 1, 2.5, 10, 60];
 /** A pattern more than this is 'other': whatever is wrong with patterns, the scrape stays small. */
-const MOST_ROUTES = 1_000;
+const MAX_ROUTES = 1_000;
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const LOOP_RESOLUTION_MS = 20;
 const NANOSECONDS = 1e9;
@@ -56,7 +56,7 @@ export function openMetrics(): Metrics {
   return {
     registry,
     noteRequest({ method: given, route: pattern, status, ms }) {
-      if (routes.size < MOST_ROUTES) routes.add(pattern);
+      if (routes.size < MAX_ROUTES) routes.add(pattern);
       const labels = {
         method: METHODS.has(given) ? given : 'other',
         route: routes.has(pattern) ? pattern : 'other',

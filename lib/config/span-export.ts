@@ -4,7 +4,7 @@ import { SPAN_KINDS, type Span, takeSpans } from './traces';
 const EVERY_MS = 5_000;
 const BATCH = 512;
 /** Of those that wait; more are dropped, for a collector that is away must not fill the memory. */
-const MOST_WAITING = 4_096;
+const MAX_WAITING = 4_096;
 const TIMEOUT_MS = 10_000;
 
 export interface ExportSettings {
@@ -59,7 +59,7 @@ export function exportSpans(
   }
 
   takeSpans((span) => {
-    if (waiting.length < MOST_WAITING) waiting.push(span);
+    if (waiting.length < MAX_WAITING) waiting.push(span);
     if (waiting.length === BATCH) void flush();
   }, share);
   const timer = setInterval(() => void flush(), EVERY_MS);

@@ -3,7 +3,7 @@
 /** Characters that a new password has at least. */
 export const PASSWORD_LENGTH = 10;
 /** And at most. */
-export const PASSWORD_MOST = 200;
+export const PASSWORD_MAX = 200;
 /** A manager's PIN. */
 export const PIN = /^\d{4,8}$/;
 

@@ -19,4 +19,4 @@ export const API_KEY_STATES = ['active', 'expired', 'revoked', 'ended'] as const
 export type ApiKeyState = (typeof API_KEY_STATES)[number];
 
 /** The most keys of a restaurant that are not revoked. */
-export const MOST_API_KEYS = 50;
+export const MAX_API_KEYS = 50;

@@ -1,6 +1,6 @@
 /** §7 Auth, and §3 Session. */
 import { z } from 'zod';
-import { PASSWORD_LENGTH, PASSWORD_MOST } from '@/lib/contract/account';
+import { PASSWORD_LENGTH, PASSWORD_MAX } from '@/lib/contract/account';
 
 export const token = z.object({
   type: z.enum(['access', 'refresh', 'reset']),
@@ -118,7 +118,7 @@ export const verifyOtpBody = z.object({
   password: z.string().regex(/^\d{6}$/, 'invalidCode'),
 });
 export const resetPasswordBody = z.object({
-  password: z.string().min(PASSWORD_LENGTH, 'passwordTooShort').max(PASSWORD_MOST, 'tooLong'),
+  password: z.string().min(PASSWORD_LENGTH, 'passwordTooShort').max(PASSWORD_MAX, 'tooLong'),
 });
 /** Own password: the other sessions of the account end. */
 export const changePasswordBody = z.object({

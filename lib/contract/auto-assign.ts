@@ -4,7 +4,7 @@ import { ASSIGN_GAINS, ASSIGN_OBSTACLES } from '@/lib/rules/seating/auto-assign'
 import { booking } from './booking';
 import * as f from './fields';
 
-const MOST_PARTIES = 1000;
+const MAX_PARTIES = 1000;
 
 /** POST …/auto-assign: the parties that arrive from `from` on and before `to`. */
 export const autoAssignBody = z
@@ -13,7 +13,7 @@ export const autoAssignBody = z
     from: f.decimalHours,
     to: f.decimalHoursEnd,
     /** Bookings that are to stay as they are, beside those that may never be moved. */
-    keep: z.array(f.uid).max(MOST_PARTIES).default([]),
+    keep: z.array(f.uid).max(MAX_PARTIES).default([]),
   })
   .refine(({ from, to }) => from < to, { path: ['to'], message: 'invalidTimeRange' });
 export type WireAutoAssignBody = z.infer<typeof autoAssignBody>;
@@ -58,7 +58,7 @@ export const autoAssignApply = z.object({
   changes: z
     .array(z.object({ uid: f.uid, version: f.whole, tables: f.tableUids.min(1) }))
     .min(1)
-    .max(MOST_PARTIES)
+    .max(MAX_PARTIES)
     .refine((changes) => new Set(changes.map(({ uid }) => uid)).size === changes.length, 'different'),
 });
 export type WireAutoAssignApply = z.infer<typeof autoAssignApply>;

@@ -26,16 +26,16 @@ export const COPIED_PARTS = ['hours', 'statuses', 'options', 'rules'] as const;
 export type CopiedPart = (typeof COPIED_PARTS)[number];
 
 /** How many pictures of the place there may be, the first of them with the rest (ADR 102). */
-export const MOST_PICTURES = 6;
+export const MAX_PICTURES = 6;
 export const RESTAURANT_LANGUAGES = ['en', 'es', 'pt'] as const;
 export type RestaurantLanguage = (typeof RESTAURANT_LANGUAGES)[number];
 /** How dear a restaurant is: 0 is not said, then one to four signs of its currency. */
-export const MOST_PRICE_RANGE = 4;
+export const MAX_PRICE_RANGE = 4;
 
 /** The largest party that can be kept at all; how large one may be is the restaurant's to say. */
-export const MOST_COVERS = 999;
+export const MAX_COVERS = 999;
 /** What a restaurant may set for its hosts, least and most: covers, minutes of grace, minutes past a turn (D13). */
-export const SEATING_BOUNDS = { maxCovers: [1, MOST_COVERS], lateGrace: [0, 120], overstay: [1, 120] } as const;
+export const SEATING_BOUNDS = { maxCovers: [1, MAX_COVERS], lateGrace: [0, 120], overstay: [1, 120] } as const;
 
 /** §5, §9: the diner that stands for every walk-in guest. */
 export const WALK_IN_GUEST = 1000;
@@ -141,7 +141,7 @@ export const ARREARS = 'Arrears';
 export const PHONE_PATTERN = /^$|^\+?[\d\s().\/-]{5,}$/;
 
 /** Reports of failed screens that a tab sends, and that are taken from a session within an hour: a screen that fails again and again says nothing new. */
-export const MOST_ERROR_REPORTS = 5;
+export const MAX_ERROR_REPORTS = 5;
 
 /** What holds a restaurant's currency: as soon as one of these has something in it, it cannot change. */
 export const CURRENCY_USES = ['payments', 'giftCards', 'points', 'orders', 'checks'] as const;

@@ -56,10 +56,10 @@ export const CHART_STEPS = ['day', 'week', 'month'] as const;
 export type ChartStep = (typeof CHART_STEPS)[number];
 
 /** Party sizes from here on are one group. */
-export const MOST_PARTY_SIZE = 12;
+export const MAX_PARTY_SIZE = 12;
 /** How many nights are looked ahead. */
 export const NIGHTS_AHEAD = 14;
 /** Without so many weeks of history nothing is forecast. */
 export const FORECAST_WEEKS = 8;
 /** The longest range of the dashboard, in days: five years. */
-export const MOST_DASHBOARD_DAYS = 1827;
+export const MAX_DASHBOARD_DAYS = 1827;

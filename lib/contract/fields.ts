@@ -1,7 +1,7 @@
 /** The building bricks of the wire schemas. Messages are keys of `messages/*.json` under `validation`. */
 import { z } from 'zod';
 import { isHttpLink } from '@/lib/contract/http-link';
-import { DAY_END, DAY_START, HEX_COLOUR, IGNORE_ALL, MOST_COVERS, PHONE_PATTERN } from './constants';
+import { DAY_END, DAY_START, HEX_COLOUR, IGNORE_ALL, MAX_COVERS, PHONE_PATTERN } from './constants';
 
 /** A service day as YYYY-MM-DD that exists in the calendar. */
 export const serviceDate = z
@@ -31,22 +31,22 @@ export const decimalHoursEnd = z.number('invalidTime').gt(DAY_START, 'invalidTim
 export const turnHours = z.number('invalidTurn').min(0.25, 'invalidTurn').max(24, 'invalidTurn');
 
 /** How many people. */
-export const covers = z.int('invalidCovers').min(1, 'invalidCovers').max(MOST_COVERS, 'invalidCovers');
+export const covers = z.int('invalidCovers').min(1, 'invalidCovers').max(MAX_COVERS, 'invalidCovers');
 
 /** A wait in whole minutes, up to half a day. */
 export const waitMinutes = z.int('invalidWait').min(0, 'invalidWait').max(720, 'invalidWait');
 
 /** The largest whole number that the database keeps in a column of that kind. */
-export const MOST_WHOLE = 2_147_483_647;
+export const MAX_WHOLE = 2_147_483_647;
 
 /** A whole number that counts or names something: a version, a channel, a change. */
-export const whole = z.int().min(0).max(MOST_WHOLE);
+export const whole = z.int().min(0).max(MAX_WHOLE);
 
 /** The same from 1 on. */
-export const positive = z.int().min(1).max(MOST_WHOLE);
+export const positive = z.int().min(1).max(MAX_WHOLE);
 
 /** A whole number that may be below 0, or whose own bounds are asked for later. */
-export const integer = z.int().min(-MOST_WHOLE).max(MOST_WHOLE);
+export const integer = z.int().min(-MAX_WHOLE).max(MAX_WHOLE);
 
 /** The number of an area; below 0 for none or for all, as the call says. */
 export const areaNumber = integer;

@@ -1,6 +1,6 @@
 /** §3 Table plan and Table state. */
 import { z } from 'zod';
-import { MOST_AREAS, MOST_JOINED, MOST_JOINS, MOST_TABLES } from '@/lib/contract/plan-limits';
+import { MAX_AREAS, MAX_JOINED, MAX_JOINS, MAX_TABLES } from '@/lib/contract/plan-limits';
 import * as f from './fields';
 
 export const SHAPES = ['round', 'square', 'rectangle', 'bar'] as const;
@@ -75,7 +75,7 @@ export const planPatch = z.object({
   name: f.shortText,
   width: z.number(),
   height: z.number(),
-  boxes: z.array(z.object({ area: f.whole.min(1), name: f.shortText, rect: place })).max(MOST_AREAS),
+  boxes: z.array(z.object({ area: f.whole.min(1), name: f.shortText, rect: place })).max(MAX_AREAS),
   tables: z
     .array(
       z.object({
@@ -90,10 +90,10 @@ export const planPatch = z.object({
         rotation: z.number().min(0).lt(360),
       }),
     )
-    .max(MOST_TABLES),
+    .max(MAX_TABLES),
   joins: z
-    .array(z.object({ tables: z.array(f.tableUid).min(2).max(MOST_JOINED), min: f.integer, max: f.integer }))
-    .max(MOST_JOINS),
+    .array(z.object({ tables: z.array(f.tableUid).min(2).max(MAX_JOINED), min: f.integer, max: f.integer }))
+    .max(MAX_JOINS),
 });
 export type WirePlanPatch = z.infer<typeof planPatch>;
 

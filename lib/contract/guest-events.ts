@@ -7,7 +7,7 @@ import { GUEST_LANGUAGES, guestBookingBody, guestHoldBody } from './guest';
 const language = z.enum(GUEST_LANGUAGES);
 /** As many as are left, or null for enough: how well an evening sells is nobody else's business. */
 const left = z.int().nullable();
-export const MOST_LEFT_SHOWN = 10;
+export const MAX_LEFT_SHOWN = 10;
 
 const seating = z.object({
   uid: f.uid,

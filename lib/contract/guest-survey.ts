@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import * as f from './fields';
 import { GUEST_LANGUAGES } from './guest';
-import { LONGEST_ANSWER, MOST_QUESTIONS, QUESTION_KINDS, SURVEY_STATES } from './surveys';
+import { LONGEST_ANSWER, MAX_QUESTIONS, QUESTION_KINDS, SURVEY_STATES } from './surveys';
 
 /** Names an answer within a survey; it stays when the question is worded anew. */
 const questionKey = z.string().regex(/^[a-z][a-z\d-]{0,31}$/, 'invalid');
@@ -35,8 +35,8 @@ export type WireGuestSurvey = z.infer<typeof guestSurvey>;
 
 export const guestSurveyAnswer = z.object({
   form: z.string().max(64).default(''),
-  grades: grades.refine((said) => Object.keys(said).length <= MOST_QUESTIONS, 'invalid').default({}),
-  texts: texts.refine((said) => Object.keys(said).length <= MOST_QUESTIONS, 'invalid').default({}),
+  grades: grades.refine((said) => Object.keys(said).length <= MAX_QUESTIONS, 'invalid').default({}),
+  texts: texts.refine((said) => Object.keys(said).length <= MAX_QUESTIONS, 'invalid').default({}),
   language: z.enum(GUEST_LANGUAGES).optional(),
 });
 export type WireGuestSurveyAnswer = z.infer<typeof guestSurveyAnswer>;

@@ -158,7 +158,7 @@ const wantedArea = z.coerce.number().pipe(f.positive).optional().describe('Only 
 
 /** GET /days: at most 62 of them. */
 export const guestDaysQuery = z.object({ from: f.serviceDate, to: f.serviceDate, covers: partySize, area: wantedArea });
-export const MOST_GUEST_DAYS = 62;
+export const MAX_GUEST_DAYS = 62;
 /** Every day of the span; `why` is left out of the days that have a time for the party. */
 export const guestDays = z.object({
   covers: f.covers,

@@ -6,7 +6,7 @@ import * as f from './fields';
 export const shiftType = z.enum(['Breakfast', 'Brunch', 'Lunch', 'Afternoon', 'Dinner']);
 const type = shiftType.default('Dinner');
 
-const limit = z.int('invalidLimit').positive('invalidLimit').max(f.MOST_WHOLE, 'invalidLimit');
+const limit = z.int('invalidLimit').positive('invalidLimit').max(f.MAX_WHOLE, 'invalidLimit');
 
 /** What a session sets for the parties that arrive in it; null for no limit. The last three bind guests and channels, never staff. */
 export const sessionRules = z.object({
@@ -17,7 +17,7 @@ export const sessionRules = z.object({
   lastArrival: z.number('invalidTime').min(0, 'invalidTime').max(28, 'invalidTime').nullable(),
   /** Hours by party size: the last entry with `from` <= covers holds; where none does, the restaurant's defaultTurn. */
   turns: z
-    .array(z.object({ from: z.int('invalidTurns').max(f.MOST_WHOLE, 'invalidTurns'), turn: z.number('invalidTurn') }))
+    .array(z.object({ from: z.int('invalidTurns').max(f.MAX_WHOLE, 'invalidTurns'), turn: z.number('invalidTurn') }))
     .max(20, 'invalidTurns'),
   /** Percent of the seats of the session's plan that parties booked online may hold at the same time. */
   onlineShare: z.int('invalidShare').min(0, 'invalidShare').max(100, 'invalidShare').nullable(),

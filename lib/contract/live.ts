@@ -17,7 +17,7 @@ export const announcement = z.object({
 });
 export type Announcement = z.infer<typeof announcement>;
 /** What is sure to be in it: §4 names the kind and the service, the rest is ours (ADR 58). */
-export type HeardAnnouncement = Pick<Announcement, 'kind' | 'service'> & Partial<Announcement>;
+export type PartialAnnouncement = Pick<Announcement, 'kind' | 'service'> & Partial<Announcement>;
 
 /** An announcement with the booking as the change left it, for whoever may read bookings; a server may leave it out, then HTTP tells (ADR 54). */
 export type SentAnnouncement = Announcement & { booking?: AnnouncedBooking };
@@ -62,7 +62,7 @@ export const isOfBooking = ({ kind, calendarItem }: Pick<WireNotification, 'kind
   BOOKING_KINDS.includes(kind) || calendarItem?.bookingUid !== undefined;
 
 /** §4: what staff do is told to the other devices that look at the service where its kind is one of these; those of bookings only to who reads them. */
-export const TOLD_KINDS: readonly number[] = [1, 2, 3, 4, 8, 9];
+export const BROADCAST_KINDS: readonly number[] = [1, 2, 3, 4, 8, 9];
 /** In `calendarItem` of such a notification, which is kept nowhere: its `uid` is the number of the change, below 0. */
 export interface StaffChange extends Record<string, unknown> {
   entity: string;

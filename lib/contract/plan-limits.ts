@@ -4,13 +4,13 @@ export const TABLE_SIDE = { min: 20, max: 1000 } as const;
 export const AREA_SIDE = { min: 60, max: PLAN_SIDE.max } as const;
 
 /** A plan that is larger than this is no restaurant. */
-export const MOST_TABLES = 500;
-export const MOST_AREAS = 60;
-export const MOST_JOINS = 1000;
+export const MAX_TABLES = 500;
+export const MAX_AREAS = 60;
+export const MAX_JOINS = 1000;
 /** Tables pushed together in one join. */
-export const MOST_JOINED = 12;
+export const MAX_JOINED = 12;
 
 export const LONGEST_NAME = { plan: 60, area: 60, table: 30 } as const;
 /** Covers at one table, and at tables pushed together. */
-export const MOST_SEATS = 99;
-export const MOST_JOINED_SEATS = 999;
+export const MAX_SEATS = 99;
+export const MAX_JOINED_SEATS = 999;

@@ -4,7 +4,7 @@ import { booking, bookingCreate, clash } from './booking';
 import * as f from './fields';
 
 /** Bookings that are made at once, the first one included. */
-export const MOST_REPEATS = 52;
+export const MAX_REPEATS = 52;
 
 export const repeat = z
   .object({
@@ -15,7 +15,7 @@ export const repeat = z
     /** The last day it may be on. */
     until: f.serviceDate.nullish(),
     /** How many bookings, the first one included. */
-    times: z.int().min(1).max(MOST_REPEATS, 'tooManyDates').nullish(),
+    times: z.int().min(1).max(MAX_REPEATS, 'tooManyDates').nullish(),
   })
   .refine(({ until, times }) => until != null || times != null, { path: ['until'], message: 'required' });
 
@@ -45,5 +45,5 @@ export const seriesUndoBody = z.object({
   books: z
     .array(z.object({ uid: f.uid, version: f.whole }))
     .min(1)
-    .max(MOST_REPEATS),
+    .max(MAX_REPEATS),
 });

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import {
   CURRENCY_USES,
   MARKETING_CHANNELS,
-  MOST_PICTURES,
-  MOST_PRICE_RANGE,
+  MAX_PICTURES,
+  MAX_PRICE_RANGE,
   ONLINE_BOUNDS,
   RESTAURANT_LANGUAGES,
   SEATING_BOUNDS,
@@ -66,7 +66,7 @@ export const profile = {
   /** What the picture shows, for whoever does not see it. */
   pictureAlt: f.translatedLine,
   /** 0 is not said. */
-  priceRange: z.int().min(0).max(MOST_PRICE_RANGE),
+  priceRange: z.int().min(0).max(MAX_PRICE_RANGE),
   /** The parts of `estAddress`, named as schema.org's PostalAddress names them. */
   streetAddress: f.shortText,
   postalCode: f.shortText,
@@ -222,7 +222,7 @@ export const setupPatch = z
     defaultTurn: f.turnHours,
     timeStep: timeStepHours,
     /** Those that stay, in their order: what is left out is taken away. */
-    pictures: z.array(z.object({ hash, alt: f.translatedLine })).max(MOST_PICTURES),
+    pictures: z.array(z.object({ hash, alt: f.translatedLine })).max(MAX_PICTURES),
     firstWeekday,
     areaNames: z.record(z.string().regex(/^-?\d{1,10}$/), translatedNames),
     lateGrace: graceMinutes,

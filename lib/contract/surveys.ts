@@ -14,7 +14,7 @@ export const GRADES = {
 /** A grade of so many points or fewer is low: 2 of 5, 4 of 10. */
 export const LOW_POINTS = 40;
 
-export const MOST_QUESTIONS = 12;
+export const MAX_QUESTIONS = 12;
 /** Characters of a free text. */
 export const LONGEST_ANSWER = 2_000;
 

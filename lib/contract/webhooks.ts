@@ -45,4 +45,4 @@ export const FAILING_DAYS = 5;
 /** The log is kept so long. */
 export const DELIVERIES_DAYS = 30;
 /** The most endpoints of a restaurant. */
-export const MOST_ENDPOINTS = 20;
+export const MAX_ENDPOINTS = 20;

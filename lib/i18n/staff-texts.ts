@@ -15,7 +15,7 @@ interface Shared {
 const shared = processWide('staff-texts', (): Shared => ({ addresses: new Map(), texts: new Map() }));
 
 /** @param files of the build, as `en.3f0a1b2c3d4e5f60.json` */
-export function noteTextFiles(files: readonly string[]): void {
+export function setTextFiles(files: readonly string[]): void {
   for (const file of files) {
     const language = /^(\w+)\.\w+\.json$/.exec(file)?.[1];
     if (language !== undefined) shared.addresses.set(language, `/_next/static/texts/${file}`);

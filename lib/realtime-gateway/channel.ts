@@ -1,5 +1,5 @@
 /** One service's channel on a line: joined once for all tabs that are in it. */
-import { noteHeardUpTo } from '@/lib/bff/heard-sequences';
+import { setAnnouncedSequence } from '@/lib/bff/announced-sequences';
 import type { Joined } from '@/lib/contract/live';
 import { seenSequence } from '@/lib/rules/live/seen-sequence';
 
@@ -38,7 +38,7 @@ export function openChannel(service: string, join: Join, onOpen: () => void): Ch
     answer = joined;
     seen = seenSequence(joined.seq);
     newest = Math.max(newest, joined.seq ?? 0);
-    noteHeardUpTo(service, seen.last());
+    setAnnouncedSequence(service, seen.last());
     onOpen();
     return true;
   }
@@ -66,7 +66,7 @@ export function openChannel(service: string, join: Join, onOpen: () => void): Ch
       if (seq === undefined) return;
       seen.add(seq);
       newest = Math.max(newest, seq);
-      if (answer) noteHeardUpTo(service, seen.last());
+      if (answer) setAnnouncedSequence(service, seen.last());
     },
     last: () => seen.last(),
     async missedSince(after) {
@@ -82,7 +82,7 @@ export function openChannel(service: string, join: Join, onOpen: () => void): Ch
       opening = null;
       answer = null;
       newest = 0;
-      noteHeardUpTo(service, null);
+      setAnnouncedSequence(service, null);
     },
   };
 }

@@ -8,7 +8,7 @@ import { SOCKET_PATH, SOCKET_PING_INTERVAL_MS, SOCKET_PING_TIMEOUT_MS } from '@/
 import { log } from '@/lib/bff/log';
 import { needsRefresh, type Session } from '@/lib/bff/session/session';
 import type { BrowserServer } from './gateway-types';
-import { type ServiceLine, openServiceLine } from './service-line';
+import { type ServiceConnection, openServiceConnection } from './service-connection';
 import type { Result } from '@/lib/rules/message/problem';
 import { unauthorized } from '@/lib/bff/problem';
 import { isOwnOrigin } from '@/lib/bff/same-origin';
@@ -30,12 +30,12 @@ export interface Gateway {
 const LONGEST_MESSAGE_BYTES = 10_000;
 /** How often lines that nobody uses are looked for. */
 const SWEEP_MS = 10_000;
-const MOST_REFUSED = 1_000;
+const MAX_REFUSED = 1_000;
 
 /** @param restaurantApiUrl base of the restaurant API */
 export function createGateway(restaurantApiUrl: string): Gateway {
   const admissions = new WeakMap<IncomingMessage, Admission>();
-  const lines = new Map<string, ServiceLine>();
+  const lines = new Map<string, ServiceConnection>();
   const refused = new Set<string>();
   let takesSessions: boolean | undefined;
   let opened = 0;
@@ -76,18 +76,18 @@ export function createGateway(restaurantApiUrl: string): Gateway {
   });
 
   /** One line for all who signed in to a service; one for each session where the server takes no more than that, or where there is no service. */
-  function lineOf({ id, service }: Session): ServiceLine {
+  function lineOf({ id, service }: Session): ServiceConnection {
     const key = service && takesSessions !== false ? `service ${service.service}` : `session ${id}`;
     const known = lines.get(key);
     if (known) return known;
-    const line = openServiceLine({
+    const line = openServiceConnection({
       name: String(++opened),
       url: restaurantApiUrl,
       browsers: io,
       takesSessions: () => takesSessions,
       noteTakesSessions: (does) => void (takesSessions = does),
       onRefused({ access }) {
-        if (refused.size >= MOST_REFUSED) refused.clear();
+        if (refused.size >= MAX_REFUSED) refused.clear();
         refused.add(access);
       },
     });
@@ -95,7 +95,7 @@ export function createGateway(restaurantApiUrl: string): Gateway {
     return line;
   }
 
-  function drop(key: string, line: ServiceLine): void {
+  function drop(key: string, line: ServiceConnection): void {
     lines.delete(key);
     line.close();
   }

@@ -1,6 +1,6 @@
 /** The dashboard (§2, §9): figures of a range, the next nights, the bookings behind a figure, and sisters side by side. */
 import { z } from 'zod';
-import { CHART_STEPS, FIGURES, LISTED_FIGURES, MOST_PARTY_SIZE } from '@/lib/contract/dashboard';
+import { CHART_STEPS, FIGURES, LISTED_FIGURES, MAX_PARTY_SIZE } from '@/lib/contract/dashboard';
 import * as f from '@/lib/contract/fields';
 import type { Inferred } from './call';
 
@@ -39,7 +39,7 @@ const share = { bookings: z.int(), covers: z.int(), bookingsYearBefore: z.int().
 const channelLine = z.object({ channel: z.int(), ...share });
 const sizeLine = z.object({
   /** Covers of a party; the last of them stands for all larger ones. */
-  size: z.int().min(1).max(MOST_PARTY_SIZE),
+  size: z.int().min(1).max(MAX_PARTY_SIZE),
   ...share,
 });
 const sessionLine = z.object({
@@ -174,7 +174,7 @@ const number = (schema: z.ZodType<number, number>) => z.coerce.number<number>().
 const channel = f.whole;
 const weekday = z.int().min(0).max(6);
 const time = f.decimalHours;
-const size = z.int().min(1).max(MOST_PARTY_SIZE);
+const size = z.int().min(1).max(MAX_PARTY_SIZE);
 
 export const dashboardSchemas = {
   /** Left out, the range is a year back from the start of the month to the end of the current month, in the restaurant's zone (§9). */

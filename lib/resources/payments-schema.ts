@@ -4,7 +4,7 @@ import * as f from '@/lib/contract/fields';
 import { ledgerEntry } from '@/lib/contract/payments';
 import type { Inferred } from './call';
 
-export const MOST_PAYMENTS = 200;
+export const MAX_PAYMENTS = 200;
 
 export const paymentSchemas = {
   list: {
@@ -16,7 +16,7 @@ export const paymentSchemas = {
         .describe('Only those with a smaller uid: `next` of the answer before.'),
     }),
     answer: z.object({
-      payments: z.array(ledgerEntry).max(MOST_PAYMENTS),
+      payments: z.array(ledgerEntry).max(MAX_PAYMENTS),
       next: f.uid.nullable().describe('null at the end.'),
     }),
   },

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import * as f from '@/lib/contract/fields';
 import { surveyQuestion } from '@/lib/contract/guest-survey';
-import { MOST_QUESTIONS } from '@/lib/contract/surveys';
+import { MAX_QUESTIONS } from '@/lib/contract/surveys';
 import type { Inferred } from './call';
 
 const asked = surveyQuestion.strict().refine(({ name }) => Object.values(name).some((text) => text !== ''), {
@@ -15,7 +15,7 @@ const draft = {
   questions: z
     .array(asked)
     .min(1, 'selectOne')
-    .max(MOST_QUESTIONS, 'invalid')
+    .max(MAX_QUESTIONS, 'invalid')
     .refine((all) => new Set(all.map(({ key }) => key)).size === all.length, 'invalid'),
   /** The one that guests get; switching one on switches the other off. */
   active: z.boolean(),

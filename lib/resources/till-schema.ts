@@ -63,7 +63,7 @@ const tillAnswer = z.object({
 });
 
 /** The most lines of a file, and checks of a message. */
-export const MOST_CHECKS = 200;
+export const MAX_CHECKS = 200;
 const instant = z.iso.datetime({ offset: true, message: 'invalidTime' });
 const product = z.strictObject({
   name: f.shortText,
@@ -92,7 +92,7 @@ export const sentCheck = z.strictObject({
   tips: f.minorUnits.default(0),
 });
 export type SentCheck = z.output<typeof sentCheck>;
-export const sentChecks = z.strictObject({ checks: z.array(sentCheck).min(1, 'required').max(MOST_CHECKS) });
+export const sentChecks = z.strictObject({ checks: z.array(sentCheck).min(1, 'required').max(MAX_CHECKS) });
 
 export const tillSchemas = {
   find: { answer: till },

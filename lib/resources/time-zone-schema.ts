@@ -4,7 +4,7 @@ import * as f from '@/lib/contract/fields';
 import type { Inferred } from './call';
 
 /** How many of the bookings are named. */
-export const MOST_LISTED_BOOKINGS = 100;
+export const MAX_LISTED_BOOKINGS = 100;
 
 const touched = z.object({
   uid: z.int(),

@@ -14,7 +14,7 @@ export interface DayClock {
 
 /** The days that were asked for last: asking a zone costs fifty times the arithmetic. */
 const remembered = new Map<string, DayClock>();
-const MOST = 500;
+const MAX_CACHED_DAYS = 500;
 
 /** @param zone IANA name */
 export function dayClock(date: ServiceDate, zone: string): DayClock {
@@ -22,7 +22,7 @@ export function dayClock(date: ServiceDate, zone: string): DayClock {
   const known = remembered.get(key);
   if (known) return known;
   const clock = makeClock(date, zone);
-  setBounded(remembered, key, clock, MOST);
+  setBounded(remembered, key, clock, MAX_CACHED_DAYS);
   return clock;
 }
 

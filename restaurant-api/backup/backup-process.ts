@@ -9,7 +9,7 @@ const COMMAND = path.resolve('.build/command-backup.mjs');
 /** Behind whatever answers calls, and still done in the end on a machine that is never idle. */
 const LOW_PRIORITY = 5;
 /** What a process says at most before it ends. */
-const MOST_TEXT = 10_000;
+const MAX_TEXT = 10_000;
 
 const answer = z.object({ file: z.string(), bytes: z.int(), rows: z.int(), checked: z.boolean() });
 
@@ -24,8 +24,8 @@ export function backupProcess(check: boolean): (file: string, signal: AbortSigna
       // Its configuration is that of this process, the passphrase included: an argument could be read by every user of the machine.
       const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], signal });
       let [output, said] = ['', ''];
-      child.stdout.setEncoding('utf8').on('data', (text: string) => (output = (output + text).slice(-MOST_TEXT)));
-      child.stderr.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-MOST_TEXT)));
+      child.stdout.setEncoding('utf8').on('data', (text: string) => (output = (output + text).slice(-MAX_TEXT)));
+      child.stderr.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-MAX_TEXT)));
       child.once('spawn', () => {
         try {
           os.setPriority(child.pid as number, LOW_PRIORITY);

@@ -73,7 +73,7 @@ export async function noteFailed(db: Queryable, uid: number, failure: string, fi
 }
 
 /** Notes a backup that somebody made by the command. */
-export async function noteMade(db: Queryable, made: BackupMade, startedAt: Date, nextBy: Date): Promise<void> {
+export async function recordBackup(db: Queryable, made: BackupMade, startedAt: Date, nextBy: Date): Promise<void> {
   await db.insert(backupRuns).values({ ...made, state: 'done', startedAt, finishedAt: sql`now()`, nextBy });
 }
 

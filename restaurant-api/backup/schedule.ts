@@ -7,7 +7,7 @@ import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { HOUR_MS } from '@/lib/time/milliseconds';
 import type { Db } from '../db/client';
-import type { Hold } from '../hold/hold';
+import type { OutboundLock } from '../outbound-lock/outbound-lock';
 import { erasuresText } from '../modules/guest-preferences/erasures';
 import { removeLeftovers } from './check';
 import { type KeepRule, backupName, backupsToDelete } from './keep-rule';
@@ -25,7 +25,7 @@ export interface BackupSettings {
 
 export interface ScheduleParts {
   db: Db;
-  hold: Hold;
+  hold: OutboundLock;
   log: FastifyBaseLogger;
   settings: BackupSettings;
   now(): number;

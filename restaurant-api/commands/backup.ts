@@ -9,7 +9,7 @@ import { hasTable } from '../backup/catalogue';
 import { checkBackup } from '../backup/check';
 import { readContent } from '../backup/read-content';
 import { Refused } from '../backup/refused';
-import { type BackupMade, noteMade } from '../backup/run-repository';
+import { type BackupMade, recordBackup } from '../backup/run-repository';
 import { readSealed, writeSealed } from '../backup/sealed-file';
 import { snapshot } from '../backup/snapshot';
 import { type Source, embeddedFolder, openFolderSource, openServerSource } from '../backup/source';
@@ -84,7 +84,7 @@ async function note(env: Environment, made: BackupMade, startedAt: Date): Promis
   const source = await openSource(env);
   try {
     // A backup may be made before an upgrade, of a schema without it.
-    if (await hasTable(source, 'backup_runs')) await noteMade(source.tx(), made, startedAt, nextBy);
+    if (await hasTable(source, 'backup_runs')) await recordBackup(source.tx(), made, startedAt, nextBy);
   } finally {
     await source.close();
   }

@@ -2,7 +2,7 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { Refused } from '../backup/refused';
-import { type HeldWork, type Released, heldWork, release } from '../hold/release';
+import { type HeldWork, type Released, heldWork, release } from '../outbound-lock/release';
 import { runAlone, withInstallation } from './parts/run-alone';
 
 const HELP = `Lets a restored copy go. Until then no message, charge or call leaves it. What waits is listed first, by kind and age; what is past its use is dropped.

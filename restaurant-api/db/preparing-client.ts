@@ -5,9 +5,9 @@ import { traced } from './statement-span';
 /** Said this often, a statement is worth keeping. */
 const OFTEN = 3;
 /** Statements kept: lists of any length make new texts without end. */
-const MOST_KEPT = 400;
+const MAX_KEPT = 400;
 /** Texts counted at once before counting begins anew. */
-const MOST_COUNTED = 4_000;
+const MAX_COUNTED = 4_000;
 
 interface Statement {
   text: string;
@@ -21,9 +21,9 @@ const names = new Map<string, string>();
 /** The name a statement is prepared under; undefined while it is not worth it. */
 export function preparedName(text: string): string | undefined {
   const known = names.get(text);
-  if (known !== undefined || names.size >= MOST_KEPT) return known;
+  if (known !== undefined || names.size >= MAX_KEPT) return known;
   const count = (counts.get(text) ?? 0) + 1;
-  if (counts.size >= MOST_COUNTED) counts.clear();
+  if (counts.size >= MAX_COUNTED) counts.clear();
   counts.set(text, count);
   if (count < OFTEN) return undefined;
   counts.delete(text);

@@ -14,7 +14,7 @@ import {
 import { filledCardMail } from '../modules/gift-cards/card-mail';
 import { unsubscribeLink } from '../modules/marketing/campaign-links';
 import { whyNotNow } from '../modules/marketing/leaving';
-import { dropAndTell, noteOutcome } from '../modules/messages/note-outcome';
+import { dropAndTell, recordDeliveryOutcome } from '../modules/messages/record-delivery-outcome';
 import { reasonToDrop } from '../modules/messages/reason-to-drop';
 import { filledReport } from '../modules/reports/filled-report';
 import type { MailOutcome } from '../providers/mail';
@@ -105,7 +105,7 @@ async function deliver(context: Context, outboxUid: number, provider: string, wa
   if (reason !== null) return dropAndTell(context, message, reason);
 
   const result = taken === null ? await way.send(message, sender) : ({ outcome: 'sent', providerId: taken } as const);
-  const isFinal = await noteOutcome(context, message, provider, result);
+  const isFinal = await recordDeliveryOutcome(context, message, provider, result);
   if (!isFinal) throw new Error('the message could not be sent yet');
 }
 

@@ -3,8 +3,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { type ConstructorOptions, type JobResult, PgBoss, fromDrizzle, fromPglite } from 'pg-boss';
 import type { Database, Tx } from '../db/client';
-import type { Hold } from '../hold/hold';
-import { holdJob, queueHeldJobs } from '../hold/installation-repository';
+import type { OutboundLock } from '../outbound-lock/outbound-lock';
+import { holdJob, queueHeldJobs } from '../outbound-lock/installation-repository';
 import { pushIdentity } from '../modules/push/keys';
 import { webPush } from '../providers/push/web-push';
 import { tracedProvider } from '../providers/traced-provider';
@@ -205,7 +205,7 @@ async function workUnlessHeld<K extends JobKind>(parts: WorkerParts, kind: K, da
 const LOOK_AGAIN_MS = [0, 10_000, 60_000];
 
 /** What waited goes to the queue once it may; at a start also what a process left behind that died in between. */
-function queueWhenReleased(hold: Hold | undefined, { db }: Database, jobs: Jobs, log: FastifyBaseLogger): void {
+function queueWhenReleased(hold: OutboundLock | undefined, { db }: Database, jobs: Jobs, log: FastifyBaseLogger): void {
   const queue = () =>
     jobs.running() &&
     void queueHeldJobs(db, jobs, KINDS).catch((error: unknown) =>

@@ -10,11 +10,11 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
-import { noteMade } from '../backup/run-repository';
+import { recordBackup } from '../backup/run-repository';
 import { spooledSnapshot } from '../backup/spool';
 import type { Database } from '../db/client';
-import type { Hold } from '../hold/hold';
-import { heldWork, release } from '../hold/release';
+import type { OutboundLock } from '../outbound-lock/outbound-lock';
+import { heldWork, release } from '../outbound-lock/release';
 import { findByService } from '../db/restaurant-repository';
 import { rebuiltText, verifiedText } from '../modules/dashboard/rollup-report';
 import { erasuresText } from '../modules/guest-preferences/erasures';
@@ -31,7 +31,7 @@ export interface LocalChannelParts {
   database: Database;
   dataDir: string;
   secrets: Secrets;
-  hold: Hold;
+  hold: OutboundLock;
   log: FastifyBaseLogger;
 }
 
@@ -70,7 +70,7 @@ export async function openLocalChannel({
         return streamBackup(response);
       case 'POST /backup-made': {
         const { startedAt, nextBy, ...made } = backupMade.parse(JSON.parse(searchParams.get('about') ?? '{}'));
-        await noteMade(database.db, made, startedAt, nextBy);
+        await recordBackup(database.db, made, startedAt, nextBy);
         return json({ ok: true });
       }
       case 'GET /export':

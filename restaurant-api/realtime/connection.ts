@@ -5,7 +5,7 @@ import { may } from '@/lib/contract/role';
 import type { Entry, JoinAnswer } from '@/lib/contract/live';
 import type { Restaurant } from '../context';
 import type { Db } from '../db/client';
-import { findInstallation } from '../hold/installation-repository';
+import { findInstallation } from '../outbound-lock/installation-repository';
 import type { Caller } from '../http/types';
 import { findCaller } from '../modules/auth/session-repository';
 import type { CallerOf } from './authenticate';

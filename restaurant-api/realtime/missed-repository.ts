@@ -7,7 +7,7 @@ import { changes } from '../db/schema/log';
 import { restaurants } from '../db/schema/restaurants';
 
 /** Past this many, loading everything anew is less work than one by one. */
-const MOST_REPLAYED = 500;
+const MAX_REPLAYED = 500;
 
 /**
  * Where the service stands, and the announcements after `after`.
@@ -25,7 +25,7 @@ export async function missedSince(
   const seq = row?.seq ?? 0;
   if (after === null || after === seq) return { seq, missed: [], truncated: false };
   // A number from the future is from another database: nothing the device knows can be trusted.
-  if (after > seq || seq - after > MOST_REPLAYED) return { seq, missed: [], truncated: true };
+  if (after > seq || seq - after > MAX_REPLAYED) return { seq, missed: [], truncated: true };
   const rows = await db
     .select({
       seq: changes.seq,
@@ -37,7 +37,7 @@ export async function missedSince(
     .from(changes)
     .where(and(eq(changes.restaurant, restaurant.uid), gt(changes.seq, after)))
     .orderBy(asc(changes.seq))
-    .limit(MOST_REPLAYED);
+    .limit(MAX_REPLAYED);
   const missed: Announcement[] = rows.map((one) => ({
     ...one,
     service: restaurant.service,

@@ -1,6 +1,6 @@
 /** What the other devices of a service are told of an act of staff (§4): one notification a write, kept nowhere, for the log has it. */
 import { nameOf } from '@/lib/rules/booking/booking';
-import { type SentAnnouncement, type StaffChange, TOLD_KINDS, type WireNotification } from '@/lib/contract/live';
+import { type SentAnnouncement, type StaffChange, BROADCAST_KINDS, type WireNotification } from '@/lib/contract/live';
 import { timeText } from '@/lib/time/time-text';
 import type { Actor } from '../context';
 import type { NewChange } from './write';
@@ -15,7 +15,9 @@ export function staffChangeOf(
   announced: readonly SentAnnouncement[],
 ): WireNotification | null {
   if (sessionId === '') return null;
-  const told = changes.filter(({ kind, entity }) => TOLD_KINDS.includes(kind) && !WITHOUT_A_TOAST.includes(entity));
+  const told = changes.filter(
+    ({ kind, entity }) => BROADCAST_KINDS.includes(kind) && !WITHOUT_A_TOAST.includes(entity),
+  );
   const first = told.find(({ entity }) => entity === 'booking') ?? told[0];
   const announcement = first && announced[changes.indexOf(first)];
   if (!announcement) return null;

@@ -1,6 +1,6 @@
-import { type Waiting, WriteQueue } from './write-queue';
+import { type QueuedWrite, WriteQueue } from './write-queue';
 
-interface Turn extends Waiting {
+interface Turn extends QueuedWrite {
   name: string;
 }
 

@@ -5,43 +5,43 @@
 import type { Context } from '../context';
 import { unavailable } from '../problem';
 
-export interface Waiting {
+export interface QueuedWrite {
   isGuest: boolean;
   /** Writes with the same one may go together; undefined for one that goes by itself. */
   together: unknown;
 }
 
 /** How many go together at most. */
-const MOST_STAFF = 24;
-const MOST_GUESTS = 48;
+const MAX_STAFF = 24;
+const MAX_GUESTS = 48;
 /** Guests whom staff take with them: they wait for the commit of all. */
-const MOST_GUESTS_BESIDE_STAFF = 4;
+const MAX_GUESTS_BESIDE_STAFF = 4;
 /** After so many turns of staff the guests have one. */
-const MOST_TURNS_WITHOUT_GUESTS = 4;
+const MAX_TURNS_WITHOUT_GUESTS = 4;
 /** More guests than that would wait for seconds: they are told at once to come again. */
-const MOST_WAITING_GUESTS = 400;
+const MAX_WAITING_GUESTS = 400;
 
 /**
  * Carries out writes that go together, tells each what became of it, and never rejects.
  * @param doStaffWait whether staff have come meanwhile: guests who were not begun are left for the next turn then
  * @returns those who were left
  */
-type Carrying<W> = (together: W[], doStaffWait: () => boolean) => Promise<W[]>;
+type RunBatch<W> = (together: W[], doStaffWait: () => boolean) => Promise<W[]>;
 
-export class WriteQueue<W extends Waiting> {
+export class WriteQueue<W extends QueuedWrite> {
   private readonly staff: W[] = [];
   private readonly guests: W[] = [];
   private isWriting = false;
   private turnsWithoutGuests = 0;
 
   constructor(
-    private readonly write: Carrying<W>,
+    private readonly write: RunBatch<W>,
     private readonly whenIdle: () => void = () => undefined,
   ) {}
 
   /** @throws Problem 'unavailable' for a guest where too many wait already */
   add(one: W): void {
-    if (one.isGuest && this.guests.length >= MOST_WAITING_GUESTS) throw unavailable();
+    if (one.isGuest && this.guests.length >= MAX_WAITING_GUESTS) throw unavailable();
     (one.isGuest ? this.guests : this.staff).push(one);
     if (!this.isWriting) void this.work();
   }
@@ -61,21 +61,21 @@ export class WriteQueue<W extends Waiting> {
 
   private next(): W[] {
     const guestsFirst =
-      this.staff.length === 0 || (this.turnsWithoutGuests >= MOST_TURNS_WITHOUT_GUESTS && this.guests.length > 0);
+      this.staff.length === 0 || (this.turnsWithoutGuests >= MAX_TURNS_WITHOUT_GUESTS && this.guests.length > 0);
     const first = guestsFirst ? this.guests : this.staff;
     const taken = first.splice(0, 1);
     const together = taken[0]?.together;
     if (together !== undefined) {
       // Who stands behind one that goes by itself waits until that one is done.
-      taken.push(...takeWhile(first, together, (guestsFirst ? MOST_GUESTS : MOST_STAFF) - 1));
-      if (!guestsFirst && first.length === 0) taken.push(...takeWhile(this.guests, together, MOST_GUESTS_BESIDE_STAFF));
+      taken.push(...takeWhile(first, together, (guestsFirst ? MAX_GUESTS : MAX_STAFF) - 1));
+      if (!guestsFirst && first.length === 0) taken.push(...takeWhile(this.guests, together, MAX_GUESTS_BESIDE_STAFF));
     }
     this.turnsWithoutGuests = taken.some(({ isGuest }) => isGuest) ? 0 : this.turnsWithoutGuests + 1;
     return taken;
   }
 }
 
-function takeWhile<W extends Waiting>(queue: W[], together: unknown, most: number): W[] {
+function takeWhile<W extends QueuedWrite>(queue: W[], together: unknown, most: number): W[] {
   const end = queue.slice(0, most).findIndex((one) => one.together !== together);
   return queue.splice(0, end === -1 ? most : end);
 }
@@ -83,7 +83,11 @@ function takeWhile<W extends Waiting>(queue: W[], together: unknown, most: numbe
 const queues = new WeakMap<Context, Map<string, WriteQueue<never>>>();
 
 /** The queue of a restaurant on this server. */
-export function queueOf<W extends Waiting>(context: Context, restaurant: string, write: Carrying<W>): WriteQueue<W> {
+export function queueOf<W extends QueuedWrite>(
+  context: Context,
+  restaurant: string,
+  write: RunBatch<W>,
+): WriteQueue<W> {
   const all = queues.get(context) ?? new Map<string, WriteQueue<never>>();
   queues.set(context, all);
   const known = all.get(restaurant) as WriteQueue<W> | undefined;

@@ -12,14 +12,14 @@ import { type Tx, constraintOf, sqlState } from '../db/client';
 import { reserveUids } from '../db/insert-rows';
 import { isUnavailable } from '../db/unavailable';
 import type { JobKind, JobKinds } from '../jobs/jobs';
-import { type Told, queuePushes } from '../modules/push/queue-push';
+import { type PendingPush, queuePushes } from '../modules/push/queue-push';
 import { Problem, unavailable } from '../problem';
 import { type Recorded, append } from './append';
 import { type GivenAnswer, type Idempotency, findAnswers, sameRequest } from './idempotency';
 import { staffChangeOf } from './staff-change';
 import { takeLocks } from './locks';
 import { pendingRows } from './pending-rows';
-import { type Waiting, queueOf } from './write-queue';
+import { type QueuedWrite, queueOf } from './write-queue';
 
 export interface NewChange {
   kind: Kind;
@@ -57,7 +57,7 @@ export interface UnitOfWork {
 }
 
 /** Writes that may be decided one after the other in one transaction (ADR 52): what they share. Such a write adds rows and changes none that it reads. */
-export interface Together {
+export interface WriteBatch {
   /** Reads at once what the writes will ask for; the days are held. */
   begin(parts: {
     tx: Tx;
@@ -73,8 +73,8 @@ export interface Together {
 }
 
 /** That a write may go together with others, and what it will ask for. */
-export interface Joining {
-  together: Together;
+export interface BatchMembership {
+  together: WriteBatch;
   wish: unknown;
 }
 
@@ -108,7 +108,7 @@ export function write<T>(
   work: (unit: UnitOfWork) => Promise<T>,
   idempotency?: Idempotency,
   days: readonly string[] = [],
-  joining?: Joining,
+  joining?: BatchMembership,
 ): Promise<Written<T>> {
   return new Promise<Written<T>>((resolve, reject) => {
     // The embedded database has one connection: nothing is saved there by going together.
@@ -126,20 +126,20 @@ export function write<T>(
       resolve: resolve as Write['resolve'],
       reject,
     };
-    if (days.length === 0) void carryOut([one]);
-    else queueOf(context, restaurant.uid, carryOut).add(one);
+    if (days.length === 0) void runBatch([one]);
+    else queueOf(context, restaurant.uid, runBatch).add(one);
   });
 }
 
 /** A write that waits for its turn. */
-interface Write extends Waiting {
+interface Write extends QueuedWrite {
   context: Context;
   restaurant: Restaurant;
   actor: Actor;
   work: (unit: UnitOfWork) => Promise<unknown>;
   idempotency?: Idempotency;
   days: readonly string[];
-  joining?: Joining;
+  joining?: BatchMembership;
   resolve(written: Written<unknown>): void;
   reject(error: unknown): void;
 }
@@ -148,10 +148,10 @@ interface Write extends Waiting {
  * Carries out writes of a restaurant in one transaction; where that fails, each in its own, so that none fails for another one's sake.
  * @returns the guests' that were not begun when staff came
  */
-async function carryOut(writes: Write[], doStaffWait: () => boolean = () => false): Promise<Write[]> {
+async function runBatch(writes: Write[], doStaffWait: () => boolean = () => false): Promise<Write[]> {
   let committed: Committed;
   try {
-    committed = writes.length > 1 ? await transact(writes, doStaffWait) : await untilWritten(writes);
+    committed = writes.length > 1 ? await transact(writes, doStaffWait) : await runWithRetry(writes);
   } catch (error) {
     // Whether a lost connection was lost before or after the commit nobody knows: the callers ask again under their keys (ADR 36).
     if (writes.length === 1 || isUnavailable(error)) {
@@ -162,12 +162,12 @@ async function carryOut(writes: Write[], doStaffWait: () => boolean = () => fals
       { code: sqlState(error), constraint: constraintOf(error), writes: writes.length },
       'writes that failed together are done one by one',
     );
-    for (const one of writes) await carryOut([one]);
+    for (const one of writes) await runBatch([one]);
     return [];
   }
   // What fails from here on is done all the same, and must not be done again.
   try {
-    tell(writes, committed);
+    publishOutcomes(writes, committed);
   } catch (error) {
     for (const { reject } of writes) reject(error);
     return [];
@@ -175,7 +175,7 @@ async function carryOut(writes: Write[], doStaffWait: () => boolean = () => fals
   return writes.slice(committed.outcomes.length);
 }
 
-async function untilWritten(writes: Write[]): Promise<Committed> {
+async function runWithRetry(writes: Write[]): Promise<Committed> {
   for (let left = ATTEMPTS; ; left--) {
     try {
       return await transact(writes);
@@ -204,7 +204,7 @@ type Outcome =
     }
   | { refused: Problem };
 
-function tell(writes: Write[], { outcomes, prefetched, transaction }: Committed): void {
+function publishOutcomes(writes: Write[], { outcomes, prefetched, transaction }: Committed): void {
   const {
     context: { publisher },
     joining,
@@ -307,7 +307,7 @@ function transact(writes: readonly Write[], doStaffWait: () => boolean = () => f
     // Instants were computed in a zone that somebody has changed meanwhile: the call is made again, in the new one (ADR 76).
     if (days.length > 0 && appended.timeZone !== restaurant.timeZone) throw unavailable();
     const outcomes = outcomesOf(writes, steps, appended.announcements);
-    const told = appended.isAwaited ? toldBy(writes, outcomes) : [];
+    const told = appended.isAwaited ? pushesFor(writes, outcomes) : [];
     if (told.length > 0) await queuePushes(context, tx, restaurant.uid, told);
     return {
       outcomes,
@@ -346,7 +346,7 @@ function outcomesOf(
 }
 
 /** What devices are told whose app may be closed: the same as those whose app is open. */
-const toldBy = (writes: readonly Write[], outcomes: readonly Outcome[]): Told[] =>
+const pushesFor = (writes: readonly Write[], outcomes: readonly Outcome[]): PendingPush[] =>
   outcomes.flatMap((outcome, at) => {
     if ('refused' in outcome) return [];
     const by = (writes[at] as Write).actor.device;

@@ -14,7 +14,7 @@ import { lastDue, scheduleBackups } from '@/restaurant-api/backup/schedule';
 import { readSealed } from '@/restaurant-api/backup/sealed-file';
 import { backupRuns } from '@/restaurant-api/db/schema/installation';
 import { rowsOf } from '@/restaurant-api/db/client';
-import type { Hold } from '@/restaurant-api/hold/hold';
+import type { OutboundLock } from '@/restaurant-api/outbound-lock/outbound-lock';
 import { bundleServer, startProcess } from '../support/processes/api-process';
 import { type ApiServer, addRestaurant, addUser, startApi } from '../support/api/api-server';
 import { eventually } from '../support/eventually';
@@ -28,7 +28,7 @@ let api: ApiServer;
 let folder: string;
 let now = NOON;
 let isHeld = false;
-const hold: Hold = {
+const hold: OutboundLock = {
   isHeld: () => isHeld,
   whenReleased: () => undefined,
   look: async () => undefined,

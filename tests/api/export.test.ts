@@ -9,7 +9,7 @@ import { files } from '@/restaurant-api/db/schema/restaurants';
 import { insertRows } from '@/restaurant-api/db/insert-rows';
 import { openLocalChannel } from '@/restaurant-api/local-channel/server';
 import { reachRunning } from '@/restaurant-api/local-channel/client';
-import { openHold } from '@/restaurant-api/hold/hold';
+import { openOutboundLock } from '@/restaurant-api/outbound-lock/outbound-lock';
 import { type ApiServer, TEST_SETTINGS, addRestaurant, addUser, caller, startApi } from '../support/api/api-server';
 import { readZip } from '../support/read-zip';
 
@@ -219,7 +219,7 @@ test('nothing of another restaurant, and nothing that opens an account', async (
 test('a command on this machine gets the same archive from the running API by a word of its own, and nobody else does', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'maitre-export-'));
   const { database, log } = { database: api.database, log: pino({ level: 'silent' }) };
-  const hold = await openHold(database.db, log);
+  const hold = await openOutboundLock(database.db, log);
   const channel = await openLocalChannel({ database, dataDir, secrets: TEST_SETTINGS, hold, log });
   try {
     const ask = await reachRunning(dataDir);

@@ -6,9 +6,9 @@ import { heldJobs, installation } from '@/restaurant-api/db/schema/installation'
 import { campaignRecipients, campaigns } from '@/restaurant-api/db/schema/campaigns';
 import { outbox } from '@/restaurant-api/db/schema/log';
 import { rowsOf } from '@/restaurant-api/db/client';
-import { type Hold, openHold } from '@/restaurant-api/hold/hold';
-import { queueHeldJobs } from '@/restaurant-api/hold/installation-repository';
-import { heldWork, release } from '@/restaurant-api/hold/release';
+import { type OutboundLock, openOutboundLock } from '@/restaurant-api/outbound-lock/outbound-lock';
+import { queueHeldJobs } from '@/restaurant-api/outbound-lock/installation-repository';
+import { heldWork, release } from '@/restaurant-api/outbound-lock/release';
 import type { JobKind, Jobs } from '@/restaurant-api/jobs/jobs';
 import { exchangeCode } from '@/restaurant-api/modules/payment-accounts/mercadopago-connect';
 import { readStripeAccount } from '@/restaurant-api/modules/payment-accounts/stripe-connect';
@@ -31,7 +31,7 @@ const server = createServer((request, response) => {
   response.writeHead(500, { 'content-type': 'application/json' }).end('{}');
 });
 let held = true;
-const hold: Hold = {
+const hold: OutboundLock = {
   isHeld: () => held,
   whenReleased: () => undefined,
   look: async () => undefined,
@@ -161,7 +161,7 @@ test('what waits is listed by kind and age, what is too late is dropped, the res
   );
   await db.insert(heldJobs).values({ kind: 'settle-payment', data: { restaurant: 'R1', entry: 1 } });
   await db.update(installation).set({ heldSince: new Date() });
-  const opened = await openHold(db, pino({ level: 'silent' }), 60_000);
+  const opened = await openOutboundLock(db, pino({ level: 'silent' }), 60_000);
   expect(opened.isHeld()).toBe(true);
 
   const { kinds } = await heldWork(db);

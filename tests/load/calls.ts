@@ -28,7 +28,7 @@ export interface Calls {
 
 /** Answered, unchanged, refused by the book, or gone meanwhile. */
 const EXPECTED = new Set([200, 201, 304, 404, 409, 410]);
-const MOST_FAULTS = 20;
+const MAX_FAULTS = 20;
 
 export function callsTo(url: string, connections: number): Calls & { close(): Promise<void> } {
   const agent: Dispatcher = new Agent({ connections, pipelining: 1, keepAliveTimeout: 60_000 });
@@ -59,7 +59,7 @@ export function callsTo(url: string, connections: number): Calls & { close(): Pr
       });
       const text = await answer.body.text();
       note(name, performance.now() - started, answer.statusCode);
-      if (!EXPECTED.has(answer.statusCode) && faults.length < MOST_FAULTS)
+      if (!EXPECTED.has(answer.statusCode) && faults.length < MAX_FAULTS)
         faults.push(`${name}: ${answer.statusCode} ${text.slice(0, 300)}`);
       return { status: answer.statusCode, body: (text === '' ? null : JSON.parse(text)) as T };
     },

@@ -1,7 +1,7 @@
 /** kill -9 of the running API amid messages to 200 devices, six times: each device is told, and what comes twice has the same id, by which it shows it once (ADR 155). */
 import { accounts, members, sessions } from '@/restaurant-api/db/schema/accounts';
 import { pushChoices } from '@/restaurant-api/db/schema/push';
-import { holdJob } from '@/restaurant-api/hold/installation-repository';
+import { holdJob } from '@/restaurant-api/outbound-lock/installation-repository';
 import { type ApiProcess, bundleServer, startProcess } from '../support/processes/api-process';
 import { addRestaurant } from '../support/api/api-server';
 import { type ScratchDatabase, createScratchDatabase, letClaimsRunOut } from '../support/processes/killed-process';

@@ -1,7 +1,7 @@
 /** What every page of a guest starts from: who asks, in which language, with which state, and for which restaurant. */
 import { createTranslator } from 'use-intl/core';
 import type { GuestTexts } from '@/components/shared/guest-page/page-context';
-import { upstreamHeaders, logRequest, namedRequest } from '@/lib/bff/frame';
+import { upstreamHeaders, logRequest, namedRequest } from '@/lib/bff/request-log';
 import { type GuestClient, guestClient } from '@/lib/bff/guest/guest-client';
 import { comesFromOwnPage, formOf } from '@/lib/bff/guest/own-form';
 import { log } from '@/lib/bff/log';

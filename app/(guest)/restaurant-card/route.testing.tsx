@@ -11,7 +11,7 @@ import { GuestDocument } from '@/components/shared/guest-page/guest-document';
 import type { GuestTexts } from '@/components/shared/guest-page/page-context';
 import { htmlAnswer, seeOther } from '@/lib/bff/guest/html-answer';
 import { createTranslator } from 'use-intl/core';
-import { namedRequest, upstreamHeaders } from '@/lib/bff/frame';
+import { namedRequest, upstreamHeaders } from '@/lib/bff/request-log';
 import { type RestaurantClient, restaurantClient } from '@/lib/bff/restaurant-client';
 import { openSession } from '@/lib/bff/session/request-session';
 import { cookiesOf } from '@/lib/bff/session/cookie-names';

@@ -1,5 +1,5 @@
 /** What is wrong with a sign-in form before it is sent. */
-import { PASSWORD_LENGTH, PASSWORD_MOST } from '@/lib/contract/account';
+import { PASSWORD_LENGTH, PASSWORD_MAX } from '@/lib/contract/account';
 
 export interface FieldErrors {
   email?: 'requiredEmail' | 'invalidEmail';
@@ -24,6 +24,6 @@ export function passwordFault(
 ): 'requiredPassword' | 'passwordTooShort' | 'passwordTooLong' | 'different' | null {
   if (password === '') return 'requiredPassword';
   if (password.length < PASSWORD_LENGTH) return 'passwordTooShort';
-  if (password.length > PASSWORD_MOST) return 'passwordTooLong';
+  if (password.length > PASSWORD_MAX) return 'passwordTooLong';
   return password === again ? null : 'different';
 }

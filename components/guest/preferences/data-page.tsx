@@ -1,4 +1,4 @@
-import { MOST_LISTED } from '@/lib/rules/guest-booking/own-preferences';
+import { MAX_LISTED } from '@/lib/rules/guest-booking/own-preferences';
 import { ConfirmFirst } from './confirm-first';
 import type { PreferencesContext } from './preferences-context';
 import { PreferencesTabs } from './preferences-tabs';
@@ -15,7 +15,7 @@ export function DataPage({
   problem?: string;
 }) {
   const { g, own, restaurant, file } = context;
-  const label = g(own.visits.length === MOST_LISTED ? 'data.lastVisits' : 'data.visits', { count: own.visits.length });
+  const label = g(own.visits.length === MAX_LISTED ? 'data.lastVisits' : 'data.visits', { count: own.visits.length });
   return (
     <>
       <PreferencesTabs context={context} at="data" />

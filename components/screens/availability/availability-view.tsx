@@ -27,9 +27,9 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { LastChangeWins } from '@/components/shell/last-change-wins';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 
-const AvailabilityCalendar = lazyPart(
+const AvailabilityCalendar = lazyComponent(
   () =>
     import('@/components/screens/availability/calendar/availability-calendar').then(
       (loaded) => loaded.AvailabilityCalendar,
@@ -37,7 +37,7 @@ const AvailabilityCalendar = lazyPart(
   () => <PageSkeleton label="" />,
 );
 
-const OnlineTab = lazyPart(
+const OnlineTab = lazyComponent(
   () => import('@/components/screens/availability/online-booking/online-tab').then((loaded) => loaded.OnlineTab),
   () => <PageSkeleton label="" />,
 );

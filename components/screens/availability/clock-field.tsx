@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslations } from 'next-intl';
 import { type Control, useController } from 'react-hook-form';
 import { useFieldError } from '@/components/shared/restaurant/use-field-error';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import type { HoursForm } from '@/lib/rules/availability/hours-form';
 import { DAY_END, DAY_START, TIME_STEP } from '@/lib/contract/constants';
 import type { DecimalHours } from '@/lib/time/service-day';
@@ -23,7 +23,7 @@ interface ClockFieldProps {
 /** A time of the service day as a person writes it: '20.30', '0130', '1:30 am'. Past midnight it says so (§5). Arrows move it by a quarter of an hour. */
 export function ClockField({ control, name, label, placeholder, onTake }: ClockFieldProps) {
   const t = useTranslations('availability');
-  const when = useWhenText();
+  const when = useDateTimeText();
   const fieldError = useFieldError();
   const { field, fieldState } = useController({ control, name });
   const [typed, setTyped] = useState<string | null>(null);

@@ -6,12 +6,12 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import { useLocale, useTranslations } from 'next-intl';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import { FieldGroup } from '@/components/ui/field-group';
 import type { ServiceDate } from '@/lib/time/service-day';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 
-const DatesCalendar = lazyPart(
+const DatesCalendar = lazyComponent(
   () => import('@/components/ui/dates-calendar').then((loaded) => loaded.DatesCalendar),
   () => <Skeleton variant="rounded" width={348} height={376} />,
 );
@@ -32,7 +32,7 @@ interface DatesFieldProps {
 export function DatesField({ value, onChange, start, taken, error, fieldRef }: DatesFieldProps) {
   const t = useTranslations('availability');
   const language = useLocale();
-  const when = useWhenText();
+  const when = useDateTimeText();
   const sorted = [...value].sort();
   const without = (date: ServiceDate) => sorted.filter((one) => one !== date);
   return (

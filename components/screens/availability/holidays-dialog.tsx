@@ -14,7 +14,7 @@ import { useHolidays } from '@/lib/client/hours/use-holidays';
 import { type ServiceDate, shiftDate } from '@/lib/time/service-day';
 import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import { useSpecialName } from './use-special-name';
 
 interface HolidaysDialogProps {
@@ -122,7 +122,7 @@ interface HolidayLineProps {
 /** A holiday to choose; one that is a special date already says which. */
 function HolidayLine({ holiday: { date, name }, taken, isChosen, onChoose }: HolidayLineProps) {
   const t = useTranslations('availability');
-  const when = useWhenText();
+  const when = useDateTimeText();
   const specialName = useSpecialName();
   return (
     <Box component="li" sx={{ borderBottom: 1, borderColor: 'divider' }}>

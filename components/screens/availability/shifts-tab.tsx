@@ -20,10 +20,10 @@ import type { Entry } from '@/lib/rules/availability/edits';
 import { EntryCard, type EntryActs } from './entry-card';
 import { SessionRuleLines } from './session-rule-lines';
 import { useSessionLabels } from './use-session-labels';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 
-const CopyDayDialog = lazyPart(() => import('./copy-day-dialog').then((loaded) => loaded.CopyDayDialog));
-const ShiftDialog = lazyPart(() => import('./shift-dialog').then((loaded) => loaded.ShiftDialog));
+const CopyDayDialog = lazyComponent(() => import('./copy-day-dialog').then((loaded) => loaded.CopyDayDialog));
+const ShiftDialog = lazyComponent(() => import('./shift-dialog').then((loaded) => loaded.ShiftDialog));
 
 interface ShiftsTabProps {
   restaurant: RestaurantContext;

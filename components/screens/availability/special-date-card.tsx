@@ -2,7 +2,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import type { Entry } from '@/lib/rules/availability/edits';
 import type { SpecialDate } from '@/lib/rules/hours/hours';
 import { isClosed } from '@/lib/rules/availability/special-date-lists';
@@ -20,7 +20,7 @@ interface SpecialDateCardProps {
 }
 
 /** Dates that are named one by one. */
-const MOST_NAMED = 6;
+const MAX_NAMED = 6;
 
 /** A special date: when, and what is open then. */
 export function SpecialDateCard({
@@ -54,16 +54,16 @@ export function SpecialDateCard({
 
 function SpecialDateText({ value, today }: { value: SpecialDate; today: ServiceDate }) {
   const t = useTranslations('availability');
-  const when = useWhenText();
+  const when = useDateTimeText();
   const labels = useSessionLabels();
   const sorted = [...value.dates].sort();
   const coming = sorted.filter((date) => date >= today);
   const shown = coming.length > 0 ? coming : sorted.reverse();
-  const more = shown.length - MOST_NAMED;
+  const more = shown.length - MAX_NAMED;
   return (
     <>
       <Typography component="div" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
-        {shown.slice(0, MOST_NAMED).map((date) => (
+        {shown.slice(0, MAX_NAMED).map((date) => (
           <time key={date} dateTime={date} title={when.longDay(date)}>
             {when.day(date)}
           </time>

@@ -32,11 +32,13 @@ import type { ServiceDate } from '@/lib/time/service-day';
 import { SpecialDateCard } from './special-date-card';
 import type { EditedList } from './use-edited-list';
 import { useSpecialName } from './use-special-name';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 
-const CloseDatesDialog = lazyPart(() => import('./close-dates-dialog').then((loaded) => loaded.CloseDatesDialog));
-const HolidaysDialog = lazyPart(() => import('./holidays-dialog').then((loaded) => loaded.HolidaysDialog));
-const SpecialDateDialog = lazyPart(() => import('./special-date-dialog').then((loaded) => loaded.SpecialDateDialog));
+const CloseDatesDialog = lazyComponent(() => import('./close-dates-dialog').then((loaded) => loaded.CloseDatesDialog));
+const HolidaysDialog = lazyComponent(() => import('./holidays-dialog').then((loaded) => loaded.HolidaysDialog));
+const SpecialDateDialog = lazyComponent(() =>
+  import('./special-date-dialog').then((loaded) => loaded.SpecialDateDialog),
+);
 
 interface SpecialDatesTabProps {
   restaurant: RestaurantContext;

@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useWeekdayNames } from '@/components/shared/restaurant/use-weekday-names';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import type { SessionRules } from '@/lib/rules/hours/hours';
 import { useSetup } from '@/lib/client/settings/use-setup';
 import { useWeek } from '@/lib/client/use-week';
@@ -24,7 +24,7 @@ const QUARTER = 0.25;
 export function useSessionLabels(): SessionLabels {
   const t = useTranslations('availability');
   const format = useFormatter();
-  const when = useWhenText();
+  const when = useDateTimeText();
   const names = useWeekdayNames();
   const week = useWeek();
   const minutes = Math.round((useSetup().data?.timeStep ?? QUARTER) * 60);

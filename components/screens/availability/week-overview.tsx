@@ -8,7 +8,7 @@ import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
 import IconButton from '@mui/material/IconButton';
 import { useTranslations } from 'next-intl';
 import { useWeekdayNames } from '@/components/shared/restaurant/use-weekday-names';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import { Tooltip } from '@/components/ui/tooltip';
 import type { Entry } from '@/lib/rules/availability/edits';
 import type { Shift } from '@/lib/rules/hours/hours';
@@ -32,7 +32,7 @@ export function WeekOverview({ entries, acts }: WeekOverviewProps) {
   const t = useTranslations('availability');
   const names = useWeekdayNames();
   const week = useWeek();
-  const when = useWhenText();
+  const when = useDateTimeText();
   const kept = entries.filter(({ flag }) => flag !== 'removed');
   return (
     <Week>
@@ -99,7 +99,7 @@ interface DayTrackProps {
 
 function DayTrack({ entries, onOpen }: DayTrackProps) {
   const t = useTranslations('availability');
-  const when = useWhenText();
+  const when = useDateTimeText();
   const labels = useSessionLabels();
   const lanes = lanesOf(entries.map((entry) => ({ entry, start: entry.value.start, end: entry.value.end })));
   if (lanes.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{t('closed')}</Typography>;

@@ -2,7 +2,7 @@
 import { useCallback, useRef } from 'react';
 import Box from '@mui/material/Box';
 import { useTranslations } from 'next-intl';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import { BookCard } from './book-card';
 import type { BookListProps } from './book-list';
 import { SortSelect } from '@/components/shared/party/sort-select';
@@ -17,7 +17,7 @@ const cardHeight = () => CARD_HEIGHT;
 /** The book on a phone: a card for each booking. */
 export function BookCards({ rows, restaurant, date, order, onSort, onOpen, onStatus, fresh }: BookListProps) {
   const t = useTranslations('books');
-  const when = useWhenText();
+  const when = useDateTimeText();
   const parts = useRowParts(restaurant);
   const scroller = useRef<HTMLDivElement>(null);
   const rowFocus = useRowFocus(scroller, rows);

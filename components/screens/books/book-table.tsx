@@ -2,7 +2,7 @@
 import { useCallback, useRef } from 'react';
 import { styled } from '@mui/material/styles';
 import { useTranslations } from 'next-intl';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import { useBookColumns } from './book-columns';
 import { BookHead } from './book-head';
 import type { BookListProps } from './book-list';
@@ -27,7 +27,7 @@ const Table = styled('table')({ width: '100%', borderCollapse: 'separate', borde
 /** The book as a table: only the rows in sight are in the page, and their number is told to a screen reader. */
 export function BookTable({ rows, restaurant, date, order, onSort, onOpen, onStatus, fresh }: BookListProps) {
   const t = useTranslations('books');
-  const when = useWhenText();
+  const when = useDateTimeText();
   const columns = useBookColumns(restaurant.setup);
   const parts = useRowParts(restaurant);
   const scroller = useRef<HTMLDivElement>(null);

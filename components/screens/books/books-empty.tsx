@@ -4,7 +4,7 @@ import EventBusyRounded from '@mui/icons-material/EventBusyRounded';
 import FilterAltOffRounded from '@mui/icons-material/FilterAltOffRounded';
 import SearchOffRounded from '@mui/icons-material/SearchOffRounded';
 import { useTranslations } from 'next-intl';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { ServiceDate } from '@/lib/time/service-day';
 
@@ -22,7 +22,7 @@ interface BooksEmptyProps {
 /** An empty book, a search that finds nobody, or a book that the filters hide: they must never look alike. */
 export function BooksEmpty({ isFiltered, text, date, onClear, onClearSearch, onNew }: BooksEmptyProps) {
   const t = useTranslations('books');
-  const when = useWhenText();
+  const when = useDateTimeText();
   if (!isFiltered) {
     return (
       <EmptyState

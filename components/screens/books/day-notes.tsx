@@ -14,9 +14,9 @@ import type { ServiceDate } from '@/lib/time/service-day';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import CloseRounded from '@mui/icons-material/CloseRounded';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 
-const NoteEditor = lazyPart(() => import('./note-editor').then((loaded) => loaded.NoteEditor));
+const NoteEditor = lazyComponent(() => import('./note-editor').then((loaded) => loaded.NoteEditor));
 
 /** The notes and reminders of a day: read at a glance, written in place. */
 export const DayNotes = memo(function DayNotes({ date }: { date: ServiceDate }) {

@@ -3,7 +3,7 @@
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useLocale } from 'next-intl';
 import { useFoundBookings } from '@/components/shared/booking/use-found-bookings';
-import { useKeptPlaces } from '@/components/shared/booking/use-kept-places';
+import { useStableOrder } from '@/components/shared/booking/use-stable-order';
 import { useChannelName } from '@/components/shared/restaurant/use-channel-name';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import type { Hours, Shift } from '@/lib/rules/hours/hours';
@@ -74,7 +74,7 @@ export function useBook({ bookings, filters, order, restaurant, hours, now }: Bo
     },
     [bookings],
   );
-  const rows = useKeptPlaces(listed, choice, keepRows);
+  const rows = useStableOrder(listed, choice, keepRows);
 
   return { rows, totals, money, sessions, shown };
 }

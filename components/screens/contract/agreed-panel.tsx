@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useDateText } from '@/components/shared/restaurant/use-date-text';
+import { useDateFormat } from '@/components/shared/restaurant/use-date-format';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
@@ -19,7 +19,7 @@ interface AgreedPanelProps {
 /** What was agreed. It is set by those who run the installation, so there is nothing to edit. */
 export function AgreedPanel({ contract, supportMail }: AgreedPanelProps) {
   const t = useTranslations('contract.agreed');
-  const dateText = useDateText();
+  const dateText = useDateFormat();
   const { program, charges, currency, freeUntil, reserveWithGoogle, card, inArrears } = contract;
   const rows: Array<[string, string]> = [
     [t('restaurant'), contract.fullName],

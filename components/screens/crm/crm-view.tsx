@@ -8,7 +8,7 @@ import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useEventCallback } from '@/components/ui/use-event-callback';
 import { ErrorState } from '@/components/ui/error-state';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { ListSkeleton } from '@/components/ui/skeletons';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { SplitPanes } from '@/components/ui/split-panes';
@@ -23,11 +23,11 @@ import { columnsShown } from './diner-columns';
 import { useCrmAddress } from './use-crm-address';
 import type { CrmContext } from './use-crm-context';
 
-const DinerTable = lazyPart(
+const DinerTable = lazyComponent(
   () => import('./diner-table').then((loaded) => loaded.DinerTable),
   () => <ListSkeleton label="" rowHeight={60} />,
 );
-const DinerPage = lazyPart(
+const DinerPage = lazyComponent(
   () => import('./diner/diner-page').then((loaded) => loaded.DinerPage),
   () => <ListSkeleton label="" rowHeight={88} rows={5} />,
 );

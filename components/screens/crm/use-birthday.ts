@@ -1,11 +1,11 @@
 'use client';
 import { useCallback } from 'react';
-import { useDateText } from '@/components/shared/restaurant/use-date-text';
+import { useDateFormat } from '@/components/shared/restaurant/use-date-format';
 import type { ServiceDate } from '@/lib/time/service-day';
 
 /** The day of a birthday without its year: '3 March'. */
 export function useBirthday(): (date: ServiceDate) => string {
-  const dateText = useDateText();
+  const dateText = useDateFormat();
   return useCallback(
     (date) => dateText(new Date(`${date}T12:00:00Z`), { timeZone: 'UTC', day: 'numeric', month: 'long' }),
     [dateText],

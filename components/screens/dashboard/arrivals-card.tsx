@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useFormatter, useTranslations } from 'next-intl';
 import Typography from '@mui/material/Typography';
 import { useWeekdayNames } from '@/components/shared/restaurant/use-weekday-names';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import { useHours } from '@/lib/client/hours/use-hours';
 import { useSetup } from '@/lib/client/settings/use-setup';
 import { arrivalTable } from '@/lib/rules/dashboard/arrival-table';
@@ -15,14 +15,14 @@ import { useDaysText } from './use-days-text';
 import { UNKNOWN } from './use-figure-text';
 
 /** Below this a mean of one decimal would be 0. */
-const LEAST_WRITTEN = 0.05;
+const MIN_WRITTEN = 0.05;
 
 /** When people come: covers by weekday and time step. MUI's own heat map is of a paid plan; this one is a table. */
 export function ArrivalsCard() {
   const t = useTranslations('dashboard.arrivals');
   const { number } = useFormatter();
   const weekdays = useWeekdayNames();
-  const when = useWhenText();
+  const when = useDateTimeText();
   const days = useDaysText();
   const { board, openList } = useDashboard();
   const shifts = useHours().data?.shifts;
@@ -40,7 +40,7 @@ export function ArrivalsCard() {
   );
   const mean = (value: number) => {
     // So few that they would be written as nobody.
-    if (value > 0 && value < LEAST_WRITTEN) return `<${number(0.1)}`;
+    if (value > 0 && value < MIN_WRITTEN) return `<${number(0.1)}`;
     return number(
       value,
       value < 10 ? { minimumFractionDigits: 1, maximumFractionDigits: 1 } : { maximumFractionDigits: 0 },

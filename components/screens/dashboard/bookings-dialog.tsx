@@ -9,7 +9,7 @@ import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
 import { TitledDialog } from '@/components/shell/titled-dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { SelectBox } from '@/components/ui/select-box';
 import { ListSkeleton } from '@/components/ui/skeletons';
 import { useRead } from '@/lib/client/calls/use-read';
@@ -19,7 +19,7 @@ import { BookingCards } from './booking-cards';
 import type { ListRequest } from './dashboard-context';
 import { useFigureText } from './use-figure-text';
 
-const BookingTable = lazyPart(
+const BookingTable = lazyComponent(
   () => import('./booking-table').then((loaded) => loaded.BookingTable),
   () => <ListSkeleton label="" rowHeight={60} />,
 );

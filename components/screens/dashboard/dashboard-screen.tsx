@@ -2,7 +2,7 @@
 import { type ComponentType, useState } from 'react';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { PageSkeleton } from '@/components/ui/skeletons';
 import { TabbedPanels } from '@/components/ui/tabbed-panels';
 import { useCapabilities } from '@/lib/client/use-capabilities';
@@ -12,7 +12,7 @@ import { FiguresPanel } from './figures-panel';
 type Part = 'figures' | 'reports';
 const PANELS: Record<Part, ComponentType> = {
   figures: FiguresPanel,
-  reports: lazyPart(() => import('./reports/reports-panel').then((loaded) => loaded.ReportsPanel)),
+  reports: lazyComponent(() => import('./reports/reports-panel').then((loaded) => loaded.ReportsPanel)),
 };
 
 /** `/dashboard` (§2): what the bookings come to, for whoever may see that, and the reports, of which each has readers of its own (D8). */

@@ -8,11 +8,11 @@ import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import InsightsRounded from '@mui/icons-material/InsightsRounded';
-import { useInstantText } from '@/components/shared/restaurant/use-instant-text';
+import { useTimestampText } from '@/components/shared/restaurant/use-timestamp-text';
 import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { PageSkeleton } from '@/components/ui/skeletons';
 import { useRead } from '@/lib/client/calls/use-read';
 import { dashboardCalls } from '@/lib/resources/dashboard';
@@ -35,7 +35,7 @@ import { TrendCard } from './trend-card';
 import { type Comparison, useDashboardChoice } from './use-dashboard-choice';
 import { useDaysText } from './use-days-text';
 
-const BookingsDialog = lazyPart(() => import('./bookings-dialog').then((loaded) => loaded.BookingsDialog));
+const BookingsDialog = lazyComponent(() => import('./bookings-dialog').then((loaded) => loaded.BookingsDialog));
 
 /** What the bookings of a range of days come to. */
 export function FiguresPanel() {
@@ -134,7 +134,7 @@ function Pair({ children }: { children: ReactNode }) {
 function AboutDays({ board, against }: { board: Dashboard; against: Comparison }) {
   const t = useTranslations('dashboard.about');
   const days = useDaysText();
-  const { moment } = useInstantText();
+  const { moment } = useTimestampText();
   const before = board[against];
   return (
     <Typography component="p" variant="body2" sx={{ color: 'text.secondary' }}>

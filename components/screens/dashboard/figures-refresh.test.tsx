@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react';
-import { noteSequence } from '@/lib/client/live/attention';
+import { setKnownSequence } from '@/lib/client/live/attention';
 import { SESSION, dataLayer } from '@/tests/support/screens/data-layer';
 import { fakeFetch, json } from '@/tests/support/screens/fake-fetch';
 import { useRead } from '@/lib/client/calls/use-read';
@@ -13,7 +13,7 @@ function Page() {
   return <FiguresRefresh />;
 }
 const after = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const told = (seq: number) => act(() => noteSequence('la-marina', seq));
+const told = (seq: number) => act(() => setKnownSequence('la-marina', seq));
 
 beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-21T19:10:00Z') }));
 afterEach(() => jest.useRealTimers());

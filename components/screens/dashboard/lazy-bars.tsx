@@ -1,9 +1,9 @@
 'use client';
 import Skeleton from '@mui/material/Skeleton';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 
 /** The chart, whose library comes once the screen is drawn. */
-export const BarChart = lazyPart(
+export const BarChart = lazyComponent(
   () => import('./charts/bar-chart').then((loaded) => loaded.BarChart),
   () => <Skeleton variant="rounded" height={240} />,
 );

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import { ErrorState } from '@/components/ui/error-state';
 import { ListSkeleton } from '@/components/ui/skeletons';
 import { TableFrame } from '@/components/ui/table-frame';
@@ -36,7 +36,7 @@ export function NightsCard() {
 
 function Nights({ nights: read, weeks, pastError }: DashboardNights) {
   const t = useTranslations('dashboard.nights');
-  const when = useWhenText();
+  const when = useDateTimeText();
   const texts = useFigureText();
   const { openList } = useDashboard();
   const isWide = useMediaQuery('(min-width: 960px)', { noSsr: true });

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useChannelName } from '@/components/shared/restaurant/use-channel-name';
-import { MOST_PARTY_SIZE } from '@/lib/contract/dashboard';
+import { MAX_PARTY_SIZE } from '@/lib/contract/dashboard';
 import { useDashboard } from './dashboard-context';
 import { ShareCard } from './share-card';
 
@@ -30,7 +30,7 @@ export function SizesCard() {
     .map((line) => ({
       ...line,
       key: line.size,
-      label: line.size === MOST_PARTY_SIZE ? t('orMore', { size: line.size }) : String(line.size),
+      label: line.size === MAX_PARTY_SIZE ? t('orMore', { size: line.size }) : String(line.size),
       only: { size: line.size },
     }));
   return <ShareCard title={t('title')} head={t('head')} lines={lines} labelWidth={96} />;

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useDateText } from '@/components/shared/restaurant/use-date-text';
+import { useDateFormat } from '@/components/shared/restaurant/use-date-format';
 import { SelectBox } from '@/components/ui/select-box';
 import { TableFrame } from '@/components/ui/table-frame';
 import { FIGURES, type Figure } from '@/lib/contract/dashboard';
@@ -15,7 +15,7 @@ import { useDaysText } from './use-days-text';
 import { useFigureText } from './use-figure-text';
 
 /** More bars than this have no figures written on them. */
-const MOST_WITH_FIGURES = 14;
+const MAX_WITH_FIGURES = 14;
 
 /** One figure over the range, step by step, beside the same weekdays a year before. */
 export function TrendCard() {
@@ -76,12 +76,12 @@ export function TrendCard() {
             return {
               label: stepText(point, board.series.step),
               tick:
-                !isNarrow && points.length <= MOST_WITH_FIGURES
+                !isNarrow && points.length <= MAX_WITH_FIGURES
                   ? stepText(point, board.series.step).replace(/ (?=\S+$)/, '\n')
                   : undefined,
               value: point.passed ? value : null,
               text: point.passed ? text : '',
-              figure: isWide && points.length <= MOST_WITH_FIGURES ? written(value) : undefined,
+              figure: isWide && points.length <= MAX_WITH_FIGURES ? written(value) : undefined,
               ...(hasAhead && { expected: point.passed ? null : value, expectedText: point.passed ? '' : text }),
               mark: before,
             };
@@ -117,7 +117,7 @@ export function TrendCard() {
 
 /** A step under its bar: 'Nov 26' for a month, '27 Nov' for a week or a day. */
 function useStepText(): (point: DashboardPoint, step: 'day' | 'week' | 'month') => string {
-  const dateText = useDateText();
+  const dateText = useDateFormat();
   return ({ from }, step) =>
     dateText(new Date(`${from}T12:00:00Z`), {
       timeZone: 'UTC',

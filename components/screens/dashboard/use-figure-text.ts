@@ -2,7 +2,7 @@
 /** Figures of the dashboard in the words of the reader; what is not known is "–". */
 import { useMemo } from 'react';
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import { FIGURE_UNITS, type Figure } from '@/lib/contract/dashboard';
 import { decimalsOf, moneyText } from '@/lib/money/format';
 import { type FigureChange, figureChange } from '@/lib/rules/dashboard/figure-change';
@@ -26,7 +26,7 @@ export function useFigureText(): FigureText {
   const { number } = useFormatter();
   const t = useTranslations('dashboard');
   const language = useLocale();
-  const when = useWhenText();
+  const when = useDateTimeText();
   return useMemo(() => {
     const tenths = (value: number) => number(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
     const share = (value: number) =>

@@ -4,9 +4,9 @@ import { useCallback, useMemo, useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { useBookingDialog } from '@/components/shared/booking/dialog/booking-dialog-context';
 import { useChannelName } from '@/components/shared/restaurant/use-channel-name';
-import { useDateText } from '@/components/shared/restaurant/use-date-text';
+import { useDateFormat } from '@/components/shared/restaurant/use-date-format';
 import { useRestaurant } from '@/components/shared/restaurant/use-restaurant';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { describedAddress } from '@/lib/client/calls/described-address';
 import { read } from '@/lib/client/calls/read';
@@ -46,8 +46,8 @@ export function useListedBookingText(
   const dashboard = useTranslations('dashboard');
   const restaurant = useRestaurant();
   const channelName = useChannelName();
-  const dateText = useDateText();
-  const when = useWhenText();
+  const dateText = useDateFormat();
+  const when = useDateTimeText();
   const texts = useFigureText();
   return useMemo(() => {
     const kind = amountOf(figure);

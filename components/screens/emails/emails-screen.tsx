@@ -11,7 +11,7 @@ import { DeliveryNotice } from '@/components/shared/outgoing/delivery-notice';
 import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { ListSkeleton } from '@/components/ui/skeletons';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 import { useRead } from '@/lib/client/calls/use-read';
@@ -23,7 +23,7 @@ import type { TemplateKind } from '@/lib/rules/setup/template-kinds';
 import { KINDS_BY_GROUP } from '@/lib/rules/templates/placeholders';
 import { EmailsTabs } from './campaigns/emails-tabs';
 
-const BuiltInPanel = lazyPart(() => import('./built-in-panel').then((loaded) => loaded.BuiltInPanel));
+const BuiltInPanel = lazyComponent(() => import('./built-in-panel').then((loaded) => loaded.BuiltInPanel));
 
 /** `/emails`: what guests are written, by kind and language. */
 export function EmailsScreen() {

@@ -16,7 +16,7 @@ import { LastChangeWins } from '@/components/shell/last-change-wins';
 import { useToastLane } from '@/components/shell/toasts/toast-lane';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { ListSkeleton } from '@/components/ui/skeletons';
 import { useCall } from '@/lib/client/calls/use-call';
 import type { RestaurantLanguage } from '@/lib/contract/constants';
@@ -28,11 +28,11 @@ import { KINDS, type Placeholder } from '@/lib/rules/templates/placeholders';
 import type { TemplateContent } from '@/lib/rules/templates/template-document';
 import { SegmentLine } from './segment-line';
 
-const DocumentEditor = lazyPart(
+const DocumentEditor = lazyComponent(
   () => import('./document-editor').then((loaded) => loaded.DocumentEditor),
   () => <ListSkeleton label="" rows={5} rowHeight={56} />,
 );
-const VersionsDialog = lazyPart(() => import('./versions-dialog').then((loaded) => loaded.VersionsDialog));
+const VersionsDialog = lazyComponent(() => import('./versions-dialog').then((loaded) => loaded.VersionsDialog));
 
 interface TemplateFormProps {
   kind: TemplateKind;

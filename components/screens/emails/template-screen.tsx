@@ -10,7 +10,7 @@ import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { ListSkeleton } from '@/components/ui/skeletons';
 import { useSetup } from '@/lib/client/settings/use-setup';
 import { useCapabilities } from '@/lib/client/use-capabilities';
@@ -21,7 +21,7 @@ import { templateCalls } from '@/lib/resources/templates';
 import type { TemplateKind } from '@/lib/rules/setup/template-kinds';
 
 /** With the sixty default texts: loaded when one is opened. */
-const TemplateForm = lazyPart(
+const TemplateForm = lazyComponent(
   () => import('./template-form').then((loaded) => loaded.TemplateForm),
   () => <ListSkeleton label="" rows={4} rowHeight={72} />,
 );

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useInstantText } from '@/components/shared/restaurant/use-instant-text';
+import { useTimestampText } from '@/components/shared/restaurant/use-timestamp-text';
 import { TitledDialog } from '@/components/shell/titled-dialog';
 import { ErrorState } from '@/components/ui/error-state';
 import { ListSkeleton } from '@/components/ui/skeletons';
@@ -24,7 +24,7 @@ interface VersionsDialogProps {
 export function VersionsDialog({ kind, language, onRestore, onClose }: VersionsDialogProps) {
   const t = useTranslations('templates.versions');
   const common = useTranslations('common');
-  const { moment } = useInstantText();
+  const { moment } = useTimestampText();
   const { data, error, mutate } = useRead(templateCalls.versions, { query: { kind, language } });
   return (
     <TitledDialog

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { screen, waitFor, within } from '@testing-library/react';
-import { noteOwnAct } from '@/lib/client/live/own-acts';
+import { markOwnAction } from '@/lib/client/live/own-actions';
 import type { Ticket } from '@/lib/resources/tickets-schema';
 import { TODAY, staffPage } from '@/tests/support/screens/staff-page';
 import { DoorList } from './door-list';
@@ -35,7 +35,7 @@ function Door() {
       tickets={tickets}
       search=""
       onCheck={async ({ uid }, isIn) => {
-        noteOwnAct();
+        markOwnAction();
         const checkedInAt = isIn ? '2026-11-21T19:00:00.000Z' : null;
         setTickets((all) => all.map((one) => (one.uid === uid ? { ...one, checkedInAt } : one)));
       }}

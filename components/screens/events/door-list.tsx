@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { useTranslations } from 'next-intl';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import { useKeptPlaces } from '@/components/shared/booking/use-kept-places';
+import { useStableOrder } from '@/components/shared/booking/use-stable-order';
 import { useRestaurant } from '@/components/shared/restaurant/use-restaurant';
 import type { Ticket } from '@/lib/resources/tickets-schema';
 import { Row, Rows } from './panel';
@@ -31,7 +31,7 @@ export function DoorList({ tickets, search, onCheck }: DoorListProps) {
     },
     [tickets],
   );
-  const ordered = useKeptPlaces(listed, search, keepRows);
+  const ordered = useStableOrder(listed, search, keepRows);
   return (
     <Rows label={t('section.guests')}>
       {ordered.map((ticket) => {

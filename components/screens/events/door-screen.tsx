@@ -16,11 +16,11 @@ import QrCodeScannerRounded from '@mui/icons-material/QrCodeScannerRounded';
 import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { ScreenBar } from '@/components/ui/screen-bar';
 import { SearchField } from '@/components/ui/search-field';
 import { ListSkeleton, PageSkeleton } from '@/components/ui/skeletons';
-import { useDoor } from '@/lib/client/events/use-door';
+import { useCheckIn } from '@/lib/client/events/use-check-in';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import type { Ticket } from '@/lib/resources/tickets-schema';
@@ -28,7 +28,7 @@ import { DoorList } from './door-list';
 import { useEventTexts } from './use-event-texts';
 import { useScans } from './use-scans';
 
-const Camera = lazyPart(() => import('./camera').then((loaded) => loaded.Camera));
+const Camera = lazyComponent(() => import('./camera').then((loaded) => loaded.Camera));
 
 /** `/events/door`: who has a ticket for today is let in, by camera or by the list, with or without a network. */
 export function DoorScreen() {
@@ -44,7 +44,7 @@ export function DoorScreen() {
   const [search, setSearch] = useState('');
   const [where, setWhere] = useState('');
   const date = now?.date ?? null;
-  const door = useDoor(date);
+  const door = useCheckIn(date);
   const { said, scan, check } = useScans(door, date, where);
   if (!has('tickets'))
     return <EmptyState icon={<LockOutlined />} title={common('notOffered.title')} text={common('notOffered.text')} />;

@@ -9,7 +9,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { PaymentsNeeded } from '@/components/shared/restaurant/payments-needed';
 import { ErrorState } from '@/components/ui/error-state';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { ListSkeleton } from '@/components/ui/skeletons';
 import { useRead } from '@/lib/client/calls/use-read';
 import { useService, useSessionInfo } from '@/lib/client/session/use-session-info';
@@ -26,10 +26,10 @@ import { TasksPanel } from './tasks-panel';
 import { useEventTexts } from './use-event-texts';
 import { WaitingPanel } from './waiting-panel';
 
-const EventDialog = lazyPart(() => import('./event-dialog').then((loaded) => loaded.EventDialog));
-const SellDialog = lazyPart(() => import('./sell-dialog').then((loaded) => loaded.SellDialog));
-const CopyDialog = lazyPart(() => import('./copy-dialog').then((loaded) => loaded.CopyDialog));
-const EndDialog = lazyPart(() => import('./end-dialog').then((loaded) => loaded.EndDialog));
+const EventDialog = lazyComponent(() => import('./event-dialog').then((loaded) => loaded.EventDialog));
+const SellDialog = lazyComponent(() => import('./sell-dialog').then((loaded) => loaded.SellDialog));
+const CopyDialog = lazyComponent(() => import('./copy-dialog').then((loaded) => loaded.CopyDialog));
+const EndDialog = lazyComponent(() => import('./end-dialog').then((loaded) => loaded.EndDialog));
 
 interface EventDetailProps {
   event: Event;

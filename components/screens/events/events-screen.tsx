@@ -17,7 +17,7 @@ import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
 import { ListAndDetail } from '@/components/shared/list-and-detail/list-and-detail';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { ScreenBar } from '@/components/ui/screen-bar';
 import { ListSkeleton } from '@/components/ui/skeletons';
 import { useCapabilities } from '@/lib/client/use-capabilities';
@@ -28,7 +28,7 @@ import { ticketCalls } from '@/lib/resources/tickets';
 import { EventDetail } from './event-detail';
 import { EventList } from './event-list';
 
-const EventDialog = lazyPart(() => import('./event-dialog').then((loaded) => loaded.EventDialog));
+const EventDialog = lazyComponent(() => import('./event-dialog').then((loaded) => loaded.EventDialog));
 
 /** §9: the share of the list. */
 const LIST = 0.3;

@@ -4,15 +4,15 @@ import { useTranslations } from 'next-intl';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { SearchField } from '@/components/ui/search-field';
 import type { Event } from '@/lib/resources/events-schema';
 import type { Ticket } from '@/lib/resources/tickets-schema';
 import { Panel, Row, Rows } from './panel';
 import { useEventTexts } from './use-event-texts';
 
-const RenameDialog = lazyPart(() => import('./rename-dialog').then((loaded) => loaded.RenameDialog));
-const ReturnDialog = lazyPart(() => import('./return-dialog').then((loaded) => loaded.ReturnDialog));
+const RenameDialog = lazyComponent(() => import('./rename-dialog').then((loaded) => loaded.RenameDialog));
+const ReturnDialog = lazyComponent(() => import('./return-dialog').then((loaded) => loaded.ReturnDialog));
 
 interface GuestsPanelProps {
   event: Event;
@@ -20,7 +20,7 @@ interface GuestsPanelProps {
   mayReturn: boolean;
 }
 
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 
 /** Who comes: a line for each ticket. */
 export function GuestsPanel({ event, tickets, mayReturn }: GuestsPanelProps) {
@@ -68,7 +68,7 @@ export function GuestsPanel({ event, tickets, mayReturn }: GuestsPanelProps) {
         </Typography>
       ) : (
         <Rows label={t('section.guests')}>
-          {shown.slice(0, MOST_SHOWN).map((ticket) => (
+          {shown.slice(0, MAX_SHOWN).map((ticket) => (
             <Row
               key={ticket.uid}
               title={

@@ -6,7 +6,7 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import AddRounded from '@mui/icons-material/AddRounded';
 import { useToast } from '@/components/shell/toasts/use-toast';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { useCall } from '@/lib/client/calls/use-call';
 import type { Event } from '@/lib/resources/events-schema';
 import { ticketKindCalls } from '@/lib/resources/ticket-kinds';
@@ -15,7 +15,7 @@ import type { EventSales } from '@/lib/resources/tickets-schema';
 import { Panel, Row, Rows } from './panel';
 import { useEventTexts } from './use-event-texts';
 
-const KindDialog = lazyPart(() => import('./kind-dialog').then((loaded) => loaded.KindDialog));
+const KindDialog = lazyComponent(() => import('./kind-dialog').then((loaded) => loaded.KindDialog));
 
 interface KindsPanelProps {
   event: Event;

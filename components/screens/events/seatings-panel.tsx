@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import AddRounded from '@mui/icons-material/AddRounded';
 import { useToast } from '@/components/shell/toasts/use-toast';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { useCall } from '@/lib/client/calls/use-call';
 import { eventSeatingCalls } from '@/lib/resources/event-seatings';
 import type { EventSeating } from '@/lib/resources/event-seatings-schema';
@@ -14,8 +14,8 @@ import type { EventSales } from '@/lib/resources/tickets-schema';
 import { Panel, Row, Rows } from './panel';
 import { useEventTexts } from './use-event-texts';
 
-const SeatingDialog = lazyPart(() => import('./seating-dialog').then((loaded) => loaded.SeatingDialog));
-const MoveDialog = lazyPart(() => import('./move-dialog').then((loaded) => loaded.MoveDialog));
+const SeatingDialog = lazyComponent(() => import('./seating-dialog').then((loaded) => loaded.SeatingDialog));
+const MoveDialog = lazyComponent(() => import('./move-dialog').then((loaded) => loaded.MoveDialog));
 
 interface SeatingsPanelProps {
   event: Event;

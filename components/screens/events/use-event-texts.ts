@@ -1,15 +1,15 @@
 'use client';
 /** How events and their tickets are told of. */
 import { useLocale } from 'next-intl';
-import { useInstantText } from '@/components/shared/restaurant/use-instant-text';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useTimestampText } from '@/components/shared/restaurant/use-timestamp-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import { useSetup } from '@/lib/client/settings/use-setup';
 import { moneyText } from '@/lib/money/format';
 
 export function useEventTexts() {
   const language = useLocale();
-  const instant = useInstantText();
-  const when = useWhenText();
+  const instant = useTimestampText();
+  const when = useDateTimeText();
   const setup = useSetup().data;
   const currency = setup?.currency ?? 'EUR';
   return {

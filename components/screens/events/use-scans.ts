@@ -2,7 +2,7 @@
 /** What comes of a scan, in words: by what this device knows of the day's tickets, and by the server where it does not know. */
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
-import { type Door, hashOf } from '@/lib/client/events/use-door';
+import { type CheckIn, hashOf } from '@/lib/client/events/use-check-in';
 import { useCall } from '@/lib/client/calls/use-call';
 import { ticketCalls } from '@/lib/resources/tickets';
 import type { Scanned, Ticket } from '@/lib/resources/tickets-schema';
@@ -31,7 +31,7 @@ interface Scans {
   check(ticket: Ticket, isIn: boolean): Promise<void>;
 }
 
-export function useScans(door: Door, date: string | null, where: string): Scans {
+export function useScans(door: CheckIn, date: string | null, where: string): Scans {
   const t = useTranslations('events.checkin');
   const texts = useEventTexts();
   const scanThere = useCall(ticketCalls.scan);

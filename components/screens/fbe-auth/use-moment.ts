@@ -1,11 +1,11 @@
 'use client';
-import { useDateText } from '@/components/shared/restaurant/use-date-text';
+import { useDateFormat } from '@/components/shared/restaurant/use-date-format';
 import { useSetup } from '@/lib/client/settings/use-setup';
 import { withPlainHalves } from '@/lib/time/time-text';
 
 /** An instant as a date and a time of day, as the restaurant reads its clock; '' for none. Epoch milliseconds. */
 export function useMoment(): (instant: number | null) => string {
-  const dateText = useDateText();
+  const dateText = useDateFormat();
   const { timeZone = 'UTC', milTime = true } = useSetup().data ?? {};
   return (instant) =>
     instant === null

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ErrorState } from '@/components/ui/error-state';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { ListSkeleton } from '@/components/ui/skeletons';
 import { useRead } from '@/lib/client/calls/use-read';
 import { useSessionInfo } from '@/lib/client/session/use-session-info';
@@ -18,9 +18,9 @@ import { StateChip } from './state-chip';
 import type { CardAct } from './use-card-acts';
 import { useGiftTexts } from './use-gift-texts';
 
-const SendDialog = lazyPart(() => import('./send-dialog').then((loaded) => loaded.SendDialog));
-const PersonsDialog = lazyPart(() => import('./persons-dialog').then((loaded) => loaded.PersonsDialog));
-const ActDialog = lazyPart(() => import('./act-dialog').then((loaded) => loaded.ActDialog));
+const SendDialog = lazyComponent(() => import('./send-dialog').then((loaded) => loaded.SendDialog));
+const PersonsDialog = lazyComponent(() => import('./persons-dialog').then((loaded) => loaded.PersonsDialog));
+const ActDialog = lazyComponent(() => import('./act-dialog').then((loaded) => loaded.ActDialog));
 
 interface CardDetailProps {
   uid: number;

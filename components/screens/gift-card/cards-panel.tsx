@@ -11,7 +11,7 @@ import CardGiftcardRounded from '@mui/icons-material/CardGiftcardRounded';
 import { ListAndDetail } from '@/components/shared/list-and-detail/list-and-detail';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { Pager } from '@/components/ui/pager';
 import { ScreenBar } from '@/components/ui/screen-bar';
 import { SearchField } from '@/components/ui/search-field';
@@ -28,11 +28,11 @@ import type { ShownState } from '@/lib/rules/gift-card/state';
 import { CardDetail } from './card-detail';
 import { CardList } from './card-list';
 
-const SellDialog = lazyPart(() => import('./sell-dialog').then((loaded) => loaded.SellDialog));
-const PayDialog = lazyPart(() =>
+const SellDialog = lazyComponent(() => import('./sell-dialog').then((loaded) => loaded.SellDialog));
+const PayDialog = lazyComponent(() =>
   import('@/components/shared/gift-cards/pay-dialog').then((loaded) => loaded.PayDialog),
 );
-const CodeDialog = lazyPart(() => import('./code-dialog').then((loaded) => loaded.CodeDialog));
+const CodeDialog = lazyComponent(() => import('./code-dialog').then((loaded) => loaded.CodeDialog));
 
 /** §9: the share of the list. */
 const LIST = 0.6;

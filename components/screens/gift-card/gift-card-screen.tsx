@@ -4,15 +4,15 @@ import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import { EmptyState } from '@/components/ui/empty-state';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { TabbedPanels } from '@/components/ui/tabbed-panels';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import { CardsPanel } from './cards-panel';
 
-const ProductsPanel = lazyPart(() => import('./products-panel').then((loaded) => loaded.ProductsPanel));
-const ImportPanel = lazyPart(() => import('./import-panel').then((loaded) => loaded.ImportPanel));
-const ReportPanel = lazyPart(() => import('./report-panel').then((loaded) => loaded.ReportPanel));
+const ProductsPanel = lazyComponent(() => import('./products-panel').then((loaded) => loaded.ProductsPanel));
+const ImportPanel = lazyComponent(() => import('./import-panel').then((loaded) => loaded.ImportPanel));
+const ReportPanel = lazyComponent(() => import('./report-panel').then((loaded) => loaded.ReportPanel));
 
 type Part = 'cards' | 'products' | 'report' | 'import';
 

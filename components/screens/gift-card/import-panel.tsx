@@ -21,7 +21,7 @@ import { useGiftTexts } from './use-gift-texts';
 type Tried = GiftCardTypes['bringIn']['answer'];
 type Import = GiftCardTypes['imports']['answer']['imports'][number];
 /** The server takes no more. */
-const MOST_LETTERS = 900_000;
+const MAX_LETTERS = 900_000;
 const FAULTS_SHOWN = 20;
 
 /** Cards that were sold elsewhere: a file is tried, what would be done is shown, and then it is done. */
@@ -55,7 +55,7 @@ export function ImportPanel() {
   async function choose(chosen: File | undefined) {
     if (!chosen) return;
     const text = await chosen.text();
-    if (text.length > MOST_LETTERS) return toast.show({ severity: 'error', text: t('tooLarge') });
+    if (text.length > MAX_LETTERS) return toast.show({ severity: 'error', text: t('tooLarge') });
     await send({ fileName: chosen.name.slice(-200), text }, true);
   }
 

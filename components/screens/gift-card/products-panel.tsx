@@ -5,7 +5,7 @@ import CardGiftcardRounded from '@mui/icons-material/CardGiftcardRounded';
 import { RowList } from '@/components/shared/settings-frame/row-list';
 import { useRowActs } from '@/components/shared/settings-frame/use-row-acts';
 import { ErrorState } from '@/components/ui/error-state';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { ListSkeleton } from '@/components/ui/skeletons';
 import { servicePath } from '@/lib/client/calls/api-paths';
 import { useSetup } from '@/lib/client/settings/use-setup';
@@ -17,7 +17,7 @@ import type { GiftProduct, GiftProductDraft } from '@/lib/resources/gift-product
 import { OnlineSale } from './online-sale';
 import { useGiftTexts } from './use-gift-texts';
 
-const ProductDialog = lazyPart(() => import('./product-dialog').then((loaded) => loaded.ProductDialog));
+const ProductDialog = lazyComponent(() => import('./product-dialog').then((loaded) => loaded.ProductDialog));
 
 const nameOf = ({ name }: Pick<GiftProduct, 'name'>) => name;
 

@@ -1,7 +1,7 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
-import { useDateText } from '@/components/shared/restaurant/use-date-text';
-import { useInstantText } from '@/components/shared/restaurant/use-instant-text';
+import { useDateFormat } from '@/components/shared/restaurant/use-date-format';
+import { useTimestampText } from '@/components/shared/restaurant/use-timestamp-text';
 import type { GiftCard } from '@/lib/resources/gift-cards-schema';
 import { moneyText } from '@/lib/money/format';
 
@@ -9,8 +9,8 @@ import { moneyText } from '@/lib/money/format';
 export function useGiftTexts() {
   const t = useTranslations('giftCards');
   const language = useLocale();
-  const dateText = useDateText();
-  const instant = useInstantText();
+  const dateText = useDateFormat();
+  const instant = useTimestampText();
   return {
     sum: (minor: number, currency: string) => moneyText(minor, currency, language),
     /** Whom it is for. */

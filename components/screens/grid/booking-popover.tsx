@@ -14,7 +14,7 @@ import { BookingNotes } from '@/components/shared/booking/marks/booking-notes';
 import { StatusLine } from '@/components/shared/booking/marks/status-line';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import { CoversCounter } from '@/components/shared/floor/covers-counter';
 import { useCoversChange } from '@/components/shared/floor/use-covers-change';
 import type { FloorActions } from '@/components/shared/floor/use-floor-actions';
@@ -37,7 +37,7 @@ interface BookingPopoverProps {
 /** A party of the grid, and what is done with it most: its next status, its covers, a little later, a little longer. Hours and lengths need no drag. */
 export function BookingPopover({ booking, at, restaurant, actions, onClose, onPickUp, onOpen }: BookingPopoverProps) {
   const t = useTranslations('grid.card');
-  const when = useWhenText();
+  const when = useDateTimeText();
   const has = useCapabilities();
   const party = usePartyName(restaurant.setup.lastFirst)(booking);
   const span = partySpan(booking);

@@ -14,11 +14,11 @@ import { usePartyList } from '@/components/shared/party/use-party-list';
 import { useShownSessions } from '@/components/shared/party/use-shown-sessions';
 import { useEventCallback } from '@/components/ui/use-event-callback';
 import { useViews } from '@/components/shared/party/use-views';
-import { pickUp, useGridHand, usePickedUid } from '@/components/shared/time-grid/grid-drag';
+import { pickUp, useGridDragStore, usePickedUid } from '@/components/shared/time-grid/grid-drag';
 import type { TimeGridHandle } from '@/components/shared/time-grid/time-grid-handle';
-import { type NewPlace, useHandActions } from '@/components/shared/time-grid/use-drag-actions';
-import { useHandGuard } from '@/components/shared/time-grid/use-drag-guard';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { type NewPlace, useDragActions } from '@/components/shared/time-grid/use-drag-actions';
+import { useDragGuard } from '@/components/shared/time-grid/use-drag-guard';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import type { Booking } from '@/lib/rules/booking/booking';
@@ -37,7 +37,7 @@ import type { Shift } from '@/lib/rules/hours/hours';
 import { useDaySessions } from '@/components/shared/restaurant/use-built-in-names';
 import { useHours } from '@/lib/client/hours/use-hours';
 
-const CloseDayOffer = lazyPart(() =>
+const CloseDayOffer = lazyComponent(() =>
   import('@/components/shared/seating/close-day-offer').then((loaded) => loaded.CloseDayOffer),
 );
 
@@ -55,13 +55,13 @@ export function GridDayView({ restaurant, now }: { restaurant: RestaurantContext
 
   const dialog = useBookingDialog();
   const actions = useFloorActions(restaurant);
-  const hand = useGridHand();
+  const hand = useGridDragStore();
   const grid = useRef<TimeGridHandle>(null);
   const views = useViews('plan');
   const [tab, setTab] = useState<BookingView>('plan');
   const onNew = useCallback((place: NewPlace) => dialog.open({ date, ...place }), [dialog, date]);
-  const handActions = useHandActions({ restaurant, floor: day.day ?? NO_FLOOR, move: actions.move, onNew });
-  useHandGuard(hand, bookings, restaurant);
+  const dragActions = useDragActions({ restaurant, floor: day.day ?? NO_FLOOR, move: actions.move, onNew });
+  useDragGuard(hand, bookings, restaurant);
   const takeBooking = () => dialog.open({ date });
   useNewBookingKey(takeBooking);
 
@@ -149,7 +149,7 @@ export function GridDayView({ restaurant, now }: { restaurant: RestaurantContext
               grid={grid}
               bookings={bookings}
               hand={hand}
-              handActions={handActions}
+              dragActions={dragActions}
               actions={actions}
               onNew={onNew}
               onFold={fold}

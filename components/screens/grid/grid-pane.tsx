@@ -5,16 +5,16 @@ import { useTranslations } from 'next-intl';
 import { useBookingDialog } from '@/components/shared/booking/dialog/booking-dialog-context';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import type { FloorActions } from '@/components/shared/floor/use-floor-actions';
-import { type GridHand, pickUp, useHeld, useHeldUid } from '@/components/shared/time-grid/grid-drag';
+import { type GridDragStore, pickUp, useActiveDrag, useDraggedUid } from '@/components/shared/time-grid/grid-drag';
 import { onGridKey } from '@/components/shared/time-grid/grid-keys';
 import { focusOf } from '@/components/shared/time-grid/grid-stop';
 import { focusedPlace } from '@/components/shared/time-grid/grid-touch';
-import { HeldLayer } from '@/components/shared/time-grid/drag-layer';
+import { DragLayer } from '@/components/shared/time-grid/drag-layer';
 import { placeTap } from '@/components/shared/time-grid/place-tap';
 import { TimeGrid } from '@/components/shared/time-grid/time-grid';
 import type { TimeGridHandle } from '@/components/shared/time-grid/time-grid-handle';
 import { useGridDrag } from '@/components/shared/time-grid/use-grid-drag';
-import type { HandActions, NewPlace } from '@/components/shared/time-grid/use-drag-actions';
+import type { DragActions, NewPlace } from '@/components/shared/time-grid/use-drag-actions';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Booking } from '@/lib/rules/booking/booking';
 import type { GridFocus } from '@/lib/rules/time-grid/focus';
@@ -32,8 +32,8 @@ interface GridPaneProps {
   model: GridModel;
   grid: RefObject<TimeGridHandle | null>;
   bookings: ReadonlyMap<number, Booking>;
-  hand: GridHand;
-  handActions: HandActions;
+  hand: GridDragStore;
+  dragActions: DragActions;
   actions: FloorActions;
   onNew: (place: NewPlace) => void;
   onFold: (area: number) => void;
@@ -47,7 +47,7 @@ export function GridPane({
   grid,
   bookings,
   hand,
-  handActions,
+  dragActions,
   actions,
   onNew,
   onFold,
@@ -58,12 +58,12 @@ export function GridPane({
   const [focus, setFocus] = useState<GridFocus | null>(null);
   const [opened, setOpened] = useState<{ uid: number; at: DOMRect } | null>(null);
   const hintId = useId();
-  const dragged = useHeldUid(hand);
-  const onPointerDown = useGridDrag({ pane, grid, model, hand, bookings, actions: handActions, onFold });
+  const dragged = useDraggedUid(hand);
+  const onPointerDown = useGridDrag({ pane, grid, model, hand, bookings, actions: dragActions, onFold });
   usePickedUp(hand, pane);
   const booking = opened ? bookings.get(opened.uid) : undefined;
 
-  const reach = { grid, model, hand, bookings, actions: handActions, onNew, onFold, onFocus: setFocus };
+  const reach = { grid, model, hand, bookings, actions: dragActions, onNew, onFold, onFocus: setFocus };
   const open = (party: Booking, element: Element) => setOpened({ uid: party.uid, at: element.getBoundingClientRect() });
   const handlers = {
     onPointerDown,
@@ -85,13 +85,13 @@ export function GridPane({
         handlers={handlers}
       >
         {(geometry) => (
-          <HeldLayer hand={hand} model={model} geometry={geometry} actions={handActions} restaurant={restaurant} />
+          <DragLayer hand={hand} model={model} geometry={geometry} actions={dragActions} restaurant={restaurant} />
         )}
       </TimeGrid>
       <VisuallyHidden>
         <span id={hintId}>{t('hint')}</span>
       </VisuallyHidden>
-      <PickedUpBar hand={hand} actions={handActions} restaurant={restaurant} />
+      <PickedUpBar hand={hand} actions={dragActions} restaurant={restaurant} />
       {booking && opened && (
         <BookingPopover
           booking={booking}
@@ -114,8 +114,8 @@ export function GridPane({
 }
 
 interface PickedUpBarProps {
-  hand: GridHand;
-  actions: HandActions;
+  hand: GridDragStore;
+  actions: DragActions;
   restaurant: RestaurantContext;
 }
 
@@ -124,7 +124,7 @@ function PickedUpBar({ hand, actions, restaurant }: PickedUpBarProps) {
   const t = useTranslations('grid.held');
   const common = useTranslations('common');
   const partyName = usePartyName(restaurant.setup.lastFirst);
-  const held = useHeld(hand);
+  const held = useActiveDrag(hand);
   const booking = held?.by === 'pick-up' ? held.booking : null;
   const hint = held && booking ? actions.hint(held) : null;
   return (

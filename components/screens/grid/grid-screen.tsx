@@ -10,9 +10,9 @@ import { useSetup } from '@/lib/client/settings/use-setup';
 import { DragProvider } from '@/components/shared/drag/drag-provider';
 import type { ServiceMoment } from '@/lib/time/service-day';
 import { GridDayView } from './grid-day-view';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 
-const NoPlan = lazyPart(() => import('@/components/shared/floor/no-plan').then((loaded) => loaded.NoPlan));
+const NoPlan = lazyComponent(() => import('@/components/shared/floor/no-plan').then((loaded) => loaded.NoPlan));
 
 /** `/grid`: the tables of a service day down, its hours across. Waits for the restaurant's setup and its plans. */
 export function GridScreen() {

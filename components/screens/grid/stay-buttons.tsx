@@ -7,7 +7,7 @@ import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import RemoveRounded from '@mui/icons-material/RemoveRounded';
 import { useTranslations } from 'next-intl';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import type { Booking, BookingChange } from '@/lib/rules/booking/booking';
 import { hasSatDown, partySpan, steppedTime, steppedTurn } from '@/lib/rules/time-grid/drag';
 
@@ -21,7 +21,7 @@ interface StayButtonsProps {
 /** Earlier and later, shorter and longer by one step: what a drag does, for who cannot drag. */
 export function StayButtons({ booking, step, onMove }: StayButtonsProps) {
   const t = useTranslations('grid.card');
-  const when = useWhenText();
+  const when = useDateTimeText();
   const span = partySpan(booking);
   const { time, turn } = span;
   /** Of who has sat down the minute is set right in which it did. */

@@ -1,9 +1,9 @@
 'use client';
 /** Something was picked up: the keyboard goes to the grid where it is to be put, and Escape puts it back from anywhere. */
 import { type RefObject, useEffect } from 'react';
-import { type GridHand, usePickedUid } from '@/components/shared/time-grid/grid-drag';
+import { type GridDragStore, usePickedUid } from '@/components/shared/time-grid/grid-drag';
 
-export function usePickedUp(hand: GridHand, pane: RefObject<HTMLElement | null>): void {
+export function usePickedUp(hand: GridDragStore, pane: RefObject<HTMLElement | null>): void {
   const isPicked = usePickedUid(hand) !== null;
   useEffect(() => {
     if (!isPicked) return;

@@ -15,7 +15,7 @@ interface LevelFieldsProps {
   onChange: (levels: Level[]) => void;
 }
 
-const MOST = 10;
+const MAX_LEVELS = 10;
 
 /** Levels with the points that they take in twelve months. */
 export function LevelFields({ levels, error, onChange }: LevelFieldsProps) {
@@ -50,7 +50,7 @@ export function LevelFields({ levels, error, onChange }: LevelFieldsProps) {
         </Stack>
       ))}
       {error && <FormHelperText error>{error}</FormHelperText>}
-      {levels.length < MOST && (
+      {levels.length < MAX_LEVELS && (
         <Button
           startIcon={<AddRounded />}
           sx={{ alignSelf: 'flex-start' }}

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { useTranslations } from 'next-intl';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import { EmptyState } from '@/components/ui/empty-state';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { TabbedPanels } from '@/components/ui/tabbed-panels';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import { MembersPanel } from './members-panel';
 
-const RewardsPanel = lazyPart(() => import('./rewards-panel').then((loaded) => loaded.RewardsPanel));
-const ProgrammePanel = lazyPart(() => import('./programme-panel').then((loaded) => loaded.ProgrammePanel));
+const RewardsPanel = lazyComponent(() => import('./rewards-panel').then((loaded) => loaded.RewardsPanel));
+const ProgrammePanel = lazyComponent(() => import('./programme-panel').then((loaded) => loaded.ProgrammePanel));
 
 type Part = 'members' | 'rewards' | 'programme';
 

@@ -12,7 +12,7 @@ import { MemberDetail } from '@/components/shared/loyalty/member-detail';
 import { ListAndDetail } from '@/components/shared/list-and-detail/list-and-detail';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { Pager } from '@/components/ui/pager';
 import { ScreenBar } from '@/components/ui/screen-bar';
 import { SearchField } from '@/components/ui/search-field';
@@ -22,7 +22,7 @@ import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import { loyaltyCalls } from '@/lib/resources/loyalty';
 import { MemberList } from './member-list';
 
-const EnrolDialog = lazyPart(() => import('./enrol-dialog').then((loaded) => loaded.EnrolDialog));
+const EnrolDialog = lazyComponent(() => import('./enrol-dialog').then((loaded) => loaded.EnrolDialog));
 
 /** §9: the share of the list. */
 const LIST = 0.6;

@@ -5,14 +5,14 @@ import RedeemRounded from '@mui/icons-material/RedeemRounded';
 import { RowList } from '@/components/shared/settings-frame/row-list';
 import { useRowActs } from '@/components/shared/settings-frame/use-row-acts';
 import { ErrorState } from '@/components/ui/error-state';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { ListSkeleton } from '@/components/ui/skeletons';
 import { useCall } from '@/lib/client/calls/use-call';
 import { useRead } from '@/lib/client/calls/use-read';
 import { loyaltyRewardCalls } from '@/lib/resources/loyalty-rewards';
 import type { LoyaltyReward, LoyaltyRewardDraft } from '@/lib/resources/loyalty-rewards-schema';
 
-const RewardDialog = lazyPart(() => import('./reward-dialog').then((loaded) => loaded.RewardDialog));
+const RewardDialog = lazyComponent(() => import('./reward-dialog').then((loaded) => loaded.RewardDialog));
 
 const nameOf = ({ name }: Pick<LoyaltyReward, 'name'>) => name;
 

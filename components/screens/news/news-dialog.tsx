@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField';
 import { FormDialog } from '@/components/shared/form/form-dialog';
 import { PICTURE_FIELD_OF_CODE, PictureField } from '@/components/shared/form/picture-field';
 import { lazyResolver, type SaveForm, useEntityForm } from '@/components/shared/form/use-entity-form';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import { LastChangeWins } from '@/components/shell/last-change-wins';
 import { FieldGroup } from '@/components/ui/field-group';
 import type { NewsDraft, NewsPost } from '@/lib/resources/news-schema';
@@ -32,7 +32,7 @@ export function NewsDialog({ row, today, sisters, onSave, onClose }: NewsDialogP
   const t = useTranslations('news');
   const own = useLocale() as 'en' | 'es' | 'pt';
   const others = (['en', 'es', 'pt'] as const).filter((language) => language !== own);
-  const when = useWhenText();
+  const when = useDateTimeText();
   const form = useEntityForm<NewsDraft>({
     start: row ? draftOf(row) : emptyDraft(today),
     resolver,

@@ -13,7 +13,7 @@ import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
 import { ListAndDetail } from '@/components/shared/list-and-detail/list-and-detail';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { ScreenBar } from '@/components/ui/screen-bar';
 import { ListSkeleton } from '@/components/ui/skeletons';
 import { useCapabilities } from '@/lib/client/use-capabilities';
@@ -26,7 +26,7 @@ import { NewsDetail } from './news-detail';
 import { NewsList } from './news-list';
 import { useNewsActs } from './use-news-acts';
 
-const NewsDialog = lazyPart(() => import('./news-dialog').then((loaded) => loaded.NewsDialog));
+const NewsDialog = lazyComponent(() => import('./news-dialog').then((loaded) => loaded.NewsDialog));
 
 /** §9: the share of the list. */
 const LIST = 0.6;

@@ -1,6 +1,6 @@
 'use client';
 import { useFormatter, useTranslations } from 'next-intl';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import { useSetup } from '@/lib/client/settings/use-setup';
 import type { NewsPost } from '@/lib/resources/news-schema';
 import type { ServiceDate } from '@/lib/time/service-day';
@@ -8,7 +8,7 @@ import type { ServiceDate } from '@/lib/time/service-day';
 /** When a post is shown, where it comes from, and where else it is. */
 export function useNewsTexts() {
   const t = useTranslations('news');
-  const when = useWhenText();
+  const when = useDateTimeText();
   const format = useFormatter();
   const sisters = useSetup().data?.sisters ?? [];
   const nameOf = (uid: string) => sisters.find((sister) => sister.uid === uid)?.name;

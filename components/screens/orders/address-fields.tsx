@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import type { CartAddress } from '@/lib/contract/takeaway-schema';
 
 const FIELDS = ['address', 'address_detail', 'postcode', 'city', 'addressDescription'] as const;
-const MOST = { address: 200, address_detail: 200, postcode: 20, city: 200, addressDescription: 200 };
+const MAX_LENGTHS = { address: 200, address_detail: 200, postcode: 20, city: 200, addressDescription: 200 };
 
 /** Where to: the postcode says whether it is covered. */
 export function AddressFields({
@@ -31,7 +31,7 @@ export function AddressFields({
           error={error !== undefined && field === wrong}
           helperText={field === wrong ? error : undefined}
           onChange={({ target }) => onChange({ ...address, [field]: target.value })}
-          slotProps={{ htmlInput: { maxLength: MOST[field], autoComplete: 'off' } }}
+          slotProps={{ htmlInput: { maxLength: MAX_LENGTHS[field], autoComplete: 'off' } }}
         />
       ))}
     </Stack>

@@ -2,7 +2,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import type { SurveyAnswer, SurveyForm } from '@/lib/resources/survey-answers-schema';
 import { textIn } from '@/lib/i18n/text-in';
 
@@ -26,7 +26,7 @@ export function AnswerScore({ answer: { score, low } }: { answer: Pick<SurveyAns
 
 export function useAnswerTexts() {
   const t = useTranslations('surveys.answer');
-  const when = useWhenText();
+  const when = useDateTimeText();
   const language = useLocale();
   return {
     nameOf: ({ firstName, lastName }: Pick<SurveyAnswer, 'firstName' | 'lastName'>) =>

@@ -12,7 +12,7 @@ import { FormDialog } from '@/components/shared/form/form-dialog';
 import { lazyResolver, type SaveForm, useEntityForm } from '@/components/shared/form/use-entity-form';
 import { LastChangeWins } from '@/components/shell/last-change-wins';
 import { FieldGroup } from '@/components/ui/field-group';
-import { MOST_QUESTIONS } from '@/lib/contract/surveys';
+import { MAX_QUESTIONS } from '@/lib/contract/surveys';
 import type { Survey, SurveyDraft } from '@/lib/resources/surveys-schema';
 import { type AskedQuestion, DEFAULT_QUESTIONS } from '@/lib/rules/survey/default-questions';
 import { textIn } from '@/lib/i18n/text-in';
@@ -84,7 +84,7 @@ export function SurveyDialog({ row, isFirst, onSave, onClose }: SurveyDialogProp
               onRemove={() => put(questions.filter((_one, at) => at !== index))}
             />
           ))}
-          {questions.length < MOST_QUESTIONS && (
+          {questions.length < MAX_QUESTIONS && (
             <Button
               variant="outlined"
               color="inherit"

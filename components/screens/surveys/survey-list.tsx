@@ -5,7 +5,7 @@ import PollOutlined from '@mui/icons-material/PollOutlined';
 import { RowList } from '@/components/shared/settings-frame/row-list';
 import { useRowActs } from '@/components/shared/settings-frame/use-row-acts';
 import { ErrorState } from '@/components/ui/error-state';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { ListSkeleton } from '@/components/ui/skeletons';
 import { useCall } from '@/lib/client/calls/use-call';
 import { useRead } from '@/lib/client/calls/use-read';
@@ -13,7 +13,7 @@ import { surveyCalls } from '@/lib/resources/surveys';
 import type { Survey, SurveyDraft } from '@/lib/resources/surveys-schema';
 import { textIn } from '@/lib/i18n/text-in';
 
-const SurveyDialog = lazyPart(() => import('./survey-dialog').then((loaded) => loaded.SurveyDialog));
+const SurveyDialog = lazyComponent(() => import('./survey-dialog').then((loaded) => loaded.SurveyDialog));
 
 const nameOf = ({ name }: Pick<Survey, 'name'>) => name;
 

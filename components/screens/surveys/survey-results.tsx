@@ -9,7 +9,7 @@ import type { Theme } from '@mui/material/styles';
 import PollOutlined from '@mui/icons-material/PollOutlined';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { ListSkeleton } from '@/components/ui/skeletons';
 import { SplitPanes } from '@/components/ui/split-panes';
 import { useRead } from '@/lib/client/calls/use-read';
@@ -23,11 +23,11 @@ import { SurveyFilterBar } from './survey-filter-bar';
 import { SurveyStats } from './survey-stats';
 import { useSurveyFilters } from './use-survey-filters';
 
-const AnswerTable = lazyPart(
+const AnswerTable = lazyComponent(
   () => import('./answer-table').then((loaded) => loaded.AnswerTable),
   () => <ListSkeleton label="" rowHeight={64} />,
 );
-const AnswerDialog = lazyPart(() => import('./answer-dialog').then((loaded) => loaded.AnswerDialog));
+const AnswerDialog = lazyComponent(() => import('./answer-dialog').then((loaded) => loaded.AnswerDialog));
 
 /** §9: the share of what is on the left. */
 const LEFT = 0.33;

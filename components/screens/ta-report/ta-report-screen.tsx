@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Link } from '@/components/ui/link';
 import { useLocale, useTranslations } from 'next-intl';
-import { useDateText } from '@/components/shared/restaurant/use-date-text';
+import { useDateFormat } from '@/components/shared/restaurant/use-date-format';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
@@ -38,7 +38,7 @@ export function TaReportScreen() {
   const common = useTranslations('common');
   const errors = useTranslations('error');
   const language = useLocale();
-  const dateText = useDateText();
+  const dateText = useDateFormat();
   const has = useCapabilities();
   const style = useCsvStyle();
   const session = useSessionInfo().data;

@@ -17,7 +17,7 @@ interface EditorTableProps {
 /** Distance of the chairs' middle from the table's edge, and their size, in plan units. */
 const CHAIR = { gap: 5, w: 18, h: 6 };
 /** The least that a finger has to hit around the middle, in plan units. */
-const LEAST_HIT = 44;
+const MIN_HIT = 44;
 
 /** Where a table's group is put; moves change nothing but this. */
 export const tableTransform = (x: number, y: number) => `translate(${x} ${y})`;
@@ -30,7 +30,7 @@ export const EditorTable = memo(function EditorTable({ table, isSelected, isFaul
   const middle = middleOf(rect);
   const side = Math.min(w, h);
   const letters = Math.max(12, Math.min(28, side * 0.34, (w * 1.4) / Math.max(1, name.length)));
-  const hit = { w: Math.max(w, LEAST_HIT), h: Math.max(h, LEAST_HIT) };
+  const hit = { w: Math.max(w, MIN_HIT), h: Math.max(h, MIN_HIT) };
   const hasSeats = side >= 72;
   return (
     <g

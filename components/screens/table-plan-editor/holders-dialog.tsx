@@ -11,7 +11,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import { useTranslations } from 'next-intl';
 import { useBookingDialog } from '@/components/shared/booking/dialog/booking-dialog-context';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import type { Booking } from '@/lib/rules/booking/booking';
 import { ApiError } from '@/lib/client/calls/api-error';
@@ -32,7 +32,7 @@ interface HoldersDialogProps {
 export function HoldersDialog({ holders, total, onClose, onPutBack }: HoldersDialogProps) {
   const t = useTranslations('planEditor');
   const common = useTranslations('common');
-  const when = useWhenText();
+  const when = useDateTimeText();
   const toast = useToast();
   const dialog = useBookingDialog();
   const service = useService() ?? '';

@@ -7,7 +7,7 @@ import { FieldGroup } from '@/components/ui/field-group';
 import { Tooltip } from '@/components/ui/tooltip';
 import { putJoin, removeJoin } from '@/lib/rules/plan-editing/edit-joins';
 import { type JoinRule, joinKey } from '@/lib/rules/plan-editing/plan-document';
-import { MOST_JOINED_SEATS } from '@/lib/contract/plan-limits';
+import { MAX_JOINED_SEATS } from '@/lib/contract/plan-limits';
 import { NumberField } from './number-field';
 import { useFaultText } from './use-fault-text';
 import type { PlanEditor } from './use-plan-editor';
@@ -34,7 +34,7 @@ export function JoinList({ joins, editor }: JoinListProps) {
             label={t('field.min')}
             value={join.min}
             min={1}
-            max={MOST_JOINED_SEATS}
+            max={MAX_JOINED_SEATS}
             error={fault(`${path}.min`)}
             onChange={(min) => change((now) => putJoin(now, { ...join, min }), `join min ${key}`)}
           />
@@ -42,7 +42,7 @@ export function JoinList({ joins, editor }: JoinListProps) {
             label={t('field.max')}
             value={join.max}
             min={1}
-            max={MOST_JOINED_SEATS}
+            max={MAX_JOINED_SEATS}
             error={fault(`${path}.max`)}
             onChange={(max) => change((now) => putJoin(now, { ...join, max }), `join max ${key}`)}
           />

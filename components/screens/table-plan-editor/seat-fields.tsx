@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { seatTables } from '@/lib/rules/plan-editing/edit-tables';
-import { MOST_SEATS } from '@/lib/contract/plan-limits';
+import { MAX_SEATS } from '@/lib/contract/plan-limits';
 import type { PlanTable } from '@/lib/rules/seating/plan';
 import { NumberField } from './number-field';
 import { PanelSection } from './panel-section';
@@ -25,7 +25,7 @@ export function SeatFields({ tables, editor }: { tables: readonly PlanTable[]; e
           label={t(`field.${seat}`)}
           value={sharedValue(tables, (table) => table[seat])}
           min={1}
-          max={MOST_SEATS}
+          max={MAX_SEATS}
           placeholder={t('various')}
           error={only < 0 ? undefined : fault(`tables.${only}.${seat}`)}
           onChange={(value) =>

@@ -3,7 +3,7 @@ import { memo, useRef } from 'react';
 import Box from '@mui/material/Box';
 import { useBarRoom } from '@/components/shared/service-bar/use-bar-room';
 import { useToastLane } from '@/components/shell/toasts/toast-lane';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { LOW } from '@/components/ui/low-window';
 import { useWhenIdle } from '@/components/ui/use-when-idle';
 import type { PlacingBarActs } from './placing-bar';
@@ -16,7 +16,7 @@ import type { PlacingState } from './use-placing';
 import type { SteadyTime } from './use-plan-time';
 import type { TablePicks } from './use-table-picks';
 
-const PlacingBar = lazyPart(() => import('./placing-bar').then((loaded) => loaded.PlacingBar));
+const PlacingBar = lazyComponent(() => import('./placing-bar').then((loaded) => loaded.PlacingBar));
 
 interface FloorFootProps extends PlacingBarActs {
   restaurant: RestaurantContext;

@@ -8,12 +8,14 @@ import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import { useTranslations } from 'next-intl';
 import type { TableFace } from '@/components/shared/floor/table/table-face';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { Popover } from '@/components/ui/popups';
 import { useSettings } from '@/lib/client/settings/use-settings';
 
-const FloorKey = lazyPart(() => import('@/components/shared/floor/floor-key').then((loaded) => loaded.FloorKey));
-const KeyEntries = lazyPart(() => import('@/components/shared/floor/floor-key').then((loaded) => loaded.KeyEntries));
+const FloorKey = lazyComponent(() => import('@/components/shared/floor/floor-key').then((loaded) => loaded.FloorKey));
+const KeyEntries = lazyComponent(() =>
+  import('@/components/shared/floor/floor-key').then((loaded) => loaded.KeyEntries),
+);
 
 interface FloorLaneProps {
   restaurant: RestaurantContext;

@@ -36,11 +36,11 @@ import type { DragItem } from '@/components/shared/drag/drag-item';
 import { seatedStatus } from '@/lib/rules/statuses/stage';
 import type { WalkInStay } from '@/lib/rules/seating/walk-in-stay';
 import { pushTogether } from '@/lib/rules/seating/drop';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { useWhenIdle } from '@/components/ui/use-when-idle';
 
-const TableDetails = lazyPart(() => import('./table-details').then((loaded) => loaded.TableDetails));
-const TableBlocksDialog = lazyPart(() =>
+const TableDetails = lazyComponent(() => import('./table-details').then((loaded) => loaded.TableDetails));
+const TableBlocksDialog = lazyComponent(() =>
   import('@/components/shared/floor/blocks/table-blocks-dialog').then((module) => module.TableBlocksDialog),
 );
 

@@ -10,7 +10,7 @@ import HourglassTopRounded from '@mui/icons-material/HourglassTopRounded';
 import PublicOffRounded from '@mui/icons-material/PublicOffRounded';
 import { useTranslations } from 'next-intl';
 import { FieldFrame } from '@/components/ui/field-frame';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import type { PlanTable } from '@/lib/rules/seating/plan';
 import type { DecimalHours } from '@/lib/time/service-day';
 import type { TableAsk } from './table-ask';
@@ -66,7 +66,7 @@ const WALK_IN_COVERS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 /** A free table: one tap seats people who walked in. */
 export function FreeCard({ table, ask, onWalkIn, onNew, onWait, onBlock, onBlockOther, onlineUntil }: FreeCardProps) {
   const t = useTranslations('tablePlan');
-  const when = useWhenText();
+  const when = useDateTimeText();
   const { bookFrom, until, isTaken } = ask;
   const walkIn = ask.walkIn?.(table.normal);
   return (

@@ -13,7 +13,7 @@ import { BookingNotes } from '@/components/shared/booking/marks/booking-notes';
 import { StatusLine } from '@/components/shared/booking/marks/status-line';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 import type { TableStay } from '@/lib/rules/seating/floor-stays';
 
@@ -31,7 +31,7 @@ interface PartyCardProps {
 /** The party at a table, and what is done with it most. */
 export function PartyCard({ stay, restaurant, onStatus, onMove, onOpen, onUndo, onBlock }: PartyCardProps) {
   const t = useTranslations('tablePlan');
-  const when = useWhenText();
+  const when = useDateTimeText();
   const has = useCapabilities();
   const { booking, planned, overdue } = stay;
   const party = usePartyName(restaurant.setup.lastFirst)(booking);

@@ -11,7 +11,7 @@ import { usePartyStatusText } from '@/components/shared/party/use-party-labels';
 import { usePaneSize } from '@/components/shared/floor/use-pane-size';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import type { DropHint } from '@/components/shared/drag/drag-item';
 import { preloading } from '@/components/ui/preloading';
 import { textOn } from '@/components/ui/contrast';
@@ -24,9 +24,9 @@ import { CoversCounter } from '@/components/shared/floor/covers-counter';
 import { useCoversChange } from '@/components/shared/floor/use-covers-change';
 import { type Placing, isNewParty } from './use-placing';
 import type { TablePicks } from './use-table-picks';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 
-const PartyMenu = lazyPart(() => import('./party-menu').then((loaded) => loaded.PartyMenu));
+const PartyMenu = lazyComponent(() => import('./party-menu').then((loaded) => loaded.PartyMenu));
 
 export interface PlacingBarActs {
   onSwap: (other: Booking) => void;
@@ -69,7 +69,7 @@ const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'now
 export function PlacingBar(props: PlacingBarProps) {
   const { placing, restaurant, now, hint, picks, isMoving, next, swapWith, onSwap, onPicked, onCancel } = props;
   const t = useTranslations('tablePlan');
-  const when = useWhenText();
+  const when = useDateTimeText();
   const partyName = usePartyName(restaurant.setup.lastFirst);
   const standing = usePartyStatusText(restaurant.stageOf, now)(placing.booking);
   const frame = useRef<HTMLDivElement>(null);
@@ -160,7 +160,7 @@ export function PlacingBar(props: PlacingBarProps) {
           </Button>
         </>
       ) : (
-        <PartyActs
+        <PlacingBarButtons
           {...props}
           party={party}
           isPhone={isPhone}
@@ -234,7 +234,7 @@ interface PartyActsProps extends PlacingBarProps {
 }
 
 /** Covers, next course, Move, Join, more, and the one act that comes next: filled, and at the far end. */
-function PartyActs({
+function PlacingBarButtons({
   placing: { booking },
   restaurant,
   now,

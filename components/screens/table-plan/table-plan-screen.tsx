@@ -9,9 +9,9 @@ import { PageSkeleton } from '@/components/ui/skeletons';
 import { usePlans } from '@/lib/client/plans/use-plans';
 import { useSetup } from '@/lib/client/settings/use-setup';
 import { TablePlanView } from './table-plan-view';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 
-const NoPlan = lazyPart(() => import('@/components/shared/floor/no-plan').then((loaded) => loaded.NoPlan));
+const NoPlan = lazyComponent(() => import('@/components/shared/floor/no-plan').then((loaded) => loaded.NoPlan));
 
 /** `/table-plan`: the floor and the party list of a service day. Waits for the restaurant's setup and its plans. */
 export function TablePlanScreen() {

@@ -20,7 +20,7 @@ import { useDebouncedValue } from '@/lib/client/use-debounced-value';
 import { useEventCallback } from '@/components/ui/use-event-callback';
 import { useViews } from '@/components/shared/party/use-views';
 import { useToast } from '@/components/shell/toasts/use-toast';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import type { Booking } from '@/lib/rules/booking/booking';
 import type { BookingView } from '@/lib/rules/booking/list/view';
 import type { Shift } from '@/lib/rules/hours/hours';
@@ -36,7 +36,7 @@ import { usePlacing } from './use-placing';
 import { ShownTimeProvider } from '@/components/shared/service-bar/shown-time';
 import { type SteadyTime, usePlanTime } from './use-plan-time';
 
-const CloseDayOffer = lazyPart(() =>
+const CloseDayOffer = lazyComponent(() =>
   import('@/components/shared/seating/close-day-offer').then((loaded) => loaded.CloseDayOffer),
 );
 

@@ -17,7 +17,7 @@ import type { FloorActions } from '@/components/shared/floor/use-floor-actions';
 import type { TableAsk } from './table-ask';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import type { WalkInStay } from '@/lib/rules/seating/walk-in-stay';
 import type { BlockSpan } from '@/lib/rules/seating/block-span';
 import List from '@mui/material/List';
@@ -152,7 +152,7 @@ interface BlockedCardProps {
 /** A blocked table, and how to give it back, all of it or a part. */
 function BlockedCard({ block, onUnblock, onChange }: BlockedCardProps) {
   const t = useTranslations('tablePlan');
-  const when = useWhenText();
+  const when = useDateTimeText();
   return (
     <Stack sx={{ px: 2, pb: 2, gap: 1.5, alignItems: 'flex-start' }}>
       <Typography>{t('blockedUntil', { time: when.time(block.to) })}</Typography>
@@ -177,7 +177,7 @@ interface ComingPartiesProps {
 /** Who comes to the table later in the day. */
 function ComingParties({ bookings, restaurant, onOpen }: ComingPartiesProps) {
   const t = useTranslations('tablePlan');
-  const when = useWhenText();
+  const when = useDateTimeText();
   const partyName = usePartyName(restaurant.setup.lastFirst);
   if (bookings.length === 0) return null;
   return (

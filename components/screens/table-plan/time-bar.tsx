@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import { useTranslations } from 'next-intl';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import { ShownHour, useShownTime } from '@/components/shared/service-bar/shown-time';
 import { LOW } from '@/components/ui/low-window';
 import { RangeInput } from '@/components/ui/range-input';
@@ -111,7 +111,7 @@ function StepButton({ direction, steady: { range, setTime }, step }: StepProps &
 
 function TimeSlider({ steady: { date, range, sessions, setTime }, step }: StepProps) {
   const t = useTranslations('tablePlan');
-  const when = useWhenText();
+  const when = useDateTimeText();
   const time = useShownTime();
   const marks = useMemo(() => sessions.map(({ start, name }) => ({ value: start, label: name })), [sessions]);
   return (

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslations } from 'next-intl';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import type { DropHint } from '@/components/shared/drag/drag-item';
 import type { PlaceClash } from '@/lib/rules/seating/place-preview';
 import type { Meaning } from './table-meaning';
@@ -14,7 +14,7 @@ export type MeaningLabels = (meaning: Meaning) => DropHint | null;
 
 export function useMeaningLabels(restaurant: RestaurantContext): MeaningLabels {
   const t = useTranslations('tablePlan.drop');
-  const when = useWhenText();
+  const when = useDateTimeText();
   const partyName = usePartyName(restaurant.setup.lastFirst);
   return useMemo(() => {
     const named = (tables: readonly string[]) => tables.map(restaurant.tableName).join(' + ');

@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import DeliveryDiningOutlined from '@mui/icons-material/DeliveryDiningOutlined';
 import ShoppingBagOutlined from '@mui/icons-material/ShoppingBagOutlined';
 import { useServiceInstant } from '@/components/shared/restaurant/use-service-now';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import type { Order } from '@/lib/resources/orders-schema';
 import { OrderMenu } from './order-menu';
 import type { OrderActs } from './use-order-acts';
@@ -48,7 +48,7 @@ export const OrderCard = memo(function OrderCard({
   station,
   acts,
 }: OrderCardProps) {
-  const { day } = useWhenText();
+  const { day } = useDateTimeText();
   const { t, clock, payment, nextAct } = useOrderTexts();
   const { number, service, status, name, address, lines, allergies, note, driver } = order;
   const next = nextAct(service, status);

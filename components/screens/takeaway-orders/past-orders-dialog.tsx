@@ -8,7 +8,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import type { Order } from '@/lib/resources/orders-schema';
 import { isOver, recalledStatus } from '@/lib/rules/takeaway/order-status';
 import { isOwedByGuest } from '@/lib/rules/takeaway/owed';
@@ -17,7 +17,7 @@ import type { OrderActs } from './use-order-acts';
 import { useOrderTexts } from './use-order-texts';
 
 /** Of a long evening the last ones: older ones are in the report. */
-const MOST = 60;
+const MAX_ORDERS = 60;
 
 /** Orders that went off the board, those that ended last first. */
 export const pastOrders = (orders: readonly Order[]): Order[] =>
@@ -39,7 +39,7 @@ export function PastOrdersDialog({ orders, today, acts, onClose }: PastOrdersDia
   const common = useTranslations('common');
   const past = pastOrders(orders);
   const unpaid = past.filter(isOwedByGuest);
-  const others = past.filter((order) => !isOwedByGuest(order)).slice(0, MOST);
+  const others = past.filter((order) => !isOwedByGuest(order)).slice(0, MAX_ORDERS);
   const row = (order: Order) => <PastOrder key={order.uid} order={order} today={today} acts={acts} onBack={onClose} />;
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="past-title">
@@ -79,7 +79,7 @@ interface PastOrderProps extends Pick<PastOrdersDialogProps, 'today' | 'acts'> {
 
 function PastOrder({ order, today, acts, onBack }: PastOrderProps) {
   const { t, clock, sum, payment } = useOrderTexts();
-  const { day } = useWhenText();
+  const { day } = useDateTimeText();
   const { number, name, status, service, date, time, totalPrice, currency } = order;
   const back = recalledStatus(service, status);
   const when = date === today ? clock(time) : `${day(date)}, ${clock(time)}`;

@@ -4,11 +4,11 @@ import { useTranslations } from 'next-intl';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useKeptPlaces } from '@/components/shared/booking/use-kept-places';
+import { useStableOrder } from '@/components/shared/booking/use-stable-order';
 import { useServiceInstant, useServiceNow } from '@/components/shared/restaurant/use-service-now';
 import { TakeawayOff } from '@/components/shared/takeaway/takeaway-off';
 import { ErrorState } from '@/components/ui/error-state';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { ListSkeleton } from '@/components/ui/skeletons';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 import { useRead } from '@/lib/client/calls/use-read';
@@ -28,12 +28,12 @@ import { useBoardFilters } from './use-board-filters';
 import { useOrderActs } from './use-order-acts';
 import { useOrderTexts } from './use-order-texts';
 
-const AskedDialog = lazyPart(() => import('./asked-dialog').then((loaded) => loaded.AskedDialog));
-const PayDialog = lazyPart(() =>
+const AskedDialog = lazyComponent(() => import('./asked-dialog').then((loaded) => loaded.AskedDialog));
+const PayDialog = lazyComponent(() =>
   import('@/components/shared/gift-cards/pay-dialog').then((loaded) => loaded.PayDialog),
 );
-const PastOrdersDialog = lazyPart(() => import('./past-orders-dialog').then((loaded) => loaded.PastOrdersDialog));
-const SoldOutDialog = lazyPart(() => import('./sold-out-dialog').then((loaded) => loaded.SoldOutDialog));
+const PastOrdersDialog = lazyComponent(() => import('./past-orders-dialog').then((loaded) => loaded.PastOrdersDialog));
+const SoldOutDialog = lazyComponent(() => import('./sold-out-dialog').then((loaded) => loaded.SoldOutDialog));
 
 /** Where nothing is announced the board looks by itself, in milliseconds. */
 const LOOK_MS = 30_000;
@@ -91,7 +91,7 @@ export function TakeawayOrdersScreen() {
     },
     [orders],
   );
-  const placed = useKeptPlaces(listed, filters, keepCards);
+  const placed = useStableOrder(listed, filters, keepCards);
 
   if (!has('orders') || (session && !session.service?.takeaway)) return <TakeawayOff />;
   const abilities = session?.abilities ?? [];

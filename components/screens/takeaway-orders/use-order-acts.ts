@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { useUndoAction } from '@/components/shell/toasts/use-undo-action';
-import { noteOwnAct } from '@/lib/client/live/own-acts';
+import { markOwnAction } from '@/lib/client/live/own-actions';
 import { useCall } from '@/lib/client/calls/use-call';
 import type { OrderStatus, OrderTender } from '@/lib/contract/takeaway';
 import { orderCalls } from '@/lib/resources/orders';
@@ -55,7 +55,7 @@ export function useOrderActs() {
     () => ({
       async become(order, to, reason = '') {
         const params = { uid: order.uid };
-        noteOwnAct();
+        markOwnAction();
         if (!say(await status({ params, body: { status: to, reason } }))) return;
         const { t: texts, undoAction: undo } = latest.current;
         const isStep = to !== 'Rejected' && to !== 'Cancelled';

@@ -9,11 +9,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import ChatOutlined from '@mui/icons-material/ChatOutlined';
-import { useInstantText } from '@/components/shared/restaurant/use-instant-text';
+import { useTimestampText } from '@/components/shared/restaurant/use-timestamp-text';
 import { MessageStateChip, useWhyText } from '@/components/shared/outgoing/message-state';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { SelectBox } from '@/components/ui/select-box';
 import { ListSkeleton } from '@/components/ui/skeletons';
 import { useRead } from '@/lib/client/calls/use-read';
@@ -23,7 +23,7 @@ import type { WhatsappLine, WhatsappMessage } from '@/lib/resources/whatsapp-rep
 import { shapeOf } from '@/lib/rules/message/whatsapp-totals';
 import { useCostText } from './use-cost-text';
 
-const WhatsappTable = lazyPart(
+const WhatsappTable = lazyComponent(
   () => import('./whatsapp-table').then((loaded) => loaded.WhatsappTable),
   () => <ListSkeleton label="" rowHeight={64} />,
 );
@@ -129,7 +129,7 @@ export function WhatsappMessages({ month, lines }: WhatsappMessagesProps) {
 function WhatsappCards({ messages }: WhatsappListProps) {
   const t = useTranslations('whatsapp');
   const outgoing = useTranslations('outgoing');
-  const { short: writtenAt } = useInstantText();
+  const { short: writtenAt } = useTimestampText();
   const whyText = useWhyText();
   const costText = useCostText();
   return (

@@ -17,7 +17,7 @@ import { useDelivery } from '@/components/shared/outgoing/use-outgoing';
 import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { ScreenBar } from '@/components/ui/screen-bar';
 import { ListSkeleton, PageSkeleton } from '@/components/ui/skeletons';
 import { useCapabilities } from '@/lib/client/use-capabilities';
@@ -34,7 +34,7 @@ import { WhatsappTotals } from './whatsapp-totals';
 const monthOf = (stored: unknown): string | null =>
   typeof stored === 'string' && /^20\d{2}-(0[1-9]|1[0-2])$/.test(stored) ? stored : null;
 
-const WhatsappTemplates = lazyPart(
+const WhatsappTemplates = lazyComponent(
   () => import('./whatsapp-templates').then((loaded) => loaded.WhatsappTemplates),
   () => <ListSkeleton label="" rowHeight={88} />,
 );

@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { GridColDef } from '@mui/x-data-grid';
-import { useInstantText } from '@/components/shared/restaurant/use-instant-text';
+import { useTimestampText } from '@/components/shared/restaurant/use-timestamp-text';
 import { MessageStateChip, useWhyText } from '@/components/shared/outgoing/message-state';
 import { ListGrid } from '@/components/ui/list-grid';
 import type { WhatsappMessage } from '@/lib/resources/whatsapp-report-schema';
@@ -22,7 +22,7 @@ export function WhatsappTable({ messages }: WhatsappListProps) {
 function useColumns(): Array<GridColDef<WhatsappMessage>> {
   const t = useTranslations('whatsapp');
   const outgoing = useTranslations('outgoing');
-  const { short: writtenAt } = useInstantText();
+  const { short: writtenAt } = useTimestampText();
   const whyText = useWhyText();
   const costText = useCostText();
   return useMemo(

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useInstantText } from '@/components/shared/restaurant/use-instant-text';
+import { useTimestampText } from '@/components/shared/restaurant/use-timestamp-text';
 import { TitledDialog } from '@/components/shell/titled-dialog';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { DescriptionList } from '@/components/ui/description-list';
@@ -188,7 +188,7 @@ interface ApprovalProps {
 function Approval({ template, busy, act, calls }: ApprovalProps) {
   const t = useTranslations('whatsapp.templates');
   const categoryName = useTranslations('whatsapp.category');
-  const { moment } = useInstantText();
+  const { moment } = useTimestampText();
   const { uid, name, body, state, category, rejection, checkedAt } = template;
   const [wanted, setWanted] = useState<'UTILITY' | 'MARKETING'>('UTILITY');
   return (

@@ -9,7 +9,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useDelivery } from '@/components/shared/outgoing/use-outgoing';
 import { ErrorState } from '@/components/ui/error-state';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { ListSkeleton } from '@/components/ui/skeletons';
 import { useRead } from '@/lib/client/calls/use-read';
 import { RESTAURANT_LANGUAGES, type RestaurantLanguage } from '@/lib/contract/constants';
@@ -17,7 +17,9 @@ import { WHATSAPP_KINDS, type WhatsappKind } from '@/lib/contract/whatsapp';
 import { whatsappTemplateCalls } from '@/lib/resources/whatsapp-templates';
 import { WhatsappStateChip } from './whatsapp-state-chip';
 
-const TemplateDialog = lazyPart(() => import('./whatsapp-template-dialog').then((loaded) => loaded.TemplateDialog));
+const TemplateDialog = lazyComponent(() =>
+  import('./whatsapp-template-dialog').then((loaded) => loaded.TemplateDialog),
+);
 
 /** The template of each kind and language, and how far its approval is (§3). */
 export function WhatsappTemplates() {

@@ -10,7 +10,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslations } from 'next-intl';
 import { BackCloses } from '@/components/shell/back-closes';
 import { type RestaurantContext, useRestaurant } from '@/components/shared/restaurant/use-restaurant';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import type { ServiceDate } from '@/lib/time/service-day';
 import { ProposalView } from './proposal-view';
 import type { SessionSpan } from './session-span';
@@ -37,7 +37,7 @@ export function AutoAssignDialog(props: AutoAssignDialogProps) {
 function KnownDialog({ restaurant, date, span, onClose }: AutoAssignDialogProps & { restaurant: RestaurantContext }) {
   const t = useTranslations('autoAssign');
   const common = useTranslations('common');
-  const when = useWhenText();
+  const when = useDateTimeText();
   const titleId = useId();
   const isSmall = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const state = useProposal({ date, from: span.from, to: span.to });

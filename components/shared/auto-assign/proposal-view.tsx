@@ -12,7 +12,7 @@ import Checkbox from '@mui/material/Checkbox';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { AssignLeft, AssignTotals } from '@/lib/rules/seating/auto-assign';
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 
 interface ProposalViewProps {
   restaurant: RestaurantContext;
@@ -191,7 +191,7 @@ function LeftRow({
 /** Time, name and size of a party on one line. */
 function PartyLabels({ restaurant, booking }: { restaurant: RestaurantContext; booking: Booking }) {
   const t = useTranslations('autoAssign');
-  const when = useWhenText();
+  const when = useDateTimeText();
   const name = usePartyName(restaurant.setup.lastFirst);
   return (
     <Box component="span" sx={{ display: 'flex', gap: 1, alignItems: 'baseline', minWidth: 0 }}>

@@ -15,7 +15,7 @@ import { type BookingPayments, currentRequest, isInProgress } from '@/lib/rules/
 import { isOpen } from '@/lib/rules/payments/payment-request';
 import { instantOf } from '@/lib/time/service-day';
 import { CurrentRequest } from './current-request';
-import { MoneyActs } from './money-acts';
+import { PaymentButtons } from './payment-buttons';
 import { PaymentSummary } from './payment-summary';
 import { PaymentList } from './payment-list';
 import { RequestDialog } from './request-dialog';
@@ -74,7 +74,7 @@ export function PaymentsView({ booking, restaurant, payments, isOnline, charging
           {t('notSetUp')}
         </Typography>
       )}
-      <MoneyActs
+      <PaymentButtons
         booking={booking}
         party={party}
         stage={stage}
@@ -95,7 +95,7 @@ export function PaymentsView({ booking, restaurant, payments, isOnline, charging
             {t('request.open')}
           </Button>
         )}
-      </MoneyActs>
+      </PaymentButtons>
       <PaymentList payments={payments} />
       {isRequesting && policy !== undefined && (
         <RequestDialog booking={booking} policy={policy} now={instant} onClose={() => setIsRequesting(false)} />

@@ -25,7 +25,7 @@ import {
 import { instantOf } from '@/lib/time/service-day';
 import { useMoneyRefusal } from './use-act';
 import { useMoneyLabels } from './use-payment-labels';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import { type FrozenPolicy, isInTime } from '@/lib/rules/payments/frozen-policy';
 import FormHelperText from '@mui/material/FormHelperText';
 import { ChoiceTile } from '@/components/ui/choice-tile';
@@ -162,7 +162,7 @@ interface RequestPreviewProps {
 /** What the guest will be asked, as their page words it, before it is sent. */
 function RequestPreview({ booking, restaurant, kind, sum, currency, terms, now }: RequestPreviewProps) {
   const t = useTranslations('bookingPayments.request');
-  const when = useWhenText();
+  const when = useDateTimeText();
   const labels = useMoneyLabels();
   const amount = labels.sum(sum, currency);
   const visit = {

@@ -2,7 +2,7 @@
 /** Sums and moments of payments, in the language and by the clock of the restaurant. */
 import { useMemo } from 'react';
 import { useLocale } from 'next-intl';
-import { useDateText } from '@/components/shared/restaurant/use-date-text';
+import { useDateFormat } from '@/components/shared/restaurant/use-date-format';
 import { useSetup } from '@/lib/client/settings/use-setup';
 import { moneyInWords, moneyText } from '@/lib/money/format';
 
@@ -16,7 +16,7 @@ export interface MoneyLabels {
 }
 
 export function useMoneyLabels(): MoneyLabels {
-  const dateText = useDateText();
+  const dateText = useDateFormat();
   const locale = useLocale();
   const setup = useSetup().data;
   const { timeZone = 'UTC', milTime = true } = setup ?? {};

@@ -8,7 +8,7 @@ import { type PlainField, bookingFields } from '@/lib/resources/booking-fields';
 import type { Option } from '@/lib/rules/setup/setup';
 import { useChannelName } from '../restaurant/use-channel-name';
 import type { RestaurantContext } from '../restaurant/use-restaurant';
-import { useWhenText } from '../restaurant/use-when-text';
+import { useDateTimeText } from '../restaurant/use-date-time-text';
 
 export type ToldField = HistoryField | Exclude<FormField, 'bestTable'>;
 /** A field without a text of its own would be told as the machine keeps it. */
@@ -18,7 +18,7 @@ export type ValueTexts = Record<Exclude<ToldField, PlainField>, (value: unknown)
 export function useValueText(restaurant: RestaurantContext): (field: ToldField, value: unknown) => string {
   const t = useTranslations('booking');
   const locale = useLocale();
-  const when = useWhenText();
+  const when = useDateTimeText();
   const channelName = useChannelName();
   const { setup } = restaurant;
 

@@ -2,10 +2,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { DragContext } from './drag-context';
 import { dragController } from './drag-controller';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 
 /** Comes once the screen is drawn. */
-const DragGhost = lazyPart(() => import('./drag-ghost').then((loaded) => loaded.DragGhost));
+const DragGhost = lazyComponent(() => import('./drag-ghost').then((loaded) => loaded.DragGhost));
 
 /** Around a screen: lets its pieces be carried, draws what is carried at the hand, and says it to who does not see it. */
 export function DragProvider({ children }: { children: ReactNode }) {

@@ -2,7 +2,7 @@
 import { inOrder, type Status, type StatusMap } from '@/lib/rules/statuses/stage';
 
 /** Bars on a table. */
-const MOST = 5;
+const MAX_BARS = 5;
 
 interface Course extends Status {
   /** 1 to 5. */
@@ -20,7 +20,7 @@ export function coursesOf(statuses: StatusMap, partSeated?: number): Course[] {
     const index = Math.max(0, steps.indexOf(status));
     return {
       ...status,
-      bars: steps.length <= MOST ? index + 1 : 1 + Math.round((index * (MOST - 1)) / (steps.length - 1)),
+      bars: steps.length <= MAX_BARS ? index + 1 : 1 + Math.round((index * (MAX_BARS - 1)) / (steps.length - 1)),
     };
   });
 }

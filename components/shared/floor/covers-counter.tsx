@@ -5,7 +5,7 @@ import AddRounded from '@mui/icons-material/AddRounded';
 import PersonRounded from '@mui/icons-material/PersonRounded';
 import RemoveRounded from '@mui/icons-material/RemoveRounded';
 import { useTranslations } from 'next-intl';
-import { MOST_COVERS } from '@/lib/contract/constants';
+import { MAX_COVERS } from '@/lib/contract/constants';
 import type { CoversChange } from './use-covers-change';
 
 interface CoversCounterProps {
@@ -43,7 +43,7 @@ export function CoversCounter({ party, change: { covers, set } }: CoversCounterP
       </Box>
       <IconButton
         aria-label={t('moreCovers')}
-        disabled={covers >= MOST_COVERS}
+        disabled={covers >= MAX_COVERS}
         onClick={() => set(covers + 1)}
         color="inherit"
       >

@@ -15,7 +15,7 @@ import type { Plan } from '@/lib/rules/seating/plan';
 import { bridgesOf } from './bridges';
 import type { FloorLayout } from './floor-layout';
 import { chairsOfAll, rectsOf, spotsOf, timersOn } from './floor-placement';
-import { BridgeGround, FloorRooms, Saying } from './floor-rooms';
+import { BridgeBackground, FloorRooms, Saying } from './floor-rooms';
 import { FloorSvg } from './floor-styles';
 import { type Direction, neighbourOf } from './neighbour';
 import { FloorTable } from './table/floor-table';
@@ -163,7 +163,7 @@ export function FloorDrawing({
       </defs>
       <FloorRooms layout={layout} faces={faces} plan={plan} />
       {bridges.map((bridge) => (
-        <BridgeGround key={bridge.key} bridge={bridge} tint={tint} />
+        <BridgeBackground key={bridge.key} bridge={bridge} tint={tint} />
       ))}
       {drawn.map((face) => {
         const tile = layout.tiles.get(face.uid);

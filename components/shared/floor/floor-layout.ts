@@ -63,7 +63,7 @@ const MOSTLY = 0.6;
 /** The plan's own arrangement of its rooms stays unless another one makes the tables so much larger. */
 const KEEP_PLAN = 0.7;
 /** With more rooms than this, not every way of putting them in rows is tried. */
-const MOST_TRIED = 10;
+const MAX_TRIED = 10;
 
 interface Group {
   area: number | null;
@@ -164,7 +164,7 @@ function planBoxes(groups: readonly Group[], width: number, height: number): Rec
 
 /** The rooms in rows or in columns, in their order: of all ways the one with the largest tables. */
 function packedBoxes(groups: readonly Group[], width: number, height: number): Rect[] {
-  const cuts = groups.length <= MOST_TRIED ? 2 ** (groups.length - 1) : 1;
+  const cuts = groups.length <= MAX_TRIED ? 2 ** (groups.length - 1) : 1;
   let best: { boxes: Rect[]; quality: number } | undefined;
   for (let cut = 0; cut < cuts; cut++) {
     const rows: number[][] = [[]];

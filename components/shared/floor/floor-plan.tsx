@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { LOW } from '@/components/ui/low-window';
 import { useEventCallback } from '@/components/ui/use-event-callback';
 import { FloorDrawing, type FloorDrawingProps, type FloorTarget } from './floor-drawing';
@@ -20,7 +20,7 @@ import { useZoom } from './use-zoom';
 import { ZoomButtons } from './zoom-buttons';
 
 /** Not before a part of the floor is seen alone. */
-const FloorMinimap = lazyPart(() => import('./floor-minimap').then((loaded) => loaded.FloorMinimap));
+const FloorMinimap = lazyComponent(() => import('./floor-minimap').then((loaded) => loaded.FloorMinimap));
 
 interface FloorPlanProps extends Pick<
   FloorDrawingProps,

@@ -75,7 +75,7 @@ const RoomBox = memo(function RoomBox({ x, y, w, h, name, said, over }: RoomBoxP
 });
 
 /** What lies between joined tables, under both. */
-export function BridgeGround({
+export function BridgeBackground({
   bridge: { face, x, y, length, thickness, angle },
   tint,
 }: {

@@ -3,7 +3,7 @@ import type { Booking } from '@/lib/rules/booking/booking';
 import { initialsOf } from '@/lib/rules/booking/booking';
 
 /** Names of so few letters are not cut any shorter. */
-const LEAST_CUT = 5;
+const MIN_CUT = 5;
 
 /**
  * 'Díaz Ramos', 'J. Díaz', 'Díaz', 'JD': the surname, the first of several with the initial, alone, and the initials; a long one is cut
@@ -17,7 +17,7 @@ export function partyWordings(party: Pick<Booking, 'firstName' | 'lastName'>): s
   const [word = name] = name.split(/\s+/);
   const initial = last && first ? `${[...first][0]}. ` : '';
   const letters = [...word];
-  const cuts = Array.from({ length: Math.max(0, letters.length - 1 - LEAST_CUT) }, (_, index) => {
+  const cuts = Array.from({ length: Math.max(0, letters.length - 1 - MIN_CUT) }, (_, index) => {
     const kept = letters.slice(0, letters.length - 2 - index).join('');
     return `${kept}.`;
   });

@@ -6,11 +6,11 @@ export interface Size {
 }
 
 /** The smallest side a table is ever drawn with, in pixels: smaller, nobody could read or hit it; the plan scrolls instead. */
-export const LEAST_SIDE = 26;
+export const MIN_SIDE = 26;
 /** Left free around a plan that fits, in pixels. */
 const MARGIN = 8;
 export const ZOOM_STEP = 1.25;
-export const MOST_ZOOM = 4;
+export const MAX_ZOOM = 4;
 
 /**
  * The scale at which the whole plan is in its pane, unless its smallest table would become too small.
@@ -18,12 +18,12 @@ export const MOST_ZOOM = 4;
  */
 export function fitScale(pane: Size, plan: Size, least: number): number {
   const fit = Math.min((pane.width - 2 * MARGIN) / plan.width, (pane.height - 2 * MARGIN) / plan.height);
-  return Math.max(fit, least > 0 ? LEAST_SIDE / least : 0);
+  return Math.max(fit, least > 0 ? MIN_SIDE / least : 0);
 }
 
 /** A factor on the fitting scale: 1 fits. */
 export function zoomedBy(zoom: number, factor: number): number {
-  return Math.min(MOST_ZOOM, Math.max(1, zoom * factor));
+  return Math.min(MAX_ZOOM, Math.max(1, zoom * factor));
 }
 
 /**

@@ -2,7 +2,7 @@
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useTranslations } from 'next-intl';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import { DAY_END, DAY_START } from '@/lib/contract/constants';
 import type { BlockSpan } from '@/lib/rules/seating/block-span';
 import type { DecimalHours } from '@/lib/time/service-day';
@@ -50,7 +50,7 @@ interface TimeSelectProps {
 }
 
 function TimeSelect({ label, value, first, last, step, onChange }: TimeSelectProps) {
-  const when = useWhenText();
+  const when = useDateTimeText();
   const count = Math.max(1, Math.floor((last - first) / step + 1e-9) + 1);
   const steps = Array.from({ length: count }, (_, index) => first + index * step);
   // A block from elsewhere may begin or end between the steps.

@@ -3,14 +3,14 @@
 type Undo = () => Promise<void>;
 
 /** More than anybody takes back one by one. */
-const MOST = 30;
+const MAX_STEPS = 30;
 
 /** For as long as the page lives, like the toasts that offer the same. */
 let done: readonly Undo[] = [];
 
 /** Remembers how something that was just done is taken back. Call what it returns when it was taken back in another way. */
 export function rememberUndo(undo: Undo): () => void {
-  done = [...done, undo].slice(-MOST);
+  done = [...done, undo].slice(-MAX_STEPS);
   return () => void (done = done.filter((one) => one !== undo));
 }
 

@@ -7,7 +7,7 @@ import { useArrivalCheck } from '@/components/shared/booking/checks/arrival-cont
 import { useChargeOffer } from '@/components/shared/booking/checks/use-charge-offer';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import type { Booking, BookingChange } from '@/lib/rules/booking/booking';
 import { placedStatus } from '@/lib/rules/booking/status/placed-status';
 import { seatedStatus } from '@/lib/rules/statuses/stage';
@@ -48,7 +48,7 @@ export interface FloorActions {
 
 export function useFloorActions(restaurant: RestaurantContext): FloorActions {
   const t = useTranslations('floor');
-  const when = useWhenText();
+  const when = useDateTimeText();
   const actions = useBookingActions();
   const partyName = usePartyName(restaurant.setup.lastFirst);
   const { attempt, undo } = useAttempt(restaurant);

@@ -14,7 +14,7 @@ const TABS = { usual: 56, low: 41, below: 520 };
 /** From this width on the floor opens with all rooms; narrower, or where their numbers could not be read, with the first. */
 const OPENS_WHOLE = 760;
 /** The smallest table whose number can be read. */
-const LEAST_TABLE = 16;
+const MIN_TABLE = 16;
 /** A finger that lets go at this speed, in pixels a millisecond, goes on to the next room. */
 const NEXT_ROOM = 0.35;
 
@@ -34,7 +34,7 @@ export function useFloorRooms(plan: Plan, faces: readonly TableFace[], size: Siz
   );
   const first = plan.areas.find(({ area }) => plan.tables.some((table) => table.area === area))?.area;
   const least = Math.min(...[...floor.tiles.values()].map(({ w, h }) => Math.min(w, h)));
-  const opens: RoomView = width >= OPENS_WHOLE && least >= LEAST_TABLE ? 'all' : (first ?? 'all');
+  const opens: RoomView = width >= OPENS_WHOLE && least >= MIN_TABLE ? 'all' : (first ?? 'all');
   const view = !hasTabs ? 'all' : chosen?.plan === plan.uid ? chosen.view : opens;
   const asRooms = view !== 'all' || (!whole.isReadable && whole.rooms.length === 1);
   const layout = useMemo(() => {

@@ -6,7 +6,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { listenForGestures } from './floor-gestures';
 import type { Point } from './pan-pinch';
-import { MOST_ZOOM, scrollToKeep, zoomedBy } from './plan-scale';
+import { MAX_ZOOM, scrollToKeep, zoomedBy } from './plan-scale';
 
 /** What has to be under a point again when the drawing has its new size. */
 interface Kept {
@@ -106,7 +106,7 @@ export function useZoom(onLetGo?: (speed: Point) => boolean): Zoom {
 
   const reset = useCallback(() => zoomBy(0), [zoomBy]);
   const nearer = useCallback(
-    (point: Point) => (current.current >= MOST_ZOOM ? reset() : zoomBy(NEARER, point)),
+    (point: Point) => (current.current >= MAX_ZOOM ? reset() : zoomBy(NEARER, point)),
     [reset, zoomBy],
   );
 

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import AddRounded from '@mui/icons-material/AddRounded';
 import RemoveRounded from '@mui/icons-material/RemoveRounded';
 import { useFormatter, useTranslations } from 'next-intl';
-import { MOST_ZOOM, ZOOM_STEP } from './plan-scale';
+import { MAX_ZOOM, ZOOM_STEP } from './plan-scale';
 
 interface ZoomButtonsProps {
   zoom: number;
@@ -43,7 +43,7 @@ export const ZoomButtons = memo(function ZoomButtons({ zoom, onZoom, onReset, on
       >
         {format.number(zoom, { style: 'percent', maximumFractionDigits: 0 })}
       </Typography>
-      <IconButton aria-label={t('zoomIn')} onClick={() => onZoom(ZOOM_STEP)} disabled={zoom >= MOST_ZOOM}>
+      <IconButton aria-label={t('zoomIn')} onClick={() => onZoom(ZOOM_STEP)} disabled={zoom >= MAX_ZOOM}>
         <AddRounded />
       </IconButton>
       <Button

@@ -1,7 +1,7 @@
 'use client';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
-import { useInstantText } from '@/components/shared/restaurant/use-instant-text';
+import { useTimestampText } from '@/components/shared/restaurant/use-timestamp-text';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -84,7 +84,7 @@ interface PaymentLineProps {
 function PaymentLine({ payment: { codeEnd, amount, left, by, at }, currency, onGiveBack }: PaymentLineProps) {
   const t = useTranslations('giftCards.booking');
   const language = useLocale();
-  const instant = useInstantText();
+  const instant = useTimestampText();
   const sum = (minor: number) => moneyText(minor, currency, language);
   return (
     <Stack

@@ -12,7 +12,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslations } from 'next-intl';
 import { BackCloses } from '@/components/shell/back-closes';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import type { Affected, AffectedBooking } from '@/lib/rules/availability/affected-booking';
 import type { ServiceDate } from '@/lib/time/service-day';
 import { AffectedRow } from './affected-row';
@@ -40,7 +40,7 @@ export function AffectedDialog({
   onAnswer,
 }: AffectedDialogProps) {
   const t = useTranslations('hours.affected');
-  const when = useWhenText();
+  const when = useDateTimeText();
   const titleId = useId();
   const textId = useId();
   const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import CheckRounded from '@mui/icons-material/CheckRounded';
 import { useTranslations } from 'next-intl';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import type { AffectedBooking } from '@/lib/rules/availability/affected-booking';
 import { problemText } from '@/lib/rules/message/problem-text';
 
@@ -24,7 +24,7 @@ interface AffectedRowProps {
 export function AffectedRow({ restaurant, booking, isKept, onKeep, onOpen }: AffectedRowProps) {
   const t = useTranslations('hours.affected');
   const all = useTranslations();
-  const when = useWhenText();
+  const when = useDateTimeText();
   const { why, tables, covers, time, name, status } = booking;
   const party = name || t('nameless');
   const places = tables.map(restaurant.tableName).join(' + ');

@@ -6,15 +6,15 @@ import PauseCircleOutlineRounded from '@mui/icons-material/PauseCircleOutlineRou
 import { useTranslations } from 'next-intl';
 import { type RestaurantContext, useRestaurant } from '@/components/shared/restaurant/use-restaurant';
 import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 import { preloading } from '@/components/ui/preloading';
 import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import type { ServiceMoment } from '@/lib/time/service-day';
 import { useRunningPauses } from './use-running-pauses';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 
-const PausePopover = lazyPart(() => import('./pause-popover').then((loaded) => loaded.PausePopover));
+const PausePopover = lazyComponent(() => import('./pause-popover').then((loaded) => loaded.PausePopover));
 
 /** Pauses arrivals from now on; says until when they are paused, on every device, and opens again. Only the mark for who may not pause. */
 export const PauseArrivals = memo(function PauseArrivals() {
@@ -26,7 +26,7 @@ export const PauseArrivals = memo(function PauseArrivals() {
 
 function KnownPause({ restaurant, now }: { restaurant: RestaurantContext; now: ServiceMoment }) {
   const t = useTranslations('hours.pause');
-  const when = useWhenText();
+  const when = useDateTimeText();
   const [last] = useRunningPauses(now);
   const mayPause = useSessionInfo().data?.abilities.includes('bookings') ?? false;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

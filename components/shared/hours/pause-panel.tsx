@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
 import { AreaSelect } from '@/components/shared/restaurant/area-select';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import { Choice } from '@/components/shell/choice';
 import { FieldGroup } from '@/components/ui/field-group';
 import { BLOCK_SCOPE } from '@/lib/contract/constants';
@@ -25,7 +25,7 @@ interface PausePanelProps {
 export function PausePanel({ restaurant, pauses: { running, lengths, pause, end }, onDone }: PausePanelProps) {
   const t = useTranslations('hours.pause');
   const limits = useTranslations('hours.limits');
-  const when = useWhenText();
+  const when = useDateTimeText();
   const labels = useLimitLabels(restaurant);
   const [scope, setScope] = useState<1 | 2>(BLOCK_SCOPE.online);
   const [area, setArea] = useState<number | null>(null);

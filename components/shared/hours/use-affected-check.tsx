@@ -4,12 +4,12 @@ import { type ReactNode, useState } from 'react';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import type { ProposedChange, Affected } from '@/lib/rules/availability/affected-booking';
-import { affectedBy } from '@/lib/client/live/affected-by';
+import { affectedBy } from '@/lib/client/hours/affected-by';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 import { useService } from '@/lib/client/session/use-session-info';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 
-const AffectedDialog = lazyPart(() => import('./affected-dialog').then((loaded) => loaded.AffectedDialog));
+const AffectedDialog = lazyComponent(() => import('./affected-dialog').then((loaded) => loaded.AffectedDialog));
 
 export interface AffectedCheck {
   /** Whether the change may be saved. False where somebody goes back, or where it could not be saved anyway: that has been said then. */

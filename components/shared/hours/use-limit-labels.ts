@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import { useTranslations } from 'next-intl';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import type { Block, Restriction, TableBlock } from '@/lib/rules/hours/hours';
 import { BLOCK_SCOPE } from '@/lib/contract/constants';
 
@@ -29,7 +29,7 @@ export interface LimitLabels {
 
 export function useLimitLabels(restaurant: RestaurantContext): LimitLabels {
   const t = useTranslations('hours.limits');
-  const when = useWhenText();
+  const when = useDateTimeText();
   return useMemo(() => {
     const span = (from: number, to: number) => t('span', { from: when.time(from), to: when.time(to) });
     const area = (one: number | null) => (one === null ? t('allAreas') : restaurant.areaName(one));

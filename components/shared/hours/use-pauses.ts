@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import { useTranslations } from 'next-intl';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import type { Block } from '@/lib/rules/hours/hours';
 import { sessionsOf } from '@/lib/rules/availability/sessions';
 import { sessionSpan } from '@/lib/rules/booking/list/session-mode';
@@ -26,7 +26,7 @@ export interface Pauses {
 
 export function usePauses(restaurant: RestaurantContext, now: ServiceMoment): Pauses {
   const t = useTranslations('hours.pause');
-  const when = useWhenText();
+  const when = useDateTimeText();
   const labels = useLimitLabels(restaurant);
   const actions = useLimitActions();
   const tell = useUndoable();

@@ -14,7 +14,7 @@ interface Values {
   points: string;
   note: string;
 }
-const MOST = 100_000_000;
+const MAX_POINTS = 100_000_000;
 
 /** Points are added or taken away by a person, who says why. */
 export function AdjustDialog({ member, onClose }: { member: MemberDetail; onClose: () => void }) {
@@ -24,7 +24,7 @@ export function AdjustDialog({ member, onClose }: { member: MemberDetail; onClos
   const form = useEntityForm<Values>({
     start: { direction: 'add', points: '', note: '' },
     resolver: resolverOf(({ direction, points, note }) => ({
-      points: faultOf(Number(points), direction === 'take' ? member.points : MOST),
+      points: faultOf(Number(points), direction === 'take' ? member.points : MAX_POINTS),
       note: note.trim() === '' ? 'note' : undefined,
     })),
     messageText: (message) =>

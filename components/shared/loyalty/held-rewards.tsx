@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useToast } from '@/components/shell/toasts/use-toast';
-import { noteOwnAct } from '@/lib/client/live/own-acts';
+import { markOwnAction } from '@/lib/client/live/own-actions';
 import { useCall } from '@/lib/client/calls/use-call';
 import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import { loyaltyCalls } from '@/lib/resources/loyalty';
@@ -23,7 +23,7 @@ export function HeldRewards({ member }: { member: MemberDetail }) {
   if (held.length === 0) return null;
   async function end(act: typeof use, { uid, name }: Redemption, text: 'used' | 'givenBack') {
     // The next reward comes to where this one was (ADR 70).
-    noteOwnAct();
+    markOwnAction();
     const done = await act({ params: { uid: member.uid }, body: { redemption: uid } });
     if (done.ok) toast.show({ severity: 'success', text: t(text, { name }) });
     else toast.problem(done.problem);

@@ -10,7 +10,7 @@ import { useToast } from '@/components/shell/toasts/use-toast';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { ListSkeleton } from '@/components/ui/skeletons';
 import { useCall } from '@/lib/client/calls/use-call';
 import { useRead } from '@/lib/client/calls/use-read';
@@ -21,8 +21,8 @@ import { HeldRewards } from './held-rewards';
 import { PointList } from './point-list';
 import { usePointTexts } from './use-point-texts';
 
-const RedeemDialog = lazyPart(() => import('./redeem-dialog').then((loaded) => loaded.RedeemDialog));
-const AdjustDialog = lazyPart(() => import('./adjust-dialog').then((loaded) => loaded.AdjustDialog));
+const RedeemDialog = lazyComponent(() => import('./redeem-dialog').then((loaded) => loaded.RedeemDialog));
+const AdjustDialog = lazyComponent(() => import('./adjust-dialog').then((loaded) => loaded.AdjustDialog));
 
 interface MemberDetailProps {
   diner: number;

@@ -1,7 +1,7 @@
 'use client';
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
-import { useDateText } from '@/components/shared/restaurant/use-date-text';
-import { useInstantText } from '@/components/shared/restaurant/use-instant-text';
+import { useDateFormat } from '@/components/shared/restaurant/use-date-format';
+import { useTimestampText } from '@/components/shared/restaurant/use-timestamp-text';
 import { useSetup } from '@/lib/client/settings/use-setup';
 import { decimalsOf, moneyText } from '@/lib/money/format';
 import type { PointEntry } from '@/lib/resources/loyalty-schema';
@@ -11,8 +11,8 @@ export function usePointTexts() {
   const t = useTranslations('loyalty');
   const locale = useLocale();
   const format = useFormatter();
-  const dateText = useDateText();
-  const instant = useInstantText();
+  const dateText = useDateFormat();
+  const instant = useTimestampText();
   const currency = useSetup().data?.currency ?? 'EUR';
   const rateText = (rate: number) => format.number(rate / 100, { maximumFractionDigits: 2 });
   return {

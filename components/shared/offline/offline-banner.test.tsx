@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { setOwner } from '@/lib/client/offline/owner';
-import { noteHeard, noteSilence, noteWrite } from '@/lib/client/offline/freshness';
+import { markReachable, markUnreachable, setWritesUnavailable } from '@/lib/client/offline/freshness';
 import { commit, currentOutbox } from '@/lib/client/offline/outbox-state';
 import { SignOutRow } from '@/components/shell/menu/sign-out-row';
 import type { QueuedChange } from '@/lib/rules/offline/queued-change';
@@ -111,9 +111,9 @@ test('a new party whose table is gone is kept anyway by who may, or without a ta
 
 test('a service that is not available is told from a device without internet, with whom to write to, and goes by itself', async () => {
   staffPage(<OfflineBanner supportMail="help@maitre.test" />);
-  act(() => noteSilence());
+  act(() => markUnreachable());
   expect(screen.queryByText(/not available/)).toBeNull();
-  act(() => noteSilence(true));
+  act(() => markUnreachable(true));
   expect(screen.getByText('Service not available, try again in a moment')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'help@maitre.test' })).toHaveAttribute('href', 'mailto:help@maitre.test');
   const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -123,16 +123,16 @@ test('a service that is not available is told from a device without internet, wi
   line.mockRestore();
   act(() => void window.dispatchEvent(new Event('online')));
   expect(screen.getByText('Service not available, try again in a moment')).toBeInTheDocument();
-  act(() => noteHeard('/api/session'));
+  act(() => markReachable('/api/session'));
   expect(screen.queryByText(/not available/)).toBeNull();
 });
 
 test('a disk that is full refuses what is done, and answers reads: the banner stays until something is taken again', () => {
   staffPage(<OfflineBanner />);
-  act(() => noteWrite(true));
-  act(() => noteHeard('/api/session'));
+  act(() => setWritesUnavailable(true));
+  act(() => markReachable('/api/session'));
   expect(screen.getByText('Service not available, try again in a moment')).toBeInTheDocument();
-  act(() => noteWrite(false));
+  act(() => setWritesUnavailable(false));
   expect(screen.queryByText(/not available/)).toBeNull();
 });
 

@@ -11,10 +11,10 @@ import { useUnsentCount } from '@/lib/client/offline/use-unsent';
 import { useLiveStatus } from '@/lib/client/live/live-status';
 import { useOnline } from '@/lib/client/settings/use-online';
 import { useClockText } from './use-clock-text';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 
 // The service worker has its code before there is anything to show in it.
-const UnsentSheet = lazyPart(() => import('./unsent-sheet').then((loaded) => loaded.UnsentSheet));
+const UnsentSheet = lazyComponent(() => import('./unsent-sheet').then((loaded) => loaded.UnsentSheet));
 
 /**
  * §8: 'This device is offline', or that the service is not available, and who is written to then; as of when what is shown holds, and what of

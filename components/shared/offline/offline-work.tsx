@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useLocale } from 'next-intl';
 import { MENU_ENTRIES } from '@/components/shell/menu/menu-entries';
 import { SESSION_PATH, servicePath } from '@/lib/client/calls/api-paths';
-import { cachedPaths, noteWrite, useFreshness } from '@/lib/client/offline/freshness';
+import { cachedPaths, setWritesUnavailable, useFreshness } from '@/lib/client/offline/freshness';
 import { sendNow } from '@/lib/client/offline/outbox';
 import { currentOutbox } from '@/lib/client/offline/outbox-state';
 import { isServiceReady } from '@/lib/client/offline/service-ready';
@@ -76,7 +76,7 @@ function useReturn(): void {
         if (service !== null) refresh.soon(SESSION_PATH, servicePath(service));
         // Where something waits, its own answer says that the service is back.
         if (currentOutbox().queue.some(({ state }) => state === 'waiting')) sendNow();
-        else noteWrite(false);
+        else setWritesUnavailable(false);
         // One that says it is ready and still refuses has too much to do already.
         pause = Math.min(pause * 2, LOOK_MS.most);
       }

@@ -4,9 +4,9 @@ import { useOutboxPart } from '@/lib/client/offline/outbox-state';
 import { onSentLater } from '@/lib/client/offline/sent-later';
 import { takeSessionEnded } from '@/lib/client/session/session-ended';
 import type { QueuedChange } from '@/lib/rules/offline/queued-change';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 
-const SentToast = lazyPart(() => import('./sent-toast').then((loaded) => loaded.SentToast));
+const SentToast = lazyComponent(() => import('./sent-toast').then((loaded) => loaded.SentToast));
 
 /** Whose session ended in the middle of something is told after the next sign-in what of it was saved: nobody types it again. */
 export function SentAfterSignIn() {

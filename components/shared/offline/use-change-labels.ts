@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
 import { type ToldField, useValueText } from '@/components/shared/booking/use-value-text';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import type { Booking, BookingDraft } from '@/lib/rules/booking/booking';
 import { BLOCK_SCOPE } from '@/lib/contract/constants';
 import { provisionalBooking } from '@/lib/rules/offline/provisional';
@@ -27,7 +27,7 @@ export function useChangeLabels(restaurant: RestaurantContext): ChangeLabels {
   const field = useTranslations('booking.field');
   const partyName = usePartyName(restaurant.setup.lastFirst);
   const valueText = useValueText(restaurant);
-  const when = useWhenText();
+  const when = useDateTimeText();
 
   const line = (name: ToldField, value: unknown) => `${field(name)}: ${valueText(name, value)}`;
   const span = ({ from, to }: { from: number; to: number }) => ({ from: when.time(from), to: when.time(to) });

@@ -4,11 +4,11 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import { useTranslations } from 'next-intl';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import { useDelivery } from './use-outgoing';
 
-const MailSetupDialog = lazyPart(() => import('./mail-setup-dialog').then((loaded) => loaded.MailSetupDialog));
+const MailSetupDialog = lazyComponent(() => import('./mail-setup-dialog').then((loaded) => loaded.MailSetupDialog));
 
 /** For those who can do something about it: that nothing is sent by mail, what follows from it, and how it is set up (D11). */
 export function DeliveryNotice({ sms = false }: { /** Says so of text messages too. */ sms?: boolean }) {

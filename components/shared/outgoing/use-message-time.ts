@@ -1,5 +1,5 @@
 'use client';
-import { useInstantText } from '@/components/shared/restaurant/use-instant-text';
+import { useTimestampText } from '@/components/shared/restaurant/use-timestamp-text';
 
 /** When a message was written, sent or received, by the restaurant's clock; by the device's until the setup is there. */
-export const useMessageTime = (): ((at: string) => string) => useInstantText().moment;
+export const useMessageTime = (): ((at: string) => string) => useTimestampText().moment;

@@ -9,9 +9,9 @@ import type { RestaurantContext } from '@/components/shared/restaurant/use-resta
 import { preloading } from '@/components/ui/preloading';
 import type { BookingFilters } from '@/lib/rules/booking/list/filter';
 import type { PartyListRead } from './use-party-list';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 
-const PartyActionsPopover = lazyPart(() =>
+const PartyActionsPopover = lazyComponent(() =>
   import('./party-actions-popover').then((loaded) => loaded.PartyActionsPopover),
 );
 

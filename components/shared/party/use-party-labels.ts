@@ -3,7 +3,7 @@
 import { useCallback, useMemo } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useServiceInstant } from '@/components/shared/restaurant/use-service-now';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import { useBookingDay } from '@/lib/client/bookings/use-booking-day';
 import { useSetup } from '@/lib/client/settings/use-setup';
 import { type TableConflict, tableConflicts } from '@/lib/rules/seating/table-conflicts';
@@ -34,7 +34,7 @@ export function usePartyStatusText(
   const short = useTranslations('party.brief');
   const grace = useSetup().data?.lateGrace;
   const instant = useServiceInstant();
-  const when = useWhenText();
+  const when = useDateTimeText();
   const bookings = useBookingDay(now.date).data?.bookings;
   const conflicts = useMemo(
     () => tableConflicts(bookings ?? [], stageOf, now.time, { instant }),

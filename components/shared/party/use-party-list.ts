@@ -7,7 +7,7 @@ import type { RestaurantContext } from '@/components/shared/restaurant/use-resta
 import type { Shift } from '@/lib/rules/hours/hours';
 import type { Booking, DinerTraits } from '@/lib/rules/booking/booking';
 import { type BookingFilters, filterBookings } from '@/lib/rules/booking/list/filter';
-import { sameKeeper } from '@/lib/rules/booking/list/keep-same';
+import { createStableList } from '@/lib/rules/booking/list/stable-list';
 import { type PartyGroup, partyGroups } from '@/lib/rules/booking/list/party-groups';
 import { sortBookings } from '@/lib/rules/booking/list/sort';
 import { STAGE_GROUPS } from '@/lib/rules/statuses/stage';
@@ -15,7 +15,7 @@ import { type SessionSummary, summaryOf } from '@/lib/rules/booking/list/summary
 import { type Totals, totalsOf } from '@/lib/rules/booking/list/totals';
 import { useBookingDay } from '@/lib/client/bookings/use-booking-day';
 import { useFoundBookings } from '@/components/shared/booking/use-found-bookings';
-import { useKeptPlaces } from '@/components/shared/booking/use-kept-places';
+import { useStableOrder } from '@/components/shared/booking/use-stable-order';
 import { usePartyOrder } from './use-party-order';
 
 export interface PartyListRead {
@@ -40,8 +40,8 @@ export function usePartyList(
 ): PartyListRead {
   const text = useDeferredValue(filters.text);
   const locale = useLocale();
-  const [keepBookings] = useState(() => sameKeeper<Booking>());
-  const [keepDiners] = useState(() => sameKeeper<DinerTraits>());
+  const [keepBookings] = useState(() => createStableList<Booking>());
+  const [keepDiners] = useState(() => createStableList<DinerTraits>());
   const bookings = useMemo(() => keepBookings(read), [keepBookings, read]);
   const known = useBookingDay(filters.date).data?.diners;
   const diners = useMemo(
@@ -82,7 +82,7 @@ export function usePartyList(
   }, [found, sorted, stages, sessions, shown, order.group, restaurant]);
   const choice = useMemo(() => ({ filters, text, order, sessions }), [filters, text, order, sessions]);
   const keepGroups = useCallback((before: PartyGroup[]) => groupsInPlace(before, bookings), [bookings]);
-  const groups = useKeptPlaces(listed, choice, keepGroups);
+  const groups = useStableOrder(listed, choice, keepGroups);
 
   return useMemo(
     () => ({ groups, totals, summary, diners, sessions, shown }),

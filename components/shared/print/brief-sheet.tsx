@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import type { Brief, BriefParty } from '@/lib/resources/reports-schema';
 import { briefSheet } from '@/lib/rules/reports/brief-sheet';
 import type { ServiceMoment } from '@/lib/time/service-day';
@@ -18,7 +18,7 @@ interface BriefSheetProps {
 /** What everybody has to know before the doors open, on one A4: allergies first. */
 export function BriefSheet({ brief, restaurant, now }: BriefSheetProps) {
   const t = useTranslations('reports.briefSheet');
-  const when = useWhenText();
+  const when = useDateTimeText();
   const sheet = briefSheet(brief);
   const line = (one: BriefParty, rest: ReactNode, isBelow = false) => (
     <PartyLine key={one.uid} party={one} lastFirst={restaurant.setup.lastFirst} isBelow={isBelow}>
@@ -96,7 +96,7 @@ function PartyLine({
   isBelow: boolean;
   children: ReactNode;
 }) {
-  const when = useWhenText();
+  const when = useDateTimeText();
   const name = usePartyName(lastFirst)({ ...party, dinerUid: null });
   return (
     <li>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import Button from '@mui/material/Button';
 import { useTranslations } from 'next-intl';
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import type { Booking } from '@/lib/rules/booking/booking';
 import { marksOf } from '@/lib/rules/booking/marks';
 import { type SessionSheet, runningOrder } from '@/lib/rules/booking/sheets/running-order';
@@ -85,7 +85,7 @@ function SessionPart({
 
 function PartyLine({ booking, day, hasRoom }: { booking: Booking; day: SheetDay; hasRoom: boolean }) {
   const { restaurant, cardOf } = day;
-  const when = useWhenText();
+  const when = useDateTimeText();
   const partyName = usePartyName(restaurant.setup.lastFirst);
   const stage = restaurant.stageOf(booking.status);
   const toCome = stage === 1 || stage === 2 || stage === 3;

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import type { Booking } from '@/lib/rules/booking/booking';
 import { type KitchenStep, kitchenSheet } from '@/lib/rules/booking/sheets/kitchen-sheet';
 import { PartyNotes, usePartyKnown } from './party-notes';
@@ -58,7 +58,7 @@ function StepLine({
   step: KitchenStep;
   day: SheetDay;
 }) {
-  const when = useWhenText();
+  const when = useDateTimeText();
   const { restaurant } = day;
   const partyName = usePartyName(restaurant.setup.lastFirst);
   return (

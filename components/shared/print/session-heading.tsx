@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import type { DaySession } from '@/lib/rules/booking/list/session-mode';
 
 interface SessionHeadingProps {
@@ -12,7 +12,7 @@ interface SessionHeadingProps {
 
 export function SessionHeading({ session, parties, covers }: SessionHeadingProps) {
   const t = useTranslations('print');
-  const when = useWhenText();
+  const when = useDateTimeText();
   return (
     <h2>
       {session ? `${session.name} ${when.time(session.start)}–${when.time(session.end)}` : t('noSession')} ·{' '}

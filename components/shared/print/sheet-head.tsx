@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import type { SheetDay } from './use-sheet-day';
 
 interface SheetHeadProps {
@@ -13,7 +13,7 @@ interface SheetHeadProps {
 /** Whose sheet, of which day, how many, and as of when: paper grows old. */
 export function SheetHead({ day: { restaurant, date, now }, title, parties, covers }: SheetHeadProps) {
   const t = useTranslations('print');
-  const when = useWhenText();
+  const when = useDateTimeText();
   const asOf = now.date === date ? when.time(now.time) : `${when.day(now.date)}, ${when.time(now.time)}`;
   return (
     <header className="head">

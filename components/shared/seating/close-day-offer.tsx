@@ -4,7 +4,7 @@ import type { AlertProps } from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslations } from 'next-intl';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import { useBookingDay } from '@/lib/client/bookings/use-booking-day';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 import { useHours } from '@/lib/client/hours/use-hours';
@@ -12,10 +12,10 @@ import { DAY_START } from '@/lib/contract/constants';
 import { sessionsOf } from '@/lib/rules/availability/sessions';
 import { unsettled } from '@/lib/rules/booking/unsettled';
 import { type ServiceDate, type ServiceMoment, shiftDate } from '@/lib/time/service-day';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 
-const Alert = lazyPart<AlertProps>(() => import('@mui/material/Alert').then((loaded) => loaded.default));
-const CloseDaySheet = lazyPart(() => import('./close-day-sheet').then((loaded) => loaded.CloseDaySheet));
+const Alert = lazyComponent<AlertProps>(() => import('@mui/material/Alert').then((loaded) => loaded.default));
+const CloseDaySheet = lazyComponent(() => import('./close-day-sheet').then((loaded) => loaded.CloseDaySheet));
 
 /** The day before is offered until noon. */
 const NOON = 12;
@@ -28,7 +28,7 @@ interface CloseDayOfferProps {
 /** Offers to close the day once its last session is over; one that was not closed, the next morning. */
 export const CloseDayOffer = memo(function CloseDayOffer({ restaurant, now }: CloseDayOfferProps) {
   const t = useTranslations('closeDay');
-  const when = useWhenText();
+  const when = useDateTimeText();
   const canClose = useCapabilities()('seating');
   const hours = useHours().data;
   const [opened, setOpened] = useState<ServiceDate | null>(null);

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { useUndoAction } from '@/components/shell/toasts/use-undo-action';
 import { paths } from '@/lib/client/calls/api-paths';
@@ -33,7 +33,7 @@ interface CloseDaySheetProps {
 export function CloseDaySheet({ date, restaurant, onClose }: CloseDaySheetProps) {
   const t = useTranslations('closeDay');
   const common = useTranslations('common');
-  const when = useWhenText();
+  const when = useDateTimeText();
   const toast = useToast();
   const undoAction = useUndoAction();
   const actions = useBookingActions();
@@ -123,7 +123,7 @@ interface PartiesProps {
 
 function Parties({ title, empty, parties, kept, toggle, restaurant }: PartiesProps) {
   const t = useTranslations('closeDay');
-  const when = useWhenText();
+  const when = useDateTimeText();
   const partyName = usePartyName(restaurant.setup.lastFirst);
   const id = useId();
   return (

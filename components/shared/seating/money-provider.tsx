@@ -2,9 +2,9 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import type { Problem } from '@/lib/rules/message/problem';
 import { type Money, MoneyContext } from './money-context';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 
-const MoneyQuestion = lazyPart(() => import('./money-question').then((loaded) => loaded.MoneyQuestion));
+const MoneyQuestion = lazyComponent(() => import('./money-question').then((loaded) => loaded.MoneyQuestion));
 
 interface Asked {
   paid: number;

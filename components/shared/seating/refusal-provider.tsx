@@ -1,9 +1,9 @@
 'use client';
 import { type ReactNode, useState } from 'react';
 import { type Refusal, RefusalContext } from './refusal-context';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 
-const RefusalSheet = lazyPart(() => import('./refusal-sheet').then((loaded) => loaded.RefusalSheet));
+const RefusalSheet = lazyComponent(() => import('./refusal-sheet').then((loaded) => loaded.RefusalSheet));
 
 /** Gives everything below it `useRefusalSheet()`. */
 export function RefusalProvider({ children }: { children: ReactNode }) {

@@ -15,7 +15,7 @@ import { useFloorDay } from '@/components/shared/floor/use-floor-day';
 import { type RestaurantContext, useRestaurant } from '@/components/shared/restaurant/use-restaurant';
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
 import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import { useBookingActions } from '@/lib/client/bookings/use-booking-actions';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 import { FINISHED_STATUS } from '@/lib/contract/constants';
@@ -40,13 +40,15 @@ interface RefusalSheetProps {
 export function RefusalSheet({ refusal, onClose }: RefusalSheetProps) {
   const restaurant = useRestaurant();
   const now = useServiceNow();
-  return restaurant && now ? <Ways refusal={refusal} restaurant={restaurant} now={now} onClose={onClose} /> : null;
+  return restaurant && now ? (
+    <RefusalOptions refusal={refusal} restaurant={restaurant} now={now} onClose={onClose} />
+  ) : null;
 }
 
 /** So many other tables are named. */
-const MOST_OTHERS = 2;
+const MAX_OTHERS = 2;
 
-function Ways({
+function RefusalOptions({
   refusal: { booking, walkIn, tables, standing, table, mask },
   restaurant,
   now,
@@ -54,7 +56,7 @@ function Ways({
 }: RefusalSheetProps & { restaurant: RestaurantContext; now: ServiceMoment }) {
   const t = useTranslations('refusal');
   const errors = useTranslations('error');
-  const when = useWhenText();
+  const when = useDateTimeText();
   const has = useCapabilities();
   const partyName = usePartyName(restaurant.setup.lastFirst);
   const actions = useBookingActions();
@@ -84,7 +86,7 @@ function Ways({
       ? otherTables(
           { uid: booking.uid, covers: booking.covers, from: now.time, to: now.time + booking.turn },
           { ...day, tables: new Map(plan.tables.map((one) => [one.uid, one])) },
-          MOST_OTHERS,
+          MAX_OTHERS,
           (table) => booking.requestedArea === null || restaurant.areaOf(table) === booking.requestedArea,
         )
       : [];

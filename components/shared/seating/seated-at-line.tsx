@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { useBookingActions } from '@/lib/client/bookings/use-booking-actions';
 import { useCapabilities } from '@/lib/client/use-capabilities';
@@ -24,7 +24,7 @@ interface SeatedAtLineProps {
 /** When a party sat down, from when its turn runs (D13), and the way to set it right. */
 export function SeatedAtLine({ booking, restaurant, onChanged }: SeatedAtLineProps) {
   const t = useTranslations('seatedAt');
-  const when = useWhenText();
+  const when = useDateTimeText();
   const toast = useToast();
   const actions = useBookingActions();
   const mayChange = useCapabilities()('seating');

@@ -5,14 +5,14 @@ import { useTranslations } from 'next-intl';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
 import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import { useBookingDay } from '@/lib/client/bookings/use-booking-day';
 import type { Booking } from '@/lib/rules/booking/booking';
 
 /** Stable. '' where nobody comes before the turn of the party ends. */
 export function useClashNote(restaurant: RestaurantContext): (seated: Booking) => string {
   const t = useTranslations('refusal');
-  const when = useWhenText();
+  const when = useDateTimeText();
   const partyName = usePartyName(restaurant.setup.lastFirst);
   const now = useServiceNow();
   const bookings = useBookingDay(now?.date ?? null).data?.bookings;

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
 import { useTranslations } from 'next-intl';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { DecimalHours } from '@/lib/time/service-day';
 import { useShownTime } from './shown-time';
@@ -61,7 +61,7 @@ export const ClockButton = memo(function ClockButton({ time, live, onNow, isToda
 
 function Hour({ time, isSpoken = false }: { time?: DecimalHours; isSpoken?: boolean }) {
   const t = useTranslations('tools');
-  const when = useWhenText();
+  const when = useDateTimeText();
   const shown = useShownTime();
   const text = when.time(time ?? shown);
   return isSpoken ? t('showNow', { time: text }) : text;

@@ -8,7 +8,7 @@ import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ChangeFilters } from '@/components/shared/restaurant/use-book-filters';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import { DateButton } from '@/components/ui/date-button';
 import { SelectBox } from '@/components/ui/select-box';
 import { Popover } from '@/components/ui/popups';
@@ -69,7 +69,7 @@ interface DayChoiceProps extends SessionChoiceProps {
 export const DayChoice = memo(function DayChoice({ date, today, onDate, room, ...choice }: DayChoiceProps) {
   const t = useTranslations('booking.day');
   const language = useLocale();
-  const when = useWhenText();
+  const when = useDateTimeText();
   const day = (fullWidth: boolean) => (
     <DateButton
       value={date}
@@ -115,7 +115,7 @@ interface DayAndSessionProps extends SessionChoiceProps {
 /** 'Fri 27 · Dinner': opens both choices. */
 function DayAndSession({ date, steps, toToday, ...choice }: DayAndSessionProps) {
   const t = useTranslations('tools');
-  const when = useWhenText();
+  const when = useDateTimeText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { sessions, shown } = choice;
   const only = sessions.filter((session) => shown.includes(sessionKey(session)));

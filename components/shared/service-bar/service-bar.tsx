@@ -25,9 +25,9 @@ import { DayChoice, SessionChoice } from './day-choice';
 import type { Tool } from './tool';
 import { useBarRoom } from './use-bar-room';
 import { usePauseTool } from './use-pause-tool';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 
-const ToolsPanel = lazyPart(() => import('./tools-panel').then((loaded) => loaded.ToolsPanel));
+const ToolsPanel = lazyComponent(() => import('./tools-panel').then((loaded) => loaded.ToolsPanel));
 
 export interface ServiceBarProps {
   /** What the controls are for, for a screen reader. */

@@ -1,7 +1,7 @@
 'use client';
 /** The hour that a screen is looked at: it goes by beside the bars, so that of those only the clock is drawn again. */
 import { createContext, useContext } from 'react';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import type { DecimalHours } from '@/lib/time/service-day';
 
 const ShownTime = createContext<DecimalHours>(0);
@@ -10,4 +10,4 @@ export const ShownTimeProvider = ShownTime.Provider;
 export const useShownTime = (): DecimalHours => useContext(ShownTime);
 
 /** It, in words. */
-export const ShownHour = () => useWhenText().time(useShownTime());
+export const ShownHour = () => useDateTimeText().time(useShownTime());

@@ -5,7 +5,7 @@ import type { SessionSpan } from '@/components/shared/auto-assign/session-span';
 import type { Views } from '@/components/shared/party/use-views';
 import { sheetPath } from '@/components/shared/print/sheet-path';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 import { useSettings } from '@/lib/client/settings/use-settings';
 import type { Booking } from '@/lib/rules/booking/booking';
@@ -16,15 +16,15 @@ import { DAY_END } from '@/lib/contract/constants';
 import type { DecimalHours, ServiceDate, ServiceMoment } from '@/lib/time/service-day';
 import { floorToStep } from '@/lib/time/time-text';
 import type { Tool } from './tool';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 
-const AutoAssignDialog = lazyPart(() =>
+const AutoAssignDialog = lazyComponent(() =>
   import('@/components/shared/auto-assign/auto-assign-dialog').then((module) => module.AutoAssignDialog),
 );
-const TimerSetupDialog = lazyPart(() =>
+const TimerSetupDialog = lazyComponent(() =>
   import('@/components/shared/floor/timers/timer-setup-dialog').then((module) => module.TimerSetupDialog),
 );
-const TableBlocksDialog = lazyPart(() =>
+const TableBlocksDialog = lazyComponent(() =>
   import('@/components/shared/floor/blocks/table-blocks-dialog').then((module) => module.TableBlocksDialog),
 );
 
@@ -46,7 +46,7 @@ export function useEveningTools({ restaurant, date, now, bookings, span, timeNow
 } {
   const t = useTranslations('tools');
   const all = useTranslations();
-  const when = useWhenText();
+  const when = useDateTimeText();
   const has = useCapabilities();
   /** As it was when somebody asked: the clock may go on to the next session meanwhile. */
   const [assigned, setAssigned] = useState<{ date: ServiceDate; span: SessionSpan } | null>(null);

@@ -3,14 +3,14 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { useRunningPauses } from '@/components/shared/hours/use-running-pauses';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import type { ServiceMoment } from '@/lib/time/service-day';
 import type { Tool } from './tool';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 
-const PausePopover = lazyPart(() =>
+const PausePopover = lazyComponent(() =>
   import('@/components/shared/hours/pause-popover').then((loaded) => loaded.PausePopover),
 );
 
@@ -20,7 +20,7 @@ export function usePauseTool(
   now: ServiceMoment,
 ): { tool: Tool | null; popover: ReactNode } {
   const t = useTranslations('hours.pause');
-  const when = useWhenText();
+  const when = useDateTimeText();
   const has = useCapabilities();
   const [last] = useRunningPauses(now);
   const mayPause = useSessionInfo().data?.abilities.includes('bookings') ?? false;

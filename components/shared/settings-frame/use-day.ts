@@ -1,10 +1,10 @@
 'use client';
-import { useDateText } from '@/components/shared/restaurant/use-date-text';
+import { useDateFormat } from '@/components/shared/restaurant/use-date-format';
 import { useSetup } from '@/lib/client/settings/use-setup';
 
 /** The day of an ISO instant by the calendar of the restaurant: '21 Nov 2026'. */
 export function useDay(): (at: string) => string {
-  const dateText = useDateText();
+  const dateText = useDateFormat();
   const { timeZone = 'UTC' } = useSetup().data ?? {};
   return (at) => dateText(new Date(at), { dateStyle: 'medium', timeZone });
 }

@@ -17,7 +17,7 @@ import { type FoundSetting, useSettingsFinder } from './use-settings-finder';
 import type { SettingValues } from './use-setting-values';
 
 /** As many are shown. */
-const MOST = 6;
+const MAX_HITS = 6;
 
 /**
  * Finds a setting by any of its words in three languages: arrow keys choose, Enter opens it in focus. Each hit says where it is and what it is
@@ -36,7 +36,7 @@ export function SettingsSearch({ values }: { values: SettingValues }) {
   useEffect(() => input.current?.focus({ preventScroll: true }), []);
 
   const isAsked = asked.trim() !== '';
-  const hits = (isAsked && find?.(asked).slice(0, MOST)) || [];
+  const hits = (isAsked && find?.(asked).slice(0, MAX_HITS)) || [];
   const isOpen = isAsked && find !== undefined && !isClosed;
   const current = hits[Math.min(chosen, hits.length - 1)];
 

@@ -10,7 +10,7 @@ import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { pageNonce } from '@/components/ui/page-nonce';
 import { SelectBox } from '@/components/ui/select-box';
@@ -68,7 +68,7 @@ type Look = keyof typeof WIDTHS;
 const MAIL_HEIGHT = 640;
 
 /** Gmail shows no more of a mail. */
-const MOST_BYTES = 100_000;
+const MAX_BYTES = 100_000;
 
 interface TemplatePreviewProps {
   shown: ShownTemplate;
@@ -80,7 +80,7 @@ interface TemplatePreviewProps {
 export function TemplatePreview({ shown, example, isText }: TemplatePreviewProps) {
   const t = useTranslations('templates.preview');
   const common = useTranslations('common');
-  const when = useWhenText();
+  const when = useDateTimeText();
   const { data } = useRead(templatePreviewCalls.bookings, {});
   const [look, setLook] = useState<Look>('desktop');
   const { rendered, problem, bookingUid, choose } = shown;
@@ -121,7 +121,7 @@ export function TemplatePreview({ shown, example, isText }: TemplatePreviewProps
       </Stack>
       {/* Above what grows when it comes, which would move it from under a finger. */}
       <SendTest example={example} bookingUid={bookingUid} />
-      {rendered && rendered.bytes > MOST_BYTES && (
+      {rendered && rendered.bytes > MAX_BYTES && (
         <Alert severity="warning">{t('tooLong', { size: Math.ceil(rendered.bytes / 1000) })}</Alert>
       )}
       {rendered ? (

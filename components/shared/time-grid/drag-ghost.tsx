@@ -52,7 +52,7 @@ const Clash = styled('div')(({ theme }) => ({
 }));
 
 /** A booking where it would come to lie, at each of its tables, and a mark on everything in the way. */
-export function HeldGhost({ proposal, model, geometry, name, span }: HeldGhostProps) {
+export function GridDragGhost({ proposal, model, geometry, name, span }: HeldGhostProps) {
   const { time, turn, tables, clashes } = proposal;
   const laneOf = (table: string) => model.lanes.findIndex(({ id }) => id === table);
   const lanes = (tables.length > 0 ? tables : [UNASSIGNED]).map(laneOf).filter((lane) => lane >= 0);

@@ -2,31 +2,31 @@
 import { useTranslations } from 'next-intl';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import type { GridGeometry } from '@/lib/rules/time-grid/geometry';
 import type { GridModel } from '@/lib/rules/time-grid/grid-model';
-import { type GridHand, useHeld } from './grid-drag';
-import { HeldGhost } from './drag-ghost';
-import type { HandActions } from './use-drag-actions';
+import { type GridDragStore, useActiveDrag } from './grid-drag';
+import { GridDragGhost } from './drag-ghost';
+import type { DragActions } from './use-drag-actions';
 
 interface HeldLayerProps {
-  hand: GridHand;
+  hand: GridDragStore;
   model: GridModel;
   geometry: GridGeometry;
-  actions: HandActions;
+  actions: DragActions;
   restaurant: RestaurantContext;
 }
 
 /** Over the lanes: what is in the hand, where it would come to lie. */
-export function HeldLayer({ hand, model, geometry, actions, restaurant }: HeldLayerProps) {
+export function DragLayer({ hand, model, geometry, actions, restaurant }: HeldLayerProps) {
   const t = useTranslations('grid');
-  const when = useWhenText();
+  const when = useDateTimeText();
   const partyName = usePartyName(restaurant.setup.lastFirst);
-  const held = useHeld(hand);
+  const held = useActiveDrag(hand);
   if (!held) return null;
   const proposal = actions.propose(held);
   const { booking } = held;
   const name = booking ? t('held.party', { party: partyName(booking), count: booking.covers }) : t('new');
   const span = t('held.span', { from: when.time(proposal.time), to: when.time(proposal.time + proposal.turn) });
-  return <HeldGhost proposal={proposal} model={model} geometry={geometry} name={name} span={span} />;
+  return <GridDragGhost proposal={proposal} model={model} geometry={geometry} name={name} span={span} />;
 }

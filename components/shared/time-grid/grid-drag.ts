@@ -5,24 +5,24 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { Booking } from '@/lib/rules/booking/booking';
 import { partySpan } from '@/lib/rules/time-grid/drag';
-import type { Held } from '@/lib/rules/time-grid/proposal';
+import type { DragPreview } from '@/lib/rules/time-grid/proposal';
 
-export interface InHand extends Held {
+export interface ActiveDrag extends DragPreview {
   /** By a pointer that is down, or picked up: then the arrow keys move it, and a tap says where it goes. */
   by: 'pointer' | 'pick-up';
   /** It came from the list: a tap or a drop gives it a table, and leaves it the hour that it was promised. */
   keepsTime?: boolean;
 }
 
-export interface GridHand {
-  held(): InHand | null;
-  hold(held: InHand | null): void;
+export interface GridDragStore {
+  held(): ActiveDrag | null;
+  hold(held: ActiveDrag | null): void;
   subscribe(listener: () => void): () => void;
 }
 
-export function gridHand(): GridHand {
+export function createGridDragStore(): GridDragStore {
   const listeners = new Set<() => void>();
-  let now: InHand | null = null;
+  let now: ActiveDrag | null = null;
   return {
     held: () => now,
     hold(held) {
@@ -38,7 +38,7 @@ export function gridHand(): GridHand {
 }
 
 /** A hand that moves within one step holds the same. */
-function isSame(a: InHand, b: InHand): boolean {
+function isSame(a: ActiveDrag, b: ActiveDrag): boolean {
   return (
     a.booking === b.booking &&
     a.lane === b.lane &&
@@ -48,28 +48,28 @@ function isSame(a: InHand, b: InHand): boolean {
   );
 }
 
-export function useGridHand(): GridHand {
-  return useState(gridHand)[0];
+export function useGridDragStore(): GridDragStore {
+  return useState(createGridDragStore)[0];
 }
 
-export function useHeld(hand: GridHand): InHand | null {
+export function useActiveDrag(hand: GridDragStore): ActiveDrag | null {
   return useSyncExternalStore(hand.subscribe, hand.held, () => null);
 }
 
 /** Uid of the booking in the hand: drawn again when something is picked up or let go, not while it moves. */
-export function useHeldUid(hand: GridHand): number | null {
+export function useDraggedUid(hand: GridDragStore): number | null {
   const uid = () => hand.held()?.booking?.uid ?? null;
   return useSyncExternalStore(hand.subscribe, uid, () => null);
 }
 
 /** Uid of what was picked up and waits for its place. */
-export function usePickedUid(hand: GridHand): number | null {
+export function usePickedUid(hand: GridDragStore): number | null {
   const uid = () => (hand.held()?.by === 'pick-up' ? (hand.held()?.booking?.uid ?? null) : null);
   return useSyncExternalStore(hand.subscribe, uid, () => null);
 }
 
 /** Takes a party into the hand until it is put down again. */
-export function pickUp(hand: GridHand, booking: Booking, lane: string, keepsTime = false): void {
+export function pickUp(hand: GridDragStore, booking: Booking, lane: string, keepsTime = false): void {
   hand.hold({
     booking,
     lane,

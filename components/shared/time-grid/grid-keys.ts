@@ -4,16 +4,16 @@ import type { Booking } from '@/lib/rules/booking/booking';
 import { hasSatDown, steppedTime, steppedTurn } from '@/lib/rules/time-grid/drag';
 import { type FocusMove, type GridFocus, laneBeside, movedFocus } from '@/lib/rules/time-grid/focus';
 import { type GridModel, UNASSIGNED } from '@/lib/rules/time-grid/grid-model';
-import { type GridHand, type InHand, pickUp } from './grid-drag';
+import { type GridDragStore, type ActiveDrag, pickUp } from './grid-drag';
 import type { TimeGridHandle } from './time-grid-handle';
-import type { HandActions, NewPlace } from './use-drag-actions';
+import type { DragActions, NewPlace } from './use-drag-actions';
 
 export interface GridKeys {
   model: GridModel;
   grid: RefObject<TimeGridHandle | null>;
-  hand: GridHand;
+  hand: GridDragStore;
   bookings: ReadonlyMap<number, Booking>;
-  actions: HandActions;
+  actions: DragActions;
   /** Where the keyboard is now. */
   focus: GridFocus | null;
   onFocus(focus: GridFocus): void;
@@ -47,10 +47,10 @@ export function onGridKey(event: KeyboardEvent, keys: GridKeys): void {
 /** What is picked up: the arrows move it, with Shift they change its turn, Enter puts it down, Escape puts it back. */
 function moveHeld(
   { key, shiftKey }: KeyboardEvent,
-  held: InHand,
+  held: ActiveDrag,
   { model, grid, hand, actions, onFocus }: GridKeys,
 ): boolean {
-  const hold = (part: Partial<InHand>) => {
+  const hold = (part: Partial<ActiveDrag>) => {
     const next = { ...held, ...part };
     hand.hold(next);
     reveal(next, model, grid.current);
@@ -112,7 +112,7 @@ function onEmpty({ key }: KeyboardEvent, { lane, time }: GridFocus, { onNew }: G
   return true;
 }
 
-function reveal({ lane, span }: InHand, model: GridModel, grid: TimeGridHandle | null): void {
+function reveal({ lane, span }: ActiveDrag, model: GridModel, grid: TimeGridHandle | null): void {
   const index = model.lanes.findIndex(({ id }) => id === lane);
   const rect = grid
     ?.geometry()

@@ -39,12 +39,12 @@ export function isEmptyPlace(target: EventTarget): boolean {
 
 /** Pixels at the ends of a piece by which it is lengthened, for a mouse and for a finger; a narrow piece keeps room to be moved by. */
 const EDGE = { mouse: 10, touch: 20 };
-const LEAST_BODY = 24;
+const MIN_BODY = 24;
 
 export function partOf({ element }: TouchedPiece, at: Point, byTouch: boolean): 'start' | 'body' | 'end' {
   const { left, right } = element.getBoundingClientRect();
   const edge = byTouch ? EDGE.touch : EDGE.mouse;
   const room = right - left;
-  if (room >= LEAST_BODY + edge && right - at.x <= edge) return 'end';
-  return room >= LEAST_BODY + 2 * edge && at.x - left <= edge ? 'start' : 'body';
+  if (room >= MIN_BODY + edge && right - at.x <= edge) return 'end';
+  return room >= MIN_BODY + 2 * edge && at.x - left <= edge ? 'start' : 'body';
 }

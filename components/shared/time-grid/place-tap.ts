@@ -4,17 +4,17 @@ import type { Booking } from '@/lib/rules/booking/booking';
 import { hasSatDown, partySpan } from '@/lib/rules/time-grid/drag';
 import type { GridFocus } from '@/lib/rules/time-grid/focus';
 import { type GridModel, UNASSIGNED } from '@/lib/rules/time-grid/grid-model';
-import type { GridHand, InHand } from './grid-drag';
+import type { GridDragStore, ActiveDrag } from './grid-drag';
 import { isEmptyPlace, touchedPiece } from './grid-touch';
 import type { TimeGridHandle } from './time-grid-handle';
-import type { HandActions, NewPlace } from './use-drag-actions';
+import type { DragActions, NewPlace } from './use-drag-actions';
 
 export interface PlaceTaps {
   grid: RefObject<TimeGridHandle | null>;
   model: GridModel;
-  hand: GridHand;
+  hand: GridDragStore;
   bookings: ReadonlyMap<number, Booking>;
-  actions: HandActions;
+  actions: DragActions;
   onFocus(focus: GridFocus): void;
   onOpen(booking: Booking, element: Element): void;
   onNew(place: NewPlace): void;
@@ -38,7 +38,7 @@ export function placeTap({
   onNew,
   onFold,
 }: PlaceTaps): PlaceTap {
-  const heldAt = (held: InHand, event: MouseEvent): InHand | null => {
+  const heldAt = (held: ActiveDrag, event: MouseEvent): ActiveDrag | null => {
     const at = grid.current?.placeAt({ x: event.clientX, y: event.clientY });
     const lane = at && model.lanes[at.lane];
     const geometry = grid.current?.geometry();

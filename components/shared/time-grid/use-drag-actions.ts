@@ -7,9 +7,9 @@ import type { DropHint } from '@/components/shared/drag/drag-item';
 import type { FloorActions } from '@/components/shared/floor/use-floor-actions';
 import type { FloorDay } from '@/lib/rules/seating/table-fit';
 import type { GridSpan } from '@/lib/rules/time-grid/drag';
-import { changeOf, type Held, proposalOf, type Proposal } from '@/lib/rules/time-grid/proposal';
+import { changeOf, type DragPreview, proposalOf, type Proposal } from '@/lib/rules/time-grid/proposal';
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import type { Booking } from '@/lib/rules/booking/booking';
 import { DO_NOT_MOVE_OPTION } from '@/lib/contract/constants';
 import type { PlaceClash } from '@/lib/rules/seating/place-preview';
@@ -17,13 +17,13 @@ import type { PlaceClash } from '@/lib/rules/seating/place-preview';
 /** When and at which tables a new booking is to be; without a turn it is the usual one. */
 export type NewPlace = Pick<GridSpan, 'time'> & { turn?: number; tables: string[] };
 
-export interface HandActions {
-  propose(held: Held): Proposal;
-  hint(held: Held): DropHint;
+export interface DragActions {
+  propose(held: DragPreview): Proposal;
+  hint(held: DragPreview): DropHint;
   /** Of a place that nothing can be put into. */
   notHere: DropHint;
   /** Lets go here. What is refused goes back by itself, and is told. */
-  put(held: Held): void;
+  put(held: DragPreview): void;
 }
 
 interface HandSource {
@@ -33,11 +33,11 @@ interface HandSource {
   onNew(place: NewPlace): void;
 }
 
-export function useHandActions({ restaurant, floor, move, onNew }: HandSource): HandActions {
+export function useDragActions({ restaurant, floor, move, onNew }: HandSource): DragActions {
   const t = useTranslations('grid.held');
   const labels = useHeldLabels(restaurant);
   return useMemo(() => {
-    const propose = (held: Held) => proposalOf(held, floor);
+    const propose = (held: DragPreview) => proposalOf(held, floor);
     return {
       propose,
       notHere: { tone: 'none', text: t('notHere') },
@@ -59,7 +59,7 @@ type HeldLabels = (booking: Booking | null, proposal: Proposal) => DropHint;
 
 function useHeldLabels(restaurant: RestaurantContext): HeldLabels {
   const t = useTranslations('grid.held');
-  const when = useWhenText();
+  const when = useDateTimeText();
   const partyName = usePartyName(restaurant.setup.lastFirst);
   return useCallback(
     (booking, { time, turn, tables, clashes, next }) => {

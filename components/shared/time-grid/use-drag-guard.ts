@@ -8,10 +8,10 @@ import { useDragController } from '@/components/shared/drag/drag-context';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import type { Booking } from '@/lib/rules/booking/booking';
 import { isElsewhere } from '@/lib/rules/time-grid/proposal';
-import type { GridHand } from './grid-drag';
+import type { GridDragStore } from './grid-drag';
 
-export function useHandGuard(
-  hand: GridHand,
+export function useDragGuard(
+  hand: GridDragStore,
   bookings: ReadonlyMap<number, Booking>,
   restaurant: RestaurantContext,
 ): void {

@@ -6,20 +6,20 @@ import { useDragController, useDropTarget } from '@/components/shared/drag/drag-
 import type { Booking } from '@/lib/rules/booking/booking';
 import { draggedParty, draggedSpan, type GridHold, partyGrip, partySpan } from '@/lib/rules/time-grid/drag';
 import { type GridLane, type GridModel, UNASSIGNED } from '@/lib/rules/time-grid/grid-model';
-import type { Held } from '@/lib/rules/time-grid/proposal';
-import type { GridHand } from './grid-drag';
+import type { DragPreview } from '@/lib/rules/time-grid/proposal';
+import type { GridDragStore } from './grid-drag';
 import { isEmptyPlace, partOf, touchedPiece } from './grid-touch';
 import type { TimeGridHandle } from './time-grid-handle';
-import type { HandActions } from './use-drag-actions';
+import type { DragActions } from './use-drag-actions';
 
 export interface GridReach {
   /** Around the grid: what is dropped in it is dropped on the grid. */
   pane: RefObject<Element | null>;
   grid: RefObject<TimeGridHandle | null>;
   model: GridModel;
-  hand: GridHand;
+  hand: GridDragStore;
   bookings: ReadonlyMap<number, Booking>;
-  actions: HandActions;
+  actions: DragActions;
   onFold(area: number): void;
 }
 
@@ -37,7 +37,7 @@ export function useGridDrag({
   const opener = useFoldOpener(onFold);
 
   /** Null over what nothing can be put into. */
-  function heldAt(dragItem: DragItem, point: Point): Held | null {
+  function heldAt(dragItem: DragItem, point: Point): DragPreview | null {
     const at = grid.current?.placeAt(point, true);
     const lane = at && model.lanes[at.lane];
     const hold = dragItem.hold ?? fromList(dragItem);

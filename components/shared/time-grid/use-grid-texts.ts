@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslations } from 'next-intl';
 import { usePaymentSpoken } from '@/components/shared/booking/marks/use-payment-spoken';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import { saidSpan } from '@/lib/rules/time-grid/grid-booking';
 import type { GridBooking, LimitSpan, ShadeKind, StepLoad } from '@/lib/rules/time-grid/grid-model';
 import { stepsOf } from '@/lib/rules/time-grid/steps';
@@ -26,7 +26,7 @@ export function useGridTexts(restaurant: RestaurantContext, date: ServiceDate): 
   const t = useTranslations('timeGrid');
   const paid = useTranslations('bookingPayments.state');
   const paymentSpoken = usePaymentSpoken(restaurant.setup.currency);
-  const when = useWhenText();
+  const when = useDateTimeText();
   return useMemo(() => {
     const status = (code: number) => restaurant.statuses.get(code)?.name ?? '?';
     const marks = ({ overdue, marks: { locked, notes, options, visits, deposit, payment } }: GridBooking) => [

@@ -11,9 +11,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import TourOutlined from '@mui/icons-material/TourOutlined';
 import { useTranslations } from 'next-intl';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 
-const TourCard = lazyPart(() => import('./tour-card').then((loaded) => loaded.TourCard));
+const TourCard = lazyComponent(() => import('./tour-card').then((loaded) => loaded.TourCard));
 
 interface TourContext<P extends string> {
   tours: ReadonlyArray<Tour<P>>;

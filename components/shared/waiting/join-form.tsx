@@ -13,7 +13,7 @@ import type { RestaurantContext } from '@/components/shared/restaurant/use-resta
 import { type DirtyGuard, useDirtyGuard } from '@/components/shared/form/use-dirty-guard';
 import { resolverOf, useEntityForm } from '@/components/shared/form/use-entity-form';
 import { firstStatusOf } from '@/lib/rules/statuses/stage';
-import { CHANNEL, MOST_COVERS, WALK_IN_GUEST } from '@/lib/contract/constants';
+import { CHANNEL, MAX_COVERS, WALK_IN_GUEST } from '@/lib/contract/constants';
 import { phone as phoneSchema } from '@/lib/contract/fields';
 import type { NewBooking } from '@/lib/rules/booking/new-booking';
 import type { Quotes } from '@/lib/rules/seating/quote';
@@ -61,7 +61,7 @@ export function JoinForm({ restaurant, now, quotes, turnOf, covers: given, leave
     start: { covers: given, name: '', phone: '', changed: null as number | null },
     resolver: resolverOf(({ covers, phone: typed }) => ({
       // One above the largest party is refused with that number, and may be overridden.
-      covers: covers < 1 || covers > MOST_COVERS ? 'invalidCovers' : undefined,
+      covers: covers < 1 || covers > MAX_COVERS ? 'invalidCovers' : undefined,
       phone: phoneSchema.safeParse(typed).success ? undefined : 'invalidPhone',
     })),
     async onSave({ covers: people, name: written, phone: typed }) {
@@ -167,7 +167,7 @@ export function JoinForm({ restaurant, now, quotes, turnOf, covers: given, leave
 
 const STEP = 5;
 
-const MOST = 720;
+const MAX_MINUTES = 720;
 
 interface QuoteFieldProps {
   minutes: number;
@@ -203,7 +203,7 @@ function QuoteField({ minutes, onChange }: QuoteFieldProps) {
         </Typography>
         <IconButton
           aria-label={t('more')}
-          disabled={minutes + STEP > MOST}
+          disabled={minutes + STEP > MAX_MINUTES}
           onClick={() => onChange(minutes + STEP)}
           sx={{ width: 44, height: 44 }}
         >

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import type { Booking } from '@/lib/rules/booking/booking';
 import { momentOf } from '@/lib/time/service-day';
 import type { DeskActions } from './use-desk-actions';
@@ -36,7 +36,7 @@ export function StandbyPartyLine({
 }: StandbyPartyLineProps) {
   const t = useTranslations('standby');
   const open = useTranslations('waiting.act');
-  const when = useWhenText();
+  const when = useDateTimeText();
   const party = usePartyName(restaurant.setup.lastFirst)(booking);
   const { offer, covers } = booking;
   const time = when.time(booking.time);

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslations } from 'next-intl';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import { type Attempt, useAttempt } from '@/components/shared/floor/use-attempt';
 import type { Booking } from '@/lib/rules/booking/booking';
 import type { Called, SentMessage } from '@/lib/rules/booking/waiting/called';
@@ -37,7 +37,7 @@ export function useDeskActions(restaurant: RestaurantContext): DeskActions {
   const t = useTranslations('waiting');
   const standby = useTranslations('standby');
   const floor = useTranslations('floor');
-  const when = useWhenText();
+  const when = useDateTimeText();
   const bookings = useBookingActions();
   const waiting = useWaitingActions();
   const partyName = usePartyName(restaurant.setup.lastFirst);

@@ -15,7 +15,7 @@ import { type StandbyParty, useStandbyDay } from './use-standby-day';
 import { isBeingOffered } from './use-standby-offer';
 import { useWaitingSheet } from './waiting-context';
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { useDeskActions } from './use-desk-actions';
 
@@ -109,7 +109,7 @@ function useProposalNotice(
   proposals: readonly StandbyParty[] | undefined,
 ): void {
   const t = useTranslations('standby');
-  const when = useWhenText();
+  const when = useDateTimeText();
   const toast = useToast();
   const actions = useDeskActions(restaurant);
   const partyName = usePartyName(restaurant.setup.lastFirst);

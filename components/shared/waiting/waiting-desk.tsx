@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useBookingDialog } from '@/components/shared/booking/dialog/booking-dialog-context';
 import type { DirtyGuard } from '@/components/shared/form/use-dirty-guard';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { Booking } from '@/lib/rules/booking/booking';
 import type { ServiceMoment } from '@/lib/time/service-day';
@@ -36,7 +36,7 @@ export function WaitingDesk({
   leave: RefObject<DirtyGuard['leave']>;
 }) {
   const t = useTranslations('waiting');
-  const when = useWhenText();
+  const when = useDateTimeText();
   const dialog = useBookingDialog();
   const evening = useEvening(restaurant, now);
   const actions = useDeskActions(restaurant);

@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import type { Booking } from '@/lib/rules/booking/booking';
 import { isAway, waitedMinutes } from '@/lib/rules/booking/waiting/waiting-list';
 import { holdAt } from '@/lib/rules/booking/tables/reserved-tables';
@@ -35,7 +35,7 @@ export function WaitingParty({ booking, restaurant, now, instant, quote, actions
   const t = useTranslations('waiting');
   const booked = useTranslations('booking');
   const party = usePartyName(restaurant.setup.lastFirst)(booking);
-  const when = useWhenText();
+  const when = useDateTimeText();
   const away = isAway(booking);
   const hold = holdAt(booking, instant);
   const waited = waitedMinutes(booking, now.time);
@@ -166,7 +166,7 @@ interface HeldLineProps {
 /** Which table is held for a party, until when, and how long that is; that it was, once it has ended. */
 function HeldLine({ booking, instant, restaurant }: HeldLineProps) {
   const t = useTranslations('waiting');
-  const when = useWhenText();
+  const when = useDateTimeText();
   const { hold } = booking;
   if (!hold) return null;
   const tables = hold.tables.map(restaurant.tableName).join(' + ');

@@ -1,9 +1,9 @@
 'use client';
 import { type ReactNode, useMemo, useState } from 'react';
 import { WaitingSheetContext, type WaitingSheetApi, type WaitingSheetRequest } from './waiting-context';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 
-const WaitingSheet = lazyPart(() => import('./waiting-sheet').then((loaded) => loaded.WaitingSheet));
+const WaitingSheet = lazyComponent(() => import('./waiting-sheet').then((loaded) => loaded.WaitingSheet));
 
 /** Gives everything below it `useWaitingSheet()`. */
 export function WaitingProvider({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { acknowledgeAway, lookAt, noteSequence } from '@/lib/client/live/attention';
-import { noteConnection } from '@/lib/client/live/live-status';
+import { acknowledgeAway, lookAt, setKnownSequence } from '@/lib/client/live/attention';
+import { setConnected } from '@/lib/client/live/live-status';
 import { store, storedState } from '@/lib/client/storage/local-store';
 import { storedStateOf } from '@/lib/client/storage/stored-state';
 import type { Change } from '@/lib/rules/booking/change';
@@ -43,8 +43,8 @@ async function comeBack(changes: Change[]) {
   page.network.on(`GET ${PATH}/changes?after=50&limit=1000`, () => json({ changes, last: 52, more: false }));
   page.network.on(`GET ${PATH}/bookings/71`, () => json(sofia));
   act(() => {
-    noteConnection(true);
-    noteSequence('la-marina', 52);
+    setConnected(true);
+    setKnownSequence('la-marina', 52);
   });
   return page;
 }
@@ -52,7 +52,7 @@ afterEach(() =>
   act(() => {
     acknowledgeAway();
     lookAt(null);
-    noteConnection(false);
+    setConnected(false);
   }),
 );
 

@@ -1,9 +1,9 @@
 'use client';
 import { useAway } from '@/lib/client/live/attention';
 import { useAttention } from '@/lib/client/live/use-attention';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 
-const AwayNotice = lazyPart(() => import('./away-notice').then((loaded) => loaded.AwayNotice));
+const AwayNotice = lazyComponent(() => import('./away-notice').then((loaded) => loaded.AwayNotice));
 
 /** What happened while nobody looked at this device (§4): a line that stays until a person says that it was read. */
 export function AwayInbox() {

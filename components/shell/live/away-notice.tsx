@@ -9,9 +9,9 @@ import { useAwayItems } from '@/lib/client/live/use-away-items';
 import { useSettings } from '@/lib/client/settings/use-settings';
 import type { AwayItem } from '@/lib/rules/live/away';
 import { useAgo } from '@/components/shell/use-ago';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 
-const AwayDialog = lazyPart(() => import('./away-dialog').then((loaded) => loaded.AwayDialog));
+const AwayDialog = lazyComponent(() => import('./away-dialog').then((loaded) => loaded.AwayDialog));
 
 /** The line that says what happened meanwhile. Only kinds that the person wants to hear of ask for it; the others are listed behind them. */
 export function AwayNotice() {

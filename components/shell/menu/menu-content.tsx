@@ -36,7 +36,7 @@ import SearchRounded from '@mui/icons-material/SearchRounded';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import TableRestaurantOutlined from '@mui/icons-material/TableRestaurantOutlined';
 import TakeoutDiningOutlined from '@mui/icons-material/TakeoutDiningOutlined';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 
 interface MenuContentProps {
   /** A screen was chosen: the slide-out closes. */
@@ -160,11 +160,11 @@ function UnreadIcon({ Icon, count }: { Icon: typeof CodeRounded; count: number }
 /** As wide as the collapsed menu, so that the version stays where it is. */
 const MENU_FOOT = 54;
 
-const AccountPopover = lazyPart(() =>
+const AccountPopover = lazyComponent(() =>
   import('@/components/shell/account-popover').then((loaded) => loaded.AccountPopover),
 );
 
-const PreferencesDialog = lazyPart(() =>
+const PreferencesDialog = lazyComponent(() =>
   import('@/components/shell/preferences-dialog').then((loaded) => loaded.PreferencesDialog),
 );
 

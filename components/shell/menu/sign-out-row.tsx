@@ -6,9 +6,11 @@ import { useUnsentCount } from '@/lib/client/offline/use-unsent';
 import { MenuRow } from './menu-row';
 import { useSessionActions } from '@/lib/client/session/use-session-actions';
 import { useToast } from '@/components/shell/toasts/use-toast';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 
-const ConfirmDialog = lazyPart(() => import('@/components/ui/confirm-dialog').then((loaded) => loaded.ConfirmDialog));
+const ConfirmDialog = lazyComponent(() =>
+  import('@/components/ui/confirm-dialog').then((loaded) => loaded.ConfirmDialog),
+);
 
 /** Logout. Whoever has done something here that nobody else knows yet is told so first. */
 export function SignOutRow() {

@@ -10,9 +10,9 @@ import { preloading } from '@/components/ui/preloading';
 import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import { entryOf } from './menu-entries';
 import { NotificationBell } from '@/components/shell/notifications/notification-bell';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 
-const MenuDrawer = lazyPart(() => import('./menu-drawer').then((loaded) => loaded.MenuDrawer));
+const MenuDrawer = lazyComponent(() => import('./menu-drawer').then((loaded) => loaded.MenuDrawer));
 
 /** On small screens: a slim bar, and the menu as a slide-out (§2). */
 export function SmallBar() {

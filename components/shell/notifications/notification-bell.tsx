@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl';
 import NotificationsNoneRounded from '@mui/icons-material/NotificationsNoneRounded';
 import { CornerMark } from '@/components/ui/corner-mark';
 import { useNotificationActions, useNotifications } from '@/lib/client/live/use-notifications';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 
-const NotificationPopover = lazyPart(() =>
+const NotificationPopover = lazyComponent(() =>
   import('./notification-popover').then((loaded) => loaded.NotificationPopover),
 );
 

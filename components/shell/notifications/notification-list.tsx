@@ -13,7 +13,7 @@ import { ListSkeleton } from '@/components/ui/skeletons';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { useNotificationActions, useNotifications } from '@/lib/client/live/use-notifications';
 import type { Notification } from '@/lib/rules/message/notification';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import { useRestaurant } from '@/components/shared/restaurant/use-restaurant';
 import { useChangesElsewhere } from '@/lib/client/live/use-changes-elsewhere';
 import { useService } from '@/lib/client/session/use-session-info';
@@ -26,7 +26,7 @@ import { placeOf } from './notification-place';
 export function NotificationList({ onDone }: { onDone: () => void }) {
   const t = useTranslations('shell.notifications');
   const common = useTranslations('common');
-  const when = useWhenText();
+  const when = useDateTimeText();
   const router = useRouter();
   const { data, error, mutate } = useNotifications();
   const { markViewed } = useNotificationActions();

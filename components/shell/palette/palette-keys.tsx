@@ -1,11 +1,11 @@
 'use client';
 import { useEffect, useState } from 'react';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { onOpenPalette, openPalette } from './open-palette';
 import type { PaletteDialogKey } from './use-commands';
 
-const CommandPalette = lazyPart(() => import('./command-palette').then((loaded) => loaded.CommandPalette));
-const PaletteDialog = lazyPart(() => import('./palette-dialog').then((loaded) => loaded.PaletteDialog));
+const CommandPalette = lazyComponent(() => import('./command-palette').then((loaded) => loaded.CommandPalette));
+const PaletteDialog = lazyComponent(() => import('./palette-dialog').then((loaded) => loaded.PaletteDialog));
 
 /** Over what is open on top something else would be lost: a palette over a half-filled form leads away from it. */
 const BUSY = '[role="dialog"], [role="alertdialog"], [role="menu"]';

@@ -5,7 +5,7 @@ import { settingAddress } from '@/components/shared/settings-search/setting-addr
 import { useSettingsFinder } from '@/components/shared/settings-search/use-settings-finder';
 import type { Command } from './command';
 
-const MOST = 5;
+const MAX_HITS = 5;
 
 /** Single settings, by any of the words that the search of the settings knows; each opens in focus. */
 export function useFoundSettings(query: string): Command[] {
@@ -13,7 +13,7 @@ export function useFoundSettings(query: string): Command[] {
   const find = useSettingsFinder();
   return useMemo(
     () =>
-      (query.trim() === '' ? [] : (find?.(query) ?? [])).slice(0, MOST).map(({ id, title, place, entry }) => ({
+      (query.trim() === '' ? [] : (find?.(query) ?? [])).slice(0, MAX_HITS).map(({ id, title, place, entry }) => ({
         id: `setting ${id}`,
         group: 'settings',
         label: title,

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useBookingDialog } from '@/components/shared/booking/dialog/booking-dialog-context';
 import { useBookFilters } from '@/components/shared/restaurant/use-book-filters';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import { useBookingDay } from '@/lib/client/bookings/use-booking-day';
 import { useDinerSearch } from '@/lib/client/bookings/use-diner-search';
 import { useSessionInfo } from '@/lib/client/session/use-session-info';
@@ -20,7 +20,7 @@ import type { Command } from './command';
 const DAY_SCREENS = ['/table-plan', '/grid', '/books'];
 /** Under two letters half of the evening would be found. */
 const MIN_LETTERS = 2;
-const MOST_BOOKINGS = 8;
+const MAX_BOOKINGS = 8;
 
 /** What a search finds beyond the palette's own list: a day, bookings of the day that is open, people. Nothing for who takes no bookings. */
 export function useFound(
@@ -31,7 +31,7 @@ export function useFound(
   const t = useTranslations('palette');
   const router = useRouter();
   const path = usePathname();
-  const when = useWhenText();
+  const when = useDateTimeText();
   const dialog = useBookingDialog();
   const abilities = useSessionInfo().data?.abilities;
   const mayBook = abilities?.includes('bookings') ?? false;
@@ -68,7 +68,7 @@ export function useFound(
           ];
     const bookings = (day?.bookings ?? [])
       .filter((booking) => matchesText(text, searchTextOf(booking, restaurant.tableName)))
-      .slice(0, MOST_BOOKINGS)
+      .slice(0, MAX_BOOKINGS)
       .map((booking): Command => ({
         id: `booking ${booking.uid}`,
         group: 'bookings',

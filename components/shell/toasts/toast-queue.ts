@@ -1,7 +1,7 @@
 /** Which toasts are on screen: a pure queue, without clock or React (§2). */
 
 /** §2: at most 3 at once, each for 10 s; an error stays the current one for 5 s, in which it is not shown again. */
-export const MOST_TOASTS = 3;
+export const MAX_TOASTS = 3;
 export const TOAST_MS = 10_000;
 export const ERROR_STATE_MS = 5_000;
 
@@ -48,7 +48,7 @@ export function withToast(queue: ToastQueue, toast: ShownToast, now: number): To
     current.set(toast.text, now + ERROR_STATE_MS);
   }
   const others = queue.shown.filter((one) => !isOvertaken(one, toast));
-  return { shown: [...others, toast].slice(-MOST_TOASTS), current };
+  return { shown: [...others, toast].slice(-MAX_TOASTS), current };
 }
 
 /** The same error from before, what was said of the same thing, and "saved" beside "not saved", unless something can still be done about it. */

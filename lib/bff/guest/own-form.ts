@@ -4,7 +4,7 @@ import { failure } from '../problem';
 import { isOwnOrigin } from '../same-origin';
 
 /** Far more than all fields can hold. */
-const MOST_BYTES = 65_536;
+const MAX_BYTES = 65_536;
 
 /**
  * True for a form that one of our own pages sent. Every browser names the Origin of a POST; our referrer policy is 'same-origin' and not
@@ -22,7 +22,7 @@ export function comesFromOwnPage({ headers }: Pick<Request, 'headers'>, publicUr
 /** The fields of a form. */
 export async function formOf(request: Request): Promise<Result<FormData>> {
   const length = Number(request.headers.get('content-length') ?? Number.NaN);
-  if (!(length <= MOST_BYTES)) return failure(413, 'too-large', 'The form is too large');
+  if (!(length <= MAX_BYTES)) return failure(413, 'too-large', 'The form is too large');
   try {
     return { ok: true, value: await request.formData() };
   } catch {

@@ -12,7 +12,7 @@ export interface CachedAnswer {
 }
 
 /** Days, states of tables and calendars kept ready, some 20 to 60 kB each. */
-const MOST = 1_000;
+const MAX_ANSWERS = 1_000;
 const compress = promisify(gzip);
 const kept = processWide('kept-answers', () => new Map<string, CachedAnswer>());
 
@@ -25,14 +25,14 @@ export function keepAnswer(key: string, etag: string, json: string): CachedAnswe
   const body = Buffer.from(json);
   let compressed: Promise<Buffer> | undefined;
   const answer: CachedAnswer = { etag, body, gzipped: () => (compressed ??= compress(body)) };
-  setBounded(kept, key, answer, MOST);
+  setBounded(kept, key, answer, MAX_ANSWERS);
   return answer;
 }
 
 /** Which kept answer a response was made of. */
 const made = processWide('responses-made', () => new WeakMap<Response, CachedAnswer>());
 
-export function noteMadeOf(response: Response, answer: CachedAnswer): Response {
+export function linkCachedAnswer(response: Response, answer: CachedAnswer): Response {
   made.set(response, answer);
   return response;
 }

@@ -1,4 +1,4 @@
-import { freshAnswers, noteChange, turnOf } from './freshness';
+import { freshAnswers, invalidateService, turnOf } from './freshness';
 
 const URL = '/api/services/la-marina/bookings?date=2026-11-20';
 
@@ -22,16 +22,16 @@ test('not for another session: the restaurant API said nothing of what it may se
 
 test('not after a change of the service; a change of another does nothing', () => {
   const fresh = confirmed();
-  noteChange('otra-mesa');
+  invalidateService('otra-mesa');
   expect(fresh.find('session', 'la-marina', URL, 1_001)).toBe('the day');
-  noteChange('la-marina');
+  invalidateService('la-marina');
   expect(fresh.find('session', 'la-marina', URL, 1_001)).toBeUndefined();
 });
 
 test('an answer that was read while something changed is old when it comes', () => {
   const fresh = freshAnswers<string>();
   const before = turnOf('la-marina');
-  noteChange('la-marina');
+  invalidateService('la-marina');
   fresh.confirm('session', 'la-marina', URL, 'the day before', before, 1_000);
   expect(fresh.find('session', 'la-marina', URL, 1_001)).toBeUndefined();
 });

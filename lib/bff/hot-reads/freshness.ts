@@ -7,7 +7,7 @@ import { setBounded } from '@/lib/collections/set-bounded';
 
 /** As long as the restaurant API itself believes in a session it has looked at. */
 const HOLDS_MS = 5_000;
-const MOST = 5_000;
+const MAX_SERVICES = 5_000;
 
 interface Confirmed<T> {
   at: number;
@@ -19,7 +19,7 @@ interface Confirmed<T> {
 const turns = processWide('service-turns', () => new Map<string, number>());
 
 /** Something changed in a service: nothing that was read of it before holds. */
-export function noteChange(service: string): void {
+export function invalidateService(service: string): void {
   turns.set(service, turnOf(service) + 1);
 }
 
@@ -43,7 +43,7 @@ export function freshAnswers<T>(): Freshness<T> {
     },
     confirm(session, service, url, answer, turn, now) {
       const key = `${session} ${url}`;
-      setBounded(confirmed, key, { at: now, turn, answer }, MOST);
+      setBounded(confirmed, key, { at: now, turn, answer }, MAX_SERVICES);
     },
   };
 }

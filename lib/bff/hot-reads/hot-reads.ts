@@ -5,7 +5,7 @@
  */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { USER_HEADER } from '@/lib/rules/setup/page-user';
-import { logRequest, namedRequest } from '../frame';
+import { logRequest, namedRequest } from '../request-log';
 import { log } from '../log';
 import { type Session, isOfAnother, needsRefresh } from '../session/session';
 import { readSession } from '../session/session-cookie';

@@ -8,7 +8,7 @@ import type { Failure } from '../problem';
 import { processWide } from '@/lib/config/process-wide';
 import type { Reply } from '../reply';
 import { type Answered, type UpstreamCall, parseAnswer } from '../upstream';
-import { type CachedAnswer, keepAnswer, cachedAnswer, noteMadeOf } from './cached-answers';
+import { type CachedAnswer, keepAnswer, cachedAnswer, linkCachedAnswer } from './cached-answers';
 
 export interface MarkedRead<W> {
   /** Service, path and query. */
@@ -76,5 +76,5 @@ function responseWith(answer: CachedAnswer, ifNoneMatch: string | null): Respons
     ifNoneMatch === etag
       ? new Response(null, { status: 304, headers })
       : new Response(new Uint8Array(body), { headers: { ...headers, 'content-type': 'application/json' } });
-  return noteMadeOf(response, answer);
+  return linkCachedAnswer(response, answer);
 }

@@ -4,7 +4,7 @@ import { refreshAnswer } from '@/lib/contract/auth';
 import { okAnswer } from '@/lib/contract/fields';
 import type { Language } from '@/lib/i18n/language';
 import type { Result } from '@/lib/rules/message/problem';
-import { namedRequest, upstreamHeaders } from '../frame';
+import { namedRequest, upstreamHeaders } from '../request-log';
 import { failure } from '../problem';
 import { knownDeviceHeader } from '../session/known-devices';
 import { parseUpstream } from '../upstream';

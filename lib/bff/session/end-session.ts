@@ -1,5 +1,5 @@
 /** POST /api/session/end (§4: logout clears the session and revokes the device session). */
-import { foreignOrigin, framed } from '../frame';
+import { foreignOrigin, withRequestLog } from '../request-log';
 import { log } from '../log';
 import { provesSameOrigin } from '../same-origin';
 import { webSettings } from '../settings';
@@ -10,7 +10,7 @@ import { clearedSessionCookie } from './session-cookie';
 
 /** Always ends here, whatever the restaurant API says: nobody stays signed in for want of a network. */
 export function endSession(request: Request): Promise<Response> {
-  return framed(request, async (headers) => {
+  return withRequestLog(request, async (headers) => {
     if (!provesSameOrigin(request, webSettings().publicUrl)) return { reply: foreignOrigin(), cookies: [] };
     const { session } = await openSession(request, headers);
     if (session.ok) {

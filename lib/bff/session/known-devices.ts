@@ -9,7 +9,7 @@ import { sealedCookie } from '../sealed-cookie';
 /** How long a browser keeps it, from the last sign-in, in seconds; whether it is still good is the restaurant API's to say. */
 const KEPT_SECONDS = 365 * 86_400;
 /** A restaurant's tablet is many people's; a cookie is no longer than 4 KB. */
-const MOST = 8;
+const MAX_ACCOUNTS = 8;
 
 const knownDevices = z.array(z.object({ email: z.string(), proof: z.string() }));
 const cookie = sealedCookie('known-devices', knownDevices);
@@ -32,5 +32,5 @@ export async function knownDeviceCookie(
   proof: string,
 ): Promise<string> {
   const others = ((await cookie.read(cookieHeader)) ?? []).filter((one) => !sameAddress(one.email, email));
-  return cookie.line([{ email, proof }, ...others].slice(0, MOST), KEPT_SECONDS);
+  return cookie.line([{ email, proof }, ...others].slice(0, MAX_ACCOUNTS), KEPT_SECONDS);
 }

@@ -1,6 +1,6 @@
 /** Who is signed in, for a page that is being rendered: it can ask the restaurant API, but store no cookie. */
 import type { SessionInfo } from '@/lib/rules/setup/session';
-import { heardUpTo } from '../heard-sequences';
+import { announcedSequence } from '../announced-sequences';
 import { callUpstream } from '../upstream';
 import { profileOf } from './profile';
 import { needsRefresh } from './session';
@@ -35,6 +35,6 @@ export async function pageSession(headers: Pick<Headers, 'get'>): Promise<PageSe
     state: 'in',
     info,
     chosen: service !== undefined,
-    heard: info.service && heardUpTo(info.service.service),
+    heard: info.service && announcedSequence(info.service.service),
   };
 }

@@ -39,7 +39,7 @@ export interface CheckedFrom {
 
 /** The restaurant API decides on every call anyway; this only finds a service's UID, and may be a little old. */
 const TTL_MS = 60_000;
-const MOST = 2_000;
+const MAX_PROFILES = 2_000;
 
 interface Kept {
   at: number;
@@ -57,7 +57,7 @@ export function checkSession(
   from: CheckedFrom = { pathname: '/' },
 ): Promise<Result<Profile>> {
   const profile = ask(session, call, from);
-  setBounded(profiles, session.id, { at: Date.now(), profile }, MOST);
+  setBounded(profiles, session.id, { at: Date.now(), profile }, MAX_PROFILES);
   const forget = () => {
     if (profiles.get(session.id)?.profile === profile) profiles.delete(session.id);
   };

@@ -1,6 +1,6 @@
 /** GET /api/session/renew?next=: new tokens for a page that found the old ones spent, and back to it. */
 import { RETURN_PARAMETER, returnPath } from '@/lib/rules/setup/return-path';
-import { framed } from '../frame';
+import { withRequestLog } from '../request-log';
 import { checkSession } from './profile';
 import { openSession } from './request-session';
 import { clearedSessionCookie } from './session-cookie';
@@ -14,7 +14,7 @@ export function renewPath(wanted: string): string {
  * page instead of going round, and so does a service that does not answer.
  */
 export function renewSession(request: Request): Promise<Response> {
-  return framed(request, async (headers) => {
+  return withRequestLog(request, async (headers) => {
     const next = returnPath(new URL(request.url).searchParams.get(RETURN_PARAMETER));
     const { session, cookies } = await openSession(request, headers);
     const profile = session.ok

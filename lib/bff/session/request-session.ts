@@ -20,7 +20,7 @@ export interface OpenedSession {
 }
 
 /** Longer chains than this mean tokens that are spent when they arrive. */
-const MOST_REFRESHES = 3;
+const MAX_REFRESHES = 3;
 
 /**
  * Opens the session of a request. A session that is over takes its cookie away; a service that cannot be reached
@@ -35,7 +35,7 @@ export async function openSession(request: Request, headers: Record<string, stri
 
   let session = read;
   const refresh = async (): Promise<Result<Session>> => {
-    for (let times = 0; times < MOST_REFRESHES; times++) {
+    for (let times = 0; times < MAX_REFRESHES; times++) {
       const result = await refreshed(session, cookieHeader);
       if (!result.ok) {
         if (result.problem.status === 401) stored = clearedSessionCookie(cookieHeader);

@@ -5,7 +5,7 @@
 import { factorCode, passkeyOptions } from '@/lib/contract/second-factor';
 import type { Result } from '@/lib/rules/message/problem';
 import { RETURN_PARAMETER, SECOND_STEP_PATH } from '@/lib/rules/setup/return-path';
-import { type Outcome, foreignOrigin, framed } from '../frame';
+import { type Outcome, foreignOrigin, withRequestLog } from '../request-log';
 import { type Failure, failure } from '../problem';
 import { bodyOf } from '../request-body';
 import { provesSameOrigin } from '../same-origin';
@@ -22,7 +22,7 @@ import { finishSignIn } from './sign-in';
 const over = (): Failure => failure(401, 'second-factor', 'The second step took too long: sign in again');
 
 export function secondStepRoute(request: Request): Promise<Response> {
-  return framed(request, async (headers) => {
+  return withRequestLog(request, async (headers) => {
     if (!comesFromOwnPage(request)) return { reply: foreignOrigin(), cookies: [] };
     const step = await secondStepCookie.read(request.headers.get('cookie'));
     if (isPostedForm(request)) {
@@ -71,7 +71,7 @@ async function answered(
 
 /** POST /api/session/second-step/passkey-options: what the browser needs to ask for a passkey of this sign-in. */
 export function passkeyOptionsRoute(request: Request): Promise<Response> {
-  return framed(request, async (headers) => {
+  return withRequestLog(request, async (headers) => {
     if (!provesSameOrigin(request, webSettings().publicUrl)) return { reply: foreignOrigin(), cookies: [] };
     const step = await secondStepCookie.read(request.headers.get('cookie'));
     if (!step) return { reply: over(), cookies: [] };

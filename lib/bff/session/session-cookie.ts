@@ -7,7 +7,7 @@ import { type Session, sessionSchema } from './session';
 
 /** The longest value a browser is sure to keep in one cookie, name and attributes aside. next-auth cuts at the same. */
 const PIECE = 4096 - 163;
-const MOST_KNOWN = 2_000;
+const MAX_KNOWN = 2_000;
 
 /** Cookies decrypted a moment ago: a busy tab sends the same one with every request. */
 const known = new Map<string, Session>();
@@ -41,7 +41,7 @@ async function decrypted(
 }
 
 function remember(raw: string, session: Session): void {
-  setBounded(known, raw, session, MOST_KNOWN);
+  setBounded(known, raw, session, MAX_KNOWN);
 }
 
 /** Set-Cookie lines that store a session. `replaced` is the request's Cookie header: longer left-overs are taken away. */

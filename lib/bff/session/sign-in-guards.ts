@@ -2,7 +2,7 @@
 import { RETURN_PARAMETER, returnPath } from '@/lib/rules/setup/return-path';
 import type { SessionInfo } from '@/lib/rules/setup/session';
 import type { Result } from '@/lib/rules/message/problem';
-import type { Outcome } from '../frame';
+import type { Outcome } from '../request-log';
 import { failure } from '../problem';
 import { textOf } from '../request-body';
 import { isOwnOrigin } from '../same-origin';

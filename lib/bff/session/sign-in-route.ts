@@ -4,7 +4,7 @@
  */
 import { RETURN_PARAMETER, SECOND_STEP_PATH } from '@/lib/rules/setup/return-path';
 import type { Result } from '@/lib/rules/message/problem';
-import { foreignOrigin, framed } from '../frame';
+import { foreignOrigin, withRequestLog } from '../request-log';
 import { failure } from '../problem';
 import { bodyOf } from '../request-body';
 import { deviceOf } from './device';
@@ -15,7 +15,7 @@ import { comesFromOwnPage, infoFor, isPostedForm, postedFields, sentOn, throughN
 import { type SignInForm, type SignedIn, signIn, signInForm } from './sign-in';
 
 export function signInRoute(request: Request): Promise<Response> {
-  return framed(request, async (headers) => {
+  return withRequestLog(request, async (headers) => {
     if (!comesFromOwnPage(request)) return { reply: foreignOrigin(), cookies: [] };
     const isForm = isPostedForm(request);
     const { form, wanted } = isForm ? await formOf(request) : { form: await bodyOf(request, signInForm), wanted: null };

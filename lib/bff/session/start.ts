@@ -2,7 +2,7 @@
 import { firstSteps } from '@/lib/resources/first-steps-schema';
 import { FIRST_STEPS_PATH } from '@/lib/rules/setup/first-steps';
 import type { SessionInfo } from '@/lib/rules/setup/session';
-import { framed } from '../frame';
+import { withRequestLog } from '../request-log';
 import { restaurantClient } from '../restaurant-client';
 import { profileOf } from './profile';
 import { type RequestSession, openSession } from './request-session';
@@ -15,7 +15,7 @@ const USUAL_SCREEN = '/table-plan';
 /** @param firstScreen the first screen of a person's menu */
 export function startHandler(firstScreen: (info: SessionInfo) => string): (request: Request) => Promise<Response> {
   return (request) =>
-    framed(request, async (headers) => {
+    withRequestLog(request, async (headers) => {
       const cookieHeader = request.headers.get('cookie');
       const { session, cookies } = await openSession(request, headers);
       const profile = session.ok ? await profileOf(session.value.current(), session.value.call) : session;

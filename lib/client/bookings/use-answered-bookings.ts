@@ -5,7 +5,7 @@ import { useSWRConfig } from 'swr';
 import type { Booking, BookingDay } from '@/lib/rules/booking/booking';
 import { paths } from '@/lib/client/calls/api-paths';
 import { withBooking } from './day-cache';
-import { forgetHeardBooking } from '@/lib/client/live/heard-bookings';
+import { dropLiveBooking } from '@/lib/client/live/live-bookings';
 import { useRefresh } from '@/lib/client/calls/use-refresh';
 import { useService } from '@/lib/client/session/use-session-info';
 
@@ -22,7 +22,7 @@ export function useAnsweredBookings(): (bookings: readonly Booking[]) => Promise
           mutate<BookingDay>(paths.bookingDay(service, date), (day) => day && put(day), { revalidate: false }),
         ),
       );
-      for (const { uid, version } of bookings) forgetHeardBooking(service, uid, version);
+      for (const { uid, version } of bookings) dropLiveBooking(service, uid, version);
       refresh.soon(
         ...dates.flatMap((date) => [paths.bookingDay(service, date), paths.tableStates(service, date)]),
         ...bookings.map(({ uid }) => paths.bookingHistory(service, uid)),

@@ -6,7 +6,7 @@ import type { BookingDay } from '@/lib/rules/booking/booking';
 import type { ServiceDate } from '@/lib/time/service-day';
 import type { ApiError } from '@/lib/client/calls/api-error';
 import { paths } from '@/lib/client/calls/api-paths';
-import { useHeard, withHeard } from '@/lib/client/live/heard-bookings';
+import { useLiveBookings, withLiveBookings } from '@/lib/client/live/live-bookings';
 import { useOutbox } from '@/lib/client/offline/outbox-state';
 import { withQueued } from '@/lib/client/offline/overlay';
 import { useServiceRead } from '@/lib/client/calls/use-service-read';
@@ -22,9 +22,9 @@ export interface BookingDayRead {
 export function useBookingDay(date: ServiceDate | null): BookingDayRead {
   const service = useService();
   const { data, error, isLoading, mutate } = useServiceRead<BookingDay>((slug) => date && paths.bookingDay(slug, date));
-  const heard = useHeard();
+  const heard = useLiveBookings();
   const current = useMemo(
-    () => (data && service !== null ? withHeard(data, service, heard) : data),
+    () => (data && service !== null ? withLiveBookings(data, service, heard) : data),
     [data, heard, service],
   );
   const { queue } = useOutbox();

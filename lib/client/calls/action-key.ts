@@ -17,7 +17,7 @@ export function actionKeyFor(request: string): string {
   return unanswered.get(request) ?? newActionKey();
 }
 
-export function noteOutcome(request: string, key: string, answered: boolean): void {
+export function settleActionKey(request: string, key: string, answered: boolean): void {
   if (answered) unanswered.delete(request);
   else unanswered.set(request, key);
 }

@@ -5,9 +5,9 @@
 import { setBounded } from '@/lib/collections/set-bounded';
 import { ApiError } from './api-error';
 import { keepAnswer, cachedAnswer } from '../offline/day-store';
-import { noteHeard, noteKept, noteSilence } from '../offline/freshness';
+import { markReachable, markServedFromCache, markUnreachable } from '../offline/freshness';
 import { NETWORK_PROBLEM, isUnanswered, problemOf } from './problem-of';
-import { noteServerTime } from '../server-clock';
+import { syncServerClock } from '../server-clock';
 import { followSession } from '../session/session-over';
 import { userHeader } from './user-header';
 
@@ -41,10 +41,10 @@ async function orKept<T>(path: string, asked: Promise<T>): Promise<T> {
   if (!(await Promise.race([unanswered, late]))) return asked;
   const kept = await cachedAnswer(path);
   if (!kept || answered.has(path)) return asked;
-  noteKept(path, kept.at);
+  markServedFromCache(path, kept.at);
   // An answer that comes after all leaves the path noted: whoever shows the old one reads again.
   void asked.then(
-    () => noteKept(path, kept.at),
+    () => markServedFromCache(path, kept.at),
     () => undefined,
   );
   return kept.body as T;
@@ -56,11 +56,11 @@ async function ask<T>(path: string): Promise<T> {
   try {
     const body = await askNetwork<T>(path);
     answered.add(path);
-    noteHeard(path);
+    markReachable(path);
     void keepAnswer(path, body);
     return body;
   } catch (error) {
-    if (isSilence(error)) noteSilence(error.problem.code === 'unavailable');
+    if (isSilence(error)) markUnreachable(error.problem.code === 'unavailable');
     throw error;
   }
 }
@@ -75,7 +75,7 @@ async function askNetwork<T>(path: string): Promise<T> {
   }).catch(() => {
     throw new ApiError(NETWORK_PROBLEM);
   });
-  noteServerTime(response);
+  syncServerClock(response);
   if (response.status === 304 && known) return known.body as T;
   if (!response.ok) {
     const problem = await problemOf(response);

@@ -1,10 +1,10 @@
 /** The one way in which the browser changes something: a key for each action, sent again when the line breaks. */
 import type { Problem, Result } from '@/lib/rules/message/problem';
 import { IDEMPOTENCY_HEADER } from '@/lib/rules/setup/same-origin';
-import { actionKeyFor, noteOutcome } from './action-key';
+import { actionKeyFor, settleActionKey } from './action-key';
 import { lookAtService } from '../offline/service-ready';
 import { NETWORK_PROBLEM, isUnanswered, problemOf } from './problem-of';
-import { noteServerTime } from '../server-clock';
+import { syncServerClock } from '../server-clock';
 import { followSession } from '../session/session-over';
 import { traceHeader } from './trace-header';
 import { userHeader } from './user-header';
@@ -59,7 +59,7 @@ export async function send<T>(method: Method, path: string, body?: object, sendi
     await new Promise((resolve) => setTimeout(resolve, wait));
     result = await attempt<T>(path, call, timeout);
   }
-  if (!form && !sending) noteOutcome(request, key, result.ok || !isUnanswered(result.problem));
+  if (!form && !sending) settleActionKey(request, key, result.ok || !isUnanswered(result.problem));
   if (!result.ok) followSession(result.problem);
   if (!result.ok && !sending && isUnanswered(result.problem))
     return { ok: false, problem: notSaved(result.problem, 'change') };
@@ -87,7 +87,7 @@ async function attempt<T>(path: string, call: RequestInit, timeout: number): Pro
       headers: { ...call.headers, ...traceHeader() },
       signal: AbortSignal.timeout(timeout),
     });
-    noteServerTime(response);
+    syncServerClock(response);
     if (!response.ok) return { ok: false, problem: await problemOf(response) };
     return { ok: true, value: (await response.json()) as T };
   } catch {

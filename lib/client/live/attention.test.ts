@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { acknowledgeAway, lookAt, noteSequence, useAway } from './attention';
+import { acknowledgeAway, lookAt, setKnownSequence, useAway } from './attention';
 import { store, storedState } from '@/lib/client/storage/local-store';
 
 const START = new Date('2026-11-21T19:00:00Z').getTime();
@@ -21,7 +21,7 @@ afterEach(() => {
 test('a device that sees a service for the first time has missed nothing', () => {
   const result = away();
   act(() => lookAt('la-marina'));
-  act(() => noteSequence('la-marina', 40));
+  act(() => setKnownSequence('la-marina', 40));
   expect(result.current).toBeNull();
   expect(storedState().attended).toEqual({ 'la-marina': { seq: 40, at: START } });
 });
@@ -29,14 +29,14 @@ test('a device that sees a service for the first time has missed nothing', () =>
 test('what came after a minute without a look has to be acknowledged, from the last number seen', () => {
   const result = away();
   act(() => lookAt('la-marina'));
-  act(() => noteSequence('la-marina', 50));
+  act(() => setKnownSequence('la-marina', 50));
   act(() => lookAt(null));
   later(12);
-  act(() => noteSequence('la-marina', 57));
+  act(() => setKnownSequence('la-marina', 57));
   act(() => lookAt('la-marina'));
   expect(result.current).toEqual({ service: 'la-marina', after: 50, since: START });
 
-  act(() => noteSequence('la-marina', 58));
+  act(() => setKnownSequence('la-marina', 58));
   expect(storedState().attended['la-marina']).toEqual({ seq: 50, at: START });
   act(() => acknowledgeAway());
   expect(result.current).toBeNull();
@@ -47,7 +47,7 @@ test('a page that was closed and opened again counts from what it had seen', () 
   store((now) => ({ ...now, attended: { 'otra-mesa': { seq: 9, at: START - 300_000 } } }));
   const result = away();
   act(() => lookAt('otra-mesa'));
-  act(() => noteSequence('otra-mesa', 12));
+  act(() => setKnownSequence('otra-mesa', 12));
   expect(result.current).toEqual({ service: 'otra-mesa', after: 9, since: START - 300_000 });
 });
 
@@ -56,11 +56,11 @@ test.each([
   ['a quiet hour', 60, 60],
 ])('%s is nothing to acknowledge', (_name, minutes, seq) => {
   const result = away();
-  act(() => noteSequence('la-marina', 60));
+  act(() => setKnownSequence('la-marina', 60));
   act(() => lookAt('la-marina'));
   act(() => lookAt(null));
   later(minutes);
-  act(() => noteSequence('la-marina', seq));
+  act(() => setKnownSequence('la-marina', seq));
   act(() => lookAt('la-marina'));
   expect(result.current).toBeNull();
 });
@@ -68,7 +68,7 @@ test.each([
 test('another database that counts anew is nothing to compare with', () => {
   store((now) => ({ ...now, attended: { 'la-marina': { seq: 900, at: START - 300_000 } } }));
   const result = away();
-  act(() => noteSequence('la-marina', 3));
+  act(() => setKnownSequence('la-marina', 3));
   act(() => lookAt('la-marina'));
   expect(result.current).toBeNull();
   expect(storedState().attended['la-marina']).toEqual({ seq: 3, at: START });

@@ -35,7 +35,7 @@ export function knownSequence(service: string): number | undefined {
 }
 
 /** A number arrived with the line: it was seen if somebody looks. */
-export function noteSequence(service: string, seq: number): void {
+export function setKnownSequence(service: string, seq: number): void {
   known.set(service, seq);
   sequences.emit();
   if (service !== looking) return;

@@ -12,7 +12,7 @@ jest.mock('@/lib/client/build/reload-guard', () => ({
 /** A page as it is just opened. */
 async function page() {
   jest.resetModules();
-  return (await import('./installation')).noteInstallation;
+  return (await import('./installation')).checkInstallation;
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
 const attended = () =>

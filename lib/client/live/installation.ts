@@ -13,7 +13,7 @@ let leaving = false;
 let toldHere: string | null = null;
 
 /** Told with every answer that says it. The first is noted; another one than that clears what is kept here and reloads the page. */
-export function noteInstallation(id: string): void {
+export function checkInstallation(id: string): void {
   if (leaving) return;
   const known = toldHere ?? knownInstallation();
   toldHere ??= known ?? id;

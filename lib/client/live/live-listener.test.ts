@@ -2,7 +2,7 @@ import type { Cache } from 'swr';
 import { renderHook } from '@testing-library/react';
 import { eventually } from '@/tests/support/eventually';
 import { makeBooking } from '@/tests/support/screens/make-booking';
-import { forgetHeardBookings } from './heard-bookings';
+import { dropLiveBookings } from './live-bookings';
 import { liveListener } from './live-listener';
 import { lowerFlag, useLiveStatus } from './live-status';
 
@@ -86,7 +86,7 @@ test('the day is read for a diner whose card is neither in it nor comes with the
   const told = page({ '2026-11-22': [1] });
   told.listener.onAnnouncement({ ...announced(2), booking, diner: { uid: 1044, vip: false, allergies: '' } });
   expect(told.marked).not.toContain('/api/services/la-marina/bookings?date=2026-11-22');
-  forgetHeardBookings();
+  dropLiveBookings();
   const { listener, marked } = page({ '2026-11-22': [1] });
   listener.onAnnouncement({ ...announced(2), booking });
   expect(marked).toContain('/api/services/la-marina/bookings?date=2026-11-22');

@@ -6,12 +6,12 @@ import type { ServiceDate } from '@/lib/time/service-day';
 import { SESSION_PATH, paths, servicePath } from '@/lib/client/calls/api-paths';
 import type { LiveAnnouncement, LiveNotification } from './live-message';
 import type { LiveListener } from './live-socket';
-import { noteSequence } from './attention';
-import { type HeardBooking, forgetHeardBookings, hearBooking, withHeard } from './heard-bookings';
-import { noteConnection, raiseFlag } from './live-status';
+import { setKnownSequence } from './attention';
+import { type LiveBooking, dropLiveBookings, applyLiveBooking, withLiveBookings } from './live-bookings';
+import { setConnected, raiseFlag } from './live-status';
 import { staleAfter } from './live-targets';
-import { noteInstallation } from './installation';
-import { noteCaughtUp } from '@/lib/client/offline/caught-up';
+import { checkInstallation } from './installation';
+import { emitCaughtUp } from '@/lib/client/offline/caught-up';
 import { forgetService, keepAnswer } from '@/lib/client/offline/day-store';
 import type { Refresh } from '@/lib/client/calls/refresh';
 
@@ -44,7 +44,7 @@ export function liveListener(page: LivePage): LiveListener {
       // First of all: the booking is on the screen before anything is asked.
       const { seq, booking, diner } = message;
       if (isErasure(message)) {
-        forgetHeardBookings();
+        dropLiveBookings();
         clearTimeout(keeping);
         void forgetService(service).then(() => refresh.soon(servicePath(service)));
         return;
@@ -55,14 +55,14 @@ export function liveListener(page: LivePage): LiveListener {
   }
 
   /** @returns what has to be read although the booking is known */
-  function onBooking(service: string, heard: HeardBooking): string[] {
+  function onBooking(service: string, heard: LiveBooking): string[] {
     const { date } = heard.booking;
     const day = dataOf(cache, paths.bookingDay(service, date));
-    const isKnown = !day || [day, withHeard(day, service)].some((one) => isDinerKnown(one, heard));
-    const isFull = hearBooking(service, heard);
+    const isKnown = !day || [day, withLiveBookings(day, service)].some((one) => isDinerKnown(one, heard));
+    const isFull = applyLiveBooking(service, heard);
     clearTimeout(keeping);
     keeping = setTimeout(
-      () => daysOf(cache, service).forEach(([path, one]) => void keepAnswer(path, withHeard(one, service))),
+      () => daysOf(cache, service).forEach(([path, one]) => void keepAnswer(path, withLiveBookings(one, service))),
       KEEP_AFTER_MS,
     );
     if (isFull) return [paths.bookingDays(service)];
@@ -84,16 +84,16 @@ export function liveListener(page: LivePage): LiveListener {
         page.toast(notification);
     },
     onSequence(service, seq) {
-      if (seq !== null) noteSequence(service, seq);
-      noteCaughtUp();
+      if (seq !== null) setKnownSequence(service, seq);
+      emitCaughtUp();
     },
-    onInstallation: noteInstallation,
+    onInstallation: checkInstallation,
     onStale(service) {
-      forgetHeardBookings();
+      dropLiveBookings();
       refresh.soon(servicePath(service));
     },
     onConnection(connected) {
-      noteConnection(connected);
+      setConnected(connected);
       const service = page.service();
       // Announcements are replayed to a line that comes back, notifications are not.
       if (connected && service !== null) refresh.soon(paths.notifications(service));
@@ -125,7 +125,7 @@ function daysOf(cache: Cache, service: string): Array<[path: string, day: Bookin
 }
 
 /** A day says what its diners' cards do (VIP, allergies); a booking that comes from another day does not. */
-function isDinerKnown({ bookings }: BookingDay, { booking: { dinerUid }, diner }: HeardBooking): boolean {
+function isDinerKnown({ bookings }: BookingDay, { booking: { dinerUid }, diner }: LiveBooking): boolean {
   return (
     diner !== undefined ||
     dinerUid === null ||

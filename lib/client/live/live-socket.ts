@@ -1,7 +1,7 @@
 /** The line to the socket gateway: joins a service, says what it saw last, and hands on what was missed (§4, §7). */
 import { type Socket, io } from 'socket.io-client';
 import { SOCKET_PATH } from '@/lib/contract/constants';
-import type { ClientEvents, HeardAnnouncement, Joined, ServerEvents } from '@/lib/contract/live';
+import type { ClientEvents, PartialAnnouncement, Joined, ServerEvents } from '@/lib/contract/live';
 import { type SeenSequence, seenSequence } from '@/lib/rules/live/seen-sequence';
 import { type LiveAnnouncement, type LiveNotification, announcementOf, notificationOf } from './live-message';
 
@@ -31,7 +31,7 @@ export interface LiveSocket {
 }
 
 export type GatewaySocket = Pick<
-  Socket<ServerEvents<HeardAnnouncement>, ClientEvents<Joined>>,
+  Socket<ServerEvents<PartialAnnouncement>, ClientEvents<Joined>>,
   'on' | 'emit' | 'connect' | 'disconnect' | 'connected' | 'active'
 >;
 

@@ -11,7 +11,7 @@ export interface LiveStatus {
 
 const status = createStore<LiveStatus>({ connected: null, otherServices: [] });
 
-export function noteConnection(connected: boolean): void {
+export function setConnected(connected: boolean): void {
   if (connected !== status.get().connected) status.set({ ...status.get(), connected });
 }
 

@@ -5,10 +5,10 @@ import { useSWRConfig } from 'swr';
 import { KIND } from '@/lib/contract/constants';
 import { servicePath } from '@/lib/client/calls/api-paths';
 import { chime } from './chime';
-import { forgetHeardBookings } from './heard-bookings';
+import { dropLiveBookings } from './live-bookings';
 import type { LiveNotification } from './live-message';
 import type { LiveSocket } from './live-socket';
-import { lowerFlag, noteConnection, useLiveStatus } from './live-status';
+import { lowerFlag, setConnected, useLiveStatus } from './live-status';
 import { pageSequence } from './page-sequence';
 import { store } from '@/lib/client/storage/local-store';
 import { useRefresh } from '@/lib/client/calls/use-refresh';
@@ -54,7 +54,7 @@ export function LiveUpdates({ onNotification }: LiveUpdatesProps): null {
       const loaded = await Promise.all([import('./live-socket'), import('./live-listener')]).catch(() => null);
       if (isOver) return;
       if (!loaded) {
-        noteConnection(false);
+        setConnected(false);
         again = setTimeout(() => void open(owner), LOAD_AGAIN_MS);
         return;
       }
@@ -79,7 +79,7 @@ export function LiveUpdates({ onNotification }: LiveUpdatesProps): null {
       document.removeEventListener('visibilitychange', wake);
       socket.current?.close();
       socket.current = null;
-      forgetHeardBookings();
+      dropLiveBookings();
     };
   }, [email, refresh, cache]);
 

@@ -12,7 +12,7 @@ import { useService } from '@/lib/client/session/use-session-info';
 
 /** So many changes are looked through, and so many things of them are listed. */
 const LOOKED_AT = 200;
-const MOST = 30;
+const MAX_CHANGES = 30;
 
 /** Bookings that others changed, the newest first; undefined until they are known, or where nothing is known of changes. */
 export function useChangesElsewhere(): readonly AwayItem[] | undefined {
@@ -26,7 +26,7 @@ export function useChangesElsewhere(): readonly AwayItem[] | undefined {
       data &&
       awayItems(data.changes)
         .filter(({ entity }) => entity === 'booking')
-        .slice(0, MOST),
+        .slice(0, MAX_CHANGES),
     [data],
   );
 }

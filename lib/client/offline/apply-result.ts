@@ -10,7 +10,7 @@ import type { ServiceDate } from '@/lib/time/service-day';
 import { paths } from '../calls/api-paths';
 import { withBooking, withoutBooking } from '@/lib/client/bookings/day-cache';
 import { describedAddress } from '../calls/described-address';
-import { forgetHeardBooking } from '@/lib/client/live/heard-bookings';
+import { dropLiveBooking } from '@/lib/client/live/live-bookings';
 import type { Refresh } from '../calls/refresh';
 import type { ApplyResult } from './outbox';
 
@@ -28,7 +28,7 @@ export function resultApplier(mutate: ScopedMutator, refresh: Refresh): ApplyRes
   ) => {
     const days = [...new Set(dates)];
     await Promise.all(days.map((date) => keep(service, date, turn)));
-    forgetHeardBooking(service, uid, version);
+    dropLiveBooking(service, uid, version);
     refresh.soon(
       ...days.flatMap((date) => [paths.bookingDay(service, date), paths.tableStates(service, date)]),
       paths.calendars(service),

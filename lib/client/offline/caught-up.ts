@@ -3,7 +3,7 @@ import { createEmitter } from '@/lib/client/storage/external-store';
 
 const caughtUp = createEmitter();
 
-export const noteCaughtUp = (): void => caughtUp.emit();
+export const emitCaughtUp = (): void => caughtUp.emit();
 
 /** Answers how to stop listening. */
 export const onCaughtUp = (listener: () => void): (() => void) => caughtUp.subscribe(listener);

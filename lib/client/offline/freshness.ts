@@ -24,7 +24,7 @@ function set(next: Freshness): void {
 }
 
 /** The service answered, whatever it said. The time alone is nobody's reason to draw anything again. */
-export function noteHeard(path: string, at = Date.now()): void {
+export function markReachable(path: string, at = Date.now()): void {
   if (!freshness.isSilent && !freshness.isAway.reads && !freshness.kept.has(path))
     return void (freshness = { ...freshness, heardAt: at });
   const kept = new Map(freshness.kept);
@@ -33,18 +33,18 @@ export function noteHeard(path: string, at = Date.now()): void {
 }
 
 /** A read had no answer; `isAway` where the web said so, and the device's own network is all right. */
-export function noteSilence(isAway = false): void {
+export function markUnreachable(isAway = false): void {
   if (freshness.isSilent && freshness.isAway.reads === isAway) return;
   set({ ...freshness, isSilent: true, isAway: { ...freshness.isAway, reads: isAway } });
 }
 
 /** What became of something that was done on the floor: where the service was away for it, reads may well be answered (a full disk). */
-export function noteWrite(isAway: boolean): void {
+export function setWritesUnavailable(isAway: boolean): void {
   if (freshness.isAway.writes !== isAway) set({ ...freshness, isAway: { ...freshness.isAway, writes: isAway } });
 }
 
 /** A path was answered from the device, as it was known at `at`. */
-export function noteKept(path: string, at: number): void {
+export function markServedFromCache(path: string, at: number): void {
   set({ ...freshness, kept: new Map(freshness.kept).set(path, at) });
 }
 

@@ -15,13 +15,13 @@ import {
   subjectsOf,
 } from '@/lib/rules/offline/queued-change';
 import { newActionKey } from '../calls/action-key';
-import { noteOwnAct } from '@/lib/client/live/own-acts';
+import { markOwnAction } from '@/lib/client/live/own-actions';
 import { send } from '../calls/send';
-import { noteWrite } from './freshness';
+import { setWritesUnavailable } from './freshness';
 import { commit, currentOutbox, hideChange, keep, showChange } from './outbox-state';
 import { currentOwner } from './owner';
-import { callOf, noteVersion, sendChange } from './requests';
-import { beside, ifQuiet, inTurn } from './turns';
+import { callOf, rememberVersion, sendChange } from './requests';
+import { withSharedLock, withLockIfFree, inSubjectOrder } from './send-locks';
 
 /** Puts an answer in place on the screen, and reads again what follows from it. */
 export type ApplyResult = (service: string, act: Act, value: unknown) => Promise<void>;
@@ -79,12 +79,14 @@ export function submit<T>(
 ): Promise<Result<T>> {
   const shown = newChange(service, act);
   sending.add(shown.key);
-  noteOwnAct();
+  markOwnAction();
   showChange(shown);
-  return inTurn(subjectsOf(shown), async () => {
+  return inSubjectOrder(subjectsOf(shown), async () => {
     const change = { ...shown, act: rebased(shown.act) };
     try {
-      return (await (mustWait(change) ? queued(change, 0) : beside(() => sent(change, applyResult)))) as Result<T>;
+      return (await (mustWait(change)
+        ? queued(change, 0)
+        : withSharedLock(() => sent(change, applyResult)))) as Result<T>;
     } finally {
       sending.delete(shown.key);
     }
@@ -106,9 +108,9 @@ async function sent(change: QueuedChange, applyResult: ApplyResult): Promise<Res
   if (mustWait(change)) return queued(change, 0);
   const isKept = await keep(change, false);
   const result = isKept ? await sendChange(change, AT_ONCE) : await sendUnkept(change);
-  noteWrite(!result.ok && isAway(result.problem));
+  setWritesUnavailable(!result.ok && isAway(result.problem));
   if (result.ok) {
-    noteMade(service, act, result.value);
+    rememberCreatedVersions(service, act, result.value);
     await applyResult(service, act, result.value);
   } else if (isKept && isPutOff(result.problem) && result.problem.status !== 429) {
     // The session may have ended as well: what was done is still there after the next sign-in.
@@ -133,8 +135,9 @@ async function queued(change: QueuedChange, tries: number): Promise<Result<unkno
   return { ok: true, value: provisionalAnswer(change.act) };
 }
 
-export function noteMade(service: string, act: Act, value: unknown): void {
-  for (const { noun, uid, version } of madeBy(act, value)) if (noun === 'booking') noteVersion(service, uid, version);
+export function rememberCreatedVersions(service: string, act: Act, value: unknown): void {
+  for (const { noun, uid, version } of madeBy(act, value))
+    if (noun === 'booking') rememberVersion(service, uid, version);
 }
 
 /**
@@ -147,9 +150,9 @@ export async function takeBack(subject: string): Promise<QueuedChange | null> {
     return last?.state === 'waiting' && last.tries === 0 ? last : null;
   };
   if (!newest()) return null;
-  return ifQuiet(async () => {
+  return withLockIfFree(async () => {
     const change = newest();
-    if (change) noteOwnAct();
+    if (change) markOwnAction();
     if (change) await commit((queue) => without(queue, [change.key]));
     return change;
   });

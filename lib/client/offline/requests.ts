@@ -92,7 +92,7 @@ export function sendChange(
 /** Subject of a booking → the version that this page made last. */
 const versions = new Map<string, number>();
 
-export const noteVersion = (service: string, uid: number, version: number): void =>
+export const rememberVersion = (service: string, uid: number, version: number): void =>
   void versions.set(bookingSubject(service, uid), version);
 
 /** The version to change a booking from: the one that is shown, unless this page has made a newer one since. */

@@ -8,14 +8,14 @@ import { newActionKey } from '../calls/action-key';
 import { paths } from '../calls/api-paths';
 import { ApiError } from '../calls/api-error';
 import { read } from '../calls/read';
-import { noteWrite } from './freshness';
-import { type ApplyResult, noteMade, sendingKeys, setSender } from './outbox';
+import { setWritesUnavailable } from './freshness';
+import { type ApplyResult, rememberCreatedVersions, sendingKeys, setSender } from './outbox';
 import { commit, currentOutbox, loadOutbox } from './outbox-state';
-import { noteSentLater } from './sent-later';
+import { emitSentLater } from './sent-later';
 import { sendChange } from './requests';
-import { alone } from './turns';
+import { withExclusiveLock } from './send-locks';
 
-const PATIENT = { retryAfterMs: [], timeoutMs: 15_000 };
+const BACKGROUND_SEND = { retryAfterMs: [], timeoutMs: 15_000 };
 /** Waits before the next try: the first, and the longest of those that follow, in milliseconds. */
 const AGAIN_MS = { first: 2_000, most: 15_000 };
 
@@ -43,7 +43,7 @@ export function startSender(applyResult: ApplyResult): Sender {
     clearTimeout(timer);
     if (round) return void (isAskedAgain = true);
     isAskedAgain = false;
-    round = alone(() => sendAll(applyResult, () => (pause = AGAIN_MS.first))).finally(() => {
+    round = withExclusiveLock(() => sendAll(applyResult, () => (pause = AGAIN_MS.first))).finally(() => {
       round = null;
       if (isAskedAgain && navigator.onLine !== false) wake();
       else later();
@@ -73,11 +73,11 @@ async function sendAll(applyResult: ApplyResult, onAnswer: () => void): Promise<
     if (!change || navigator.onLine === false) return;
     await commit((queue) => withChange(queue, { ...change, state: 'sending', tries: change.tries + 1 }));
     const answer = await deliver(change);
-    noteWrite(!answer.ok && isAway(answer.problem));
+    setWritesUnavailable(!answer.ok && isAway(answer.problem));
     if (answer.ok) {
-      noteMade(change.service, change.act, answer.value);
+      rememberCreatedVersions(change.service, change.act, answer.value);
       await applyResult(change.service, change.act, answer.value);
-      noteSentLater(change);
+      emitSentLater(change);
     }
     const made = answer.ok ? madeBy(change.act, answer.value).filter(({ was, uid }) => was !== uid) : [];
     await commit((queue) => afterAnswer(queue, change.key, answer, newActionKey()), made);
@@ -89,7 +89,7 @@ async function sendAll(applyResult: ApplyResult, onAnswer: () => void): Promise<
 async function deliver(change: QueuedChange): Promise<Result<unknown>> {
   const meanwhile =
     change.act.do === 'remove' ? await changedBefore(change.service, change.act.booking.uid, change.act.version) : null;
-  return meanwhile ? { ok: false, problem: meanwhile } : sendChange(change, PATIENT);
+  return meanwhile ? { ok: false, problem: meanwhile } : sendChange(change, BACKGROUND_SEND);
 }
 
 /** A removal names no version. One that waited could take away what another device has changed meanwhile: that is looked at first. */

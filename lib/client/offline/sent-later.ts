@@ -4,7 +4,7 @@ import type { QueuedChange } from '@/lib/rules/offline/queued-change';
 
 const sentLater = createEmitter<QueuedChange>();
 
-export const noteSentLater = (change: QueuedChange): void => sentLater.emit(change);
+export const emitSentLater = (change: QueuedChange): void => sentLater.emit(change);
 
 /** Answers how to stop listening. */
 export const onSentLater = (listener: (change: QueuedChange) => void): (() => void) => sentLater.subscribe(listener);

@@ -1,5 +1,5 @@
 /** Whether the service can serve, as its own page for that says (`/readyz`): asked without a session, and without its data. */
-import { noteSilence } from './freshness';
+import { markUnreachable } from './freshness';
 
 /** A page that takes longer says nothing, in milliseconds. */
 const TIMEOUT_MS = 5_000;
@@ -15,5 +15,5 @@ export async function isServiceReady(): Promise<boolean | null> {
 
 /** A call that is not kept was not answered for want of the service, or of a provider behind it: only the first is worth a banner. */
 export async function lookAtService(): Promise<void> {
-  if ((await isServiceReady()) === false) noteSilence(true);
+  if ((await isServiceReady()) === false) markUnreachable(true);
 }

@@ -12,8 +12,8 @@ export interface PauseLength {
 
 const ROUND_MINUTES = [30, 60, 90];
 /** What the restaurant API takes, in minutes. */
-const LEAST = 5;
-const MOST = 720;
+const MIN_MINUTES = 5;
+const MAX_MINUTES = 720;
 
 /** 30, 60, 90 minutes, and until the end of the session that is on or about to be, where that is a length of its own. */
 export function pauseLengths(
@@ -28,5 +28,7 @@ export function pauseLengths(
   const next = sessions.find(({ end }) => end > now);
   if (!next) return round;
   const minutes = Math.ceil((next.end - now) * 60 - 1e-6);
-  return minutes >= LEAST && minutes <= MOST ? [...round, { minutes, until: next.end, session: next.name }] : round;
+  return minutes >= MIN_MINUTES && minutes <= MAX_MINUTES
+    ? [...round, { minutes, until: next.end, session: next.name }]
+    : round;
 }

@@ -31,7 +31,7 @@ export interface FigureChange {
 }
 
 /** Below this nothing is seen of it: half of what is written last. */
-const LEAST: Record<FigureChange['by']['unit'], number> = {
+const MIN_CHANGE: Record<FigureChange['by']['unit'], number> = {
   percent: 0.0005,
   points: 0.05,
   count: 0.5,
@@ -55,7 +55,7 @@ export function figureChange(figure: Figure, now: number | null, before: number 
         : unit === 'days' || before === 0
           ? { unit, amount: Math.abs(difference) }
           : { unit: 'percent', amount: Math.abs(difference / before) };
-  const direction = by.amount < LEAST[by.unit] ? 'same' : difference > 0 ? 'up' : 'down';
+  const direction = by.amount < MIN_CHANGE[by.unit] ? 'same' : difference > 0 ? 'up' : 'down';
   const more = MORE_IS[figure];
   return {
     direction,

@@ -1,5 +1,5 @@
 import { type ServiceDate, shiftDate, weekdayOf } from '@/lib/time/service-day';
-import { MOST_LEAD, type PastNight, booksOfMorning, forecastModel, outlookOf, sameWeekdayMean } from './forecast';
+import { MAX_LEAD, type PastNight, booksOfMorning, forecastModel, outlookOf, sameWeekdayMean } from './forecast';
 
 /** Numbers that look random and are the same for the same seed. */
 function randomOf(seed: number) {
@@ -60,15 +60,15 @@ function restaurantOf(seed: number, days: number, parties: number, kind: Kind = 
           holiday *
           season *
           (1 + (slope * at) / 365);
-    const byLead = new Array<number>(MOST_LEAD + 1).fill(0);
-    const lost = new Array<number>(MOST_LEAD).fill(0);
+    const byLead = new Array<number>(MAX_LEAD + 1).fill(0);
+    const lost = new Array<number>(MAX_LEAD).fill(0);
     let covers = 0;
     for (let left = random.poisson(Math.max(0, mean)); left > 0; left--) {
       const size = 1 + random.poisson(1.6);
       covers += size;
       if (random.next() < walkIns) continue;
       const lead = Math.floor(-leadMean * (weekday >= 5 ? 1.5 : 1) * Math.log(1 - random.next()));
-      const slot = Math.min(MOST_LEAD, lead);
+      const slot = Math.min(MAX_LEAD, lead);
       if (cancels > 0 && random.next() < cancels) {
         covers -= size;
         for (let ahead = Math.floor(lead * random.next() ** 3); ahead < slot; ahead++)
@@ -141,7 +141,7 @@ test('what was on the books and cancelled late is in the curves: nights are not 
 
 test('steady nights of which a fifth is cancelled on the day end below their books, and what is cancelled by now is in no forecast twice', () => {
   const model = forecastModel();
-  const byLead = new Array<number>(MOST_LEAD + 1).fill(0);
+  const byLead = new Array<number>(MAX_LEAD + 1).fill(0);
   byLead[5] = 40;
   const lost = [10, 10, 10];
   for (let at = 0; at < 84; at++) model.learn({ date: shiftDate(FIRST, at), covers: 40, byLead, lost, unknown: 0 });
@@ -153,7 +153,7 @@ test('steady nights of which a fifth is cancelled on the day end below their boo
 
 test.each([56, 63, 70, 77, 91, 98])('after %i steady nights a larger book is a larger night', (nights) => {
   const model = forecastModel();
-  const byLead = new Array<number>(MOST_LEAD + 1).fill(0);
+  const byLead = new Array<number>(MAX_LEAD + 1).fill(0);
   byLead[0] = 10;
   byLead[7] = 20;
   for (let at = 0; at < nights; at++) model.learn({ date: shiftDate(FIRST, at), covers: 30, byLead, unknown: 0 });
@@ -169,7 +169,7 @@ test('without eight weeks nothing is said', () => {
 
 test('steady nights are forecast as they were, with a narrow range, and never below the book', () => {
   const model = forecastModel();
-  const byLead = new Array<number>(MOST_LEAD + 1).fill(0);
+  const byLead = new Array<number>(MAX_LEAD + 1).fill(0);
   byLead[0] = 10;
   byLead[7] = 20;
   for (let at = 0; at < 84; at++) model.learn({ date: shiftDate(FIRST, at), covers: 30, byLead, unknown: 0 });
@@ -208,7 +208,7 @@ test('eight of ten nights come within the range, about', () => {
 
 test('bookings that nobody knows the making of say nothing of how bookings come in', () => {
   const known = restaurantOf(5, 120, 10);
-  const none = new Array<number>(MOST_LEAD + 1).fill(0);
+  const none = new Array<number>(MAX_LEAD + 1).fill(0);
   const imported = restaurantOf(5, 120, 10).map((night) => ({ ...night, byLead: none, unknown: night.covers }));
   const date = shiftDate(FIRST, 125);
   const night = { date, ahead: 5, onBooks: 0, thisMorning: 0 };

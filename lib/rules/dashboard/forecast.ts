@@ -6,7 +6,7 @@ import { FORECAST_WEEKS, NIGHTS_AHEAD } from '@/lib/contract/dashboard';
 import { type ServiceDate, daysFrom, shiftDate, weekdayOf } from '@/lib/time/service-day';
 
 /** Lead times from here on are one. */
-export const MOST_LEAD = 15;
+export const MAX_LEAD = 15;
 
 /** A night that has passed. */
 export interface PastNight {
@@ -55,9 +55,9 @@ const LEAN_SHARE = 6;
 /** Nights by which a surprise on the books is taken for one of the same size in the end. */
 const LEAN_SURPRISE = 8;
 /** Covers, squared: nights that were all but the same say nothing of surprises, and what they were off by is the noise of sums. */
-const LEAST_SURPRISE = 1;
+const MIN_SURPRISE = 1;
 /** How many past errors tell the range. */
-const MOST_ERRORS = 120;
+const MAX_ERRORS = 120;
 
 interface Weekday {
   weight: number;
@@ -83,7 +83,7 @@ interface Pickup {
 /** What was on the books in the morning of the day that is so many days before, whatever became of it later. */
 export function booksOfMorning({ byLead, lost }: Pick<PastNight, 'byLead' | 'lost'>, ahead: number): number {
   let sum = lost?.[ahead] ?? 0;
-  for (let lead = ahead + 1; lead <= MOST_LEAD; lead++) sum += byLead[lead] ?? 0;
+  for (let lead = ahead + 1; lead <= MAX_LEAD; lead++) sum += byLead[lead] ?? 0;
   return sum;
 }
 
@@ -132,7 +132,7 @@ export function forecastModel() {
   };
   /** How far the night ends above its level for each cover that the book stands above what it usually is. */
   const slopeOf = ({ squares, products, weight }: Pickup) => {
-    const lean = LEAN_SURPRISE * Math.max(weight > 0 ? squares / weight : 0, LEAST_SURPRISE);
+    const lean = LEAN_SURPRISE * Math.max(weight > 0 ? squares / weight : 0, MIN_SURPRISE);
     return (products + lean) / (squares + lean);
   };
   /** Of what is on the books so many days before, the share that does not come. */
@@ -165,7 +165,7 @@ export function forecastModel() {
           // What the first nights of a weekday were off by says nothing: nothing was known of it.
           if (own.longWeight < 2) return;
           pickup.errors.push((covers - point) / Math.sqrt(point + 1));
-          if (pickup.errors.length > MOST_ERRORS) pickup.errors.shift();
+          if (pickup.errors.length > MAX_ERRORS) pickup.errors.shift();
           pickup.squares = pickup.squares * kept + surprise ** 2;
           pickup.products = pickup.products * kept + surprise * (covers - level);
           pickup.weight = pickup.weight * kept + 1;

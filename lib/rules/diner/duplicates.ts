@@ -30,7 +30,7 @@ export interface Pair {
 /** The least that a pair is suggested with, by two fields at least. */
 const ENOUGH = 9;
 /** A key that more people share says nothing of any two of them: the number of a hotel, 'Ana García'. */
-export const MOST_OF_A_KEY = 60;
+export const MAX_OF_A_KEY = 60;
 
 interface Evidence {
   weight: number;
@@ -137,7 +137,7 @@ function evidenceOf(one: Folded, other: Folded, namesakes: number, atLeast = -In
   const wereBornTogether = birthdays.weight >= 3;
   const names = compareNames(one, other, namesakes, wereBornTogether);
   if (names.weight < 0 && birthdays.reason === 'near-birthday')
-    birthdays.weight = Math.min(birthdays.weight, MOST_OF_NEAR_BIRTHDAYS);
+    birthdays.weight = Math.min(birthdays.weight, MAX_OF_NEAR_BIRTHDAYS);
   return { phones, emails, birthdays, names, wereBornTogether };
 }
 
@@ -146,7 +146,7 @@ function evidenceOf(one: Folded, other: Folded, namesakes: number, atLeast = -In
  * @param namesakes how many people bear the name that both have: one that hardly anybody bears says more
  */
 export function comparePeople(one: Folded, other: Folded, namesakes = Infinity): Pair | null {
-  const evidence = evidenceOf(one, other, namesakes, ENOUGH - MOST_OF_NAMES);
+  const evidence = evidenceOf(one, other, namesakes, ENOUGH - MAX_OF_NAMES);
   if (!evidence) return null;
   const pair = pairOf(one, other, evidence);
   return pair.score < ENOUGH || pair.reasons.length < 2 ? null : pair;
@@ -181,7 +181,7 @@ export function duplicatePairs(people: readonly ComparedPerson[]): Pair[] {
       else blocks.set(key, [at]);
     }
   });
-  const isUsed = (key: string) => (blocks.get(key)?.length ?? 0) <= MOST_OF_A_KEY;
+  const isUsed = (key: string) => (blocks.get(key)?.length ?? 0) <= MAX_OF_A_KEY;
   const pairs: Pair[] = [];
   for (const [key, block] of blocks) {
     if (block.length < 2 || !isUsed(key)) continue;
@@ -251,7 +251,7 @@ function compareEmails(one: string, other: string): Evidence {
 const withoutDigits = (text: string) => text.replace(/\d/g, '');
 
 /** A birthday that is no more than near, where one of two names is another: brothers and sisters are born on like days too. */
-const MOST_OF_NEAR_BIRTHDAYS = 2;
+const MAX_OF_NEAR_BIRTHDAYS = 2;
 
 /** What birthdays weigh that have nothing in common. */
 const OTHER_BIRTHDAY = -6.5;
@@ -275,7 +275,7 @@ type Likeness = 'same' | 'close' | 'loose' | 'initial' | 'missing' | 'different'
 /** The most people who bear a rare name. */
 const FEW = 4;
 /** What a rare name that is the same weighs; no two names weigh more. */
-const MOST_OF_NAMES = 7;
+const MAX_OF_NAMES = 7;
 
 function compareNames(one: Folded, other: Folded, namesakes: number, wereBornTogether: boolean): Evidence {
   if (one.words === '' || other.words === '') return SILENT;
@@ -283,7 +283,7 @@ function compareNames(one: Folded, other: Folded, namesakes: number, wereBornTog
     const isSame = one.first.text === other.first.text && one.last.text === other.last.text;
     if (!one.words.includes(' ')) return namesakes <= FEW ? { weight: 3, reason: 'same-name' } : { weight: 1 };
     // Swapped, or all of it written into one field.
-    return { weight: namesakes <= FEW ? MOST_OF_NAMES : 6, reason: isSame ? 'same-name' : 'swapped-name' };
+    return { weight: namesakes <= FEW ? MAX_OF_NAMES : 6, reason: isSame ? 'same-name' : 'swapped-name' };
   }
   // Of a rare birthday that both have, first names that are badly typed are one; of a family's phone they are two.
   const straight = weightOf(likeness(one.first, other.first, 6), likeness(one.last, other.last, 5), wereBornTogether);

@@ -36,7 +36,7 @@ interface JoinGroup {
  * Sets of free tables of a group that are looked at before it takes the first join that fits. Real floors join neighbours and stay far
  * below; past it the answer may be too small, never too large.
  */
-const MOST_STATES = 20_000;
+const MAX_STATES = 20_000;
 
 /** Keeps what it works out, so that a month of slots on one floor costs little more than one. */
 export function spotCounter(floor: Floor): SpotCounter {
@@ -107,7 +107,7 @@ function packed(group: JoinGroup, isFree: IsFree): number {
   group.rows.forEach((row, place) => {
     if (isFree(row)) free |= 1n << BigInt(place);
   });
-  if (group.known.size > MOST_STATES) group.known.clear();
+  if (group.known.size > MAX_STATES) group.known.clear();
   return pack(group, free, 0);
 }
 
@@ -121,7 +121,7 @@ function pack(group: JoinGroup, free: bigint, place: number): number {
   let best = 0;
   for (const join of group.byLowest[place] as readonly bigint[]) {
     if ((join & free) === join) best = Math.max(best, 1 + pack(group, free & ~join, place + 1));
-    if (best > 0 && group.known.size > MOST_STATES) return best;
+    if (best > 0 && group.known.size > MAX_STATES) return best;
   }
   best = Math.max(best, pack(group, free & ~here, place + 1));
   group.known.set(free, best);

@@ -24,8 +24,8 @@ export interface BookingQuery {
 }
 
 export const DEFAULT_COVERS = 2;
-const MOST_COVERS = 999;
-const MOST_CHANNEL = 99_999;
+const MAX_COVERS = 999;
+const MAX_CHANNEL = 99_999;
 
 type Parameters = { get(name: string): string | null };
 
@@ -36,7 +36,7 @@ export function readQuery(parameters: Parameters): BookingQuery {
   const hold = text('hold');
   return {
     date: isDate(text('date')) ? text('date') : null,
-    covers: whole(text('covers'), 1, MOST_COVERS) ?? DEFAULT_COVERS,
+    covers: whole(text('covers'), 1, MAX_COVERS) ?? DEFAULT_COVERS,
     area: whole(text('area'), 1),
     event: whole(text('event'), 1),
     time: parseTime(text('time')),
@@ -44,7 +44,7 @@ export function readQuery(parameters: Parameters): BookingQuery {
     until: whole(text('until'), 1),
     list: text('list') === '1',
     lang: GUEST_LANGUAGES.find((language) => language === lang) ?? null,
-    channel: whole(text('channel'), 0, MOST_CHANNEL) ?? 0,
+    channel: whole(text('channel'), 0, MAX_CHANNEL) ?? 0,
     embed: text('embed') === '1',
   };
 }

@@ -4,7 +4,7 @@ import type { DayOffer, EventSpan, OfferedDay } from './guest-booking';
 import { reasonOfDay } from './guest-reason';
 
 /** Days that are named where one has no time. */
-const MOST_NEAREST = 3;
+const MAX_NEAREST = 3;
 
 const isOnDay = ({ first, last }: EventSpan, date: ServiceDate) => date >= first && date <= last;
 const isInHours = ({ from, to }: EventSpan, time: DecimalHours) => time >= from && time < to;
@@ -48,5 +48,5 @@ export function offerInEvent(
   const nearest = isFree
     ? []
     : own.filter((day) => day.why === null && day.date !== offer.date).map(({ date }) => date);
-  return { offer: { ...offer, times, why, nearest: nearest.slice(0, MOST_NEAREST) }, days: own };
+  return { offer: { ...offer, times, why, nearest: nearest.slice(0, MAX_NEAREST) }, days: own };
 }

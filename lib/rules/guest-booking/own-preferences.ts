@@ -59,7 +59,7 @@ export type PreferenceFault = 'tooLong' | 'invalidDate' | 'noAddress';
 export type PreferenceFaults = Partial<Record<PreferenceField, PreferenceFault>>;
 
 /** More bookings than these the page does not list; the file has them all. */
-export const MOST_LISTED = 50;
+export const MAX_LISTED = 50;
 
 /** Characters of allergies and notes. */
 export const LONGEST_WISH = 1_000;

@@ -12,7 +12,7 @@ export interface SeenSequence {
 }
 
 /** More than this above a gap, and the gap is no longer waited for: it is asked for. */
-const MOST_AHEAD = 1_000;
+const MAX_AHEAD = 1_000;
 
 export function seenSequence(start: number | null = null): SeenSequence {
   let last = start;
@@ -23,7 +23,7 @@ export function seenSequence(start: number | null = null): SeenSequence {
   return {
     add(seq) {
       if (last !== null && seq <= last) return;
-      if (ahead.size < MOST_AHEAD) ahead.add(seq);
+      if (ahead.size < MAX_AHEAD) ahead.add(seq);
       close();
     },
     reach(seq) {

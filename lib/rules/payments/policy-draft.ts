@@ -9,9 +9,9 @@ export type PolicyDraft = Omit<PolicyValues, 'freeUntil' | 'minCovers'> & {
 
 /** Hours: a year, as the restaurant API has it. */
 const LONGEST_NOTICE = 8760;
-const MOST_COVERS = 999;
+const MAX_COVERS = 999;
 /** Minor units, as the restaurant API has it. */
-const MOST_AMOUNT = 2_000_000_000;
+const MAX_AMOUNT = 2_000_000_000;
 
 export const newPolicy = (): PolicyDraft => ({
   name: '',
@@ -45,12 +45,12 @@ export function policyFaults(draft: PolicyDraft): ReadonlyMap<PolicyField, Polic
   const { name, kind, amount, noShow, freeUntil, minCovers, maxCovers } = draft;
   const faults = new Map<PolicyField, PolicyFault>();
   const isSum = (minor: number) => Number.isSafeInteger(minor) && minor > 0;
-  const isParty = (covers: number | null) => covers !== null && covers >= 1 && covers <= MOST_COVERS;
+  const isParty = (covers: number | null) => covers !== null && covers >= 1 && covers <= MAX_COVERS;
   if (name.trim() === '') faults.set('name', 'required');
   else if (name.trim().length > 200) faults.set('name', 'tooLong');
   const [field, sum] = kind === 'card' ? (['noShow', noShow.amount] as const) : (['amount', amount] as const);
   if (!isSum(sum)) faults.set(field, 'amount');
-  else if (sum > MOST_AMOUNT) faults.set(field, 'tooMuch');
+  else if (sum > MAX_AMOUNT) faults.set(field, 'tooMuch');
   if (freeUntil === null || freeUntil > LONGEST_NOTICE) faults.set('freeUntil', 'notice');
   if (!isParty(minCovers)) faults.set('minCovers', 'covers');
   if (maxCovers !== null && !isParty(maxCovers)) faults.set('maxCovers', 'covers');

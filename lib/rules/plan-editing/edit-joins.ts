@@ -1,13 +1,13 @@
 /** Which tables may be pushed together, and for how many. */
 import { type JoinRule, type PlanDocument, joinKey } from './plan-document';
-import { MOST_JOINED } from '@/lib/contract/plan-limits';
+import { MAX_JOINED } from '@/lib/contract/plan-limits';
 
 export function joinOf({ joins }: PlanDocument, tables: readonly string[]): JoinRule | undefined {
   const key = joinKey(tables);
   return joins.find((join) => joinKey(join.tables) === key);
 }
 
-export const canJoin = (tables: readonly string[]): boolean => tables.length >= 2 && tables.length <= MOST_JOINED;
+export const canJoin = (tables: readonly string[]): boolean => tables.length >= 2 && tables.length <= MAX_JOINED;
 
 /** A first guess: more than fit at the largest of them, up to all that fit at each. */
 export function likelyJoin({ tables }: PlanDocument, uids: readonly string[]): JoinRule {

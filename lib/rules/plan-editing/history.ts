@@ -9,7 +9,7 @@ export interface History<D> {
 }
 
 /** Steps that can be taken back; older ones are forgotten. */
-export const MOST_STEPS = 200;
+export const MAX_STEPS = 200;
 
 export const startHistory = <D>(present: D): History<D> => ({ past: [], present, future: [], run: null });
 
@@ -20,7 +20,7 @@ export const startHistory = <D>(present: D): History<D> => ({ past: [], present,
 export function changed<D>(history: History<D>, next: D, run: string | null = null): History<D> {
   if (next === history.present) return history;
   const goesOn = run !== null && run === history.run;
-  const past = goesOn ? history.past : [...history.past, history.present].slice(-MOST_STEPS);
+  const past = goesOn ? history.past : [...history.past, history.present].slice(-MAX_STEPS);
   return { past, present: next, future: [], run };
 }
 

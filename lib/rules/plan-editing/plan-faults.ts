@@ -5,8 +5,8 @@ import { type OtherPlans, type PlanDocument, foldedName, joinKey } from './plan-
 import {
   AREA_SIDE,
   LONGEST_NAME,
-  MOST_JOINED_SEATS,
-  MOST_SEATS,
+  MAX_JOINED_SEATS,
+  MAX_SEATS,
   PLAN_SIDE,
   TABLE_SIDE,
 } from '@/lib/contract/plan-limits';
@@ -92,7 +92,7 @@ function checkSeats(
   { min, normal, max }: { min: number; normal: number; max: number },
 ): void {
   for (const [name, value] of Object.entries({ min, normal, max }))
-    if (!isCount(value, MOST_SEATS)) report(`${field}.${name}`, 'invalidCovers');
+    if (!isCount(value, MAX_SEATS)) report(`${field}.${name}`, 'invalidCovers');
   if (max < min) report(`${field}.max`, 'seatsOrder');
   else if (normal < min || normal > max) report(`${field}.normal`, 'seatsOrder');
 }
@@ -119,8 +119,8 @@ function checkJoins(report: Report, { joins, tables }: PlanDocument): void {
       report(`${field}.tables`, 'unknown');
     if (keys.has(joinKey(joined))) report(`${field}.tables`, 'nameTaken');
     keys.add(joinKey(joined));
-    if (!isCount(min, MOST_JOINED_SEATS)) report(`${field}.min`, 'invalidCovers');
-    if (!isCount(max, MOST_JOINED_SEATS)) report(`${field}.max`, 'invalidCovers');
+    if (!isCount(min, MAX_JOINED_SEATS)) report(`${field}.min`, 'invalidCovers');
+    if (!isCount(max, MAX_JOINED_SEATS)) report(`${field}.max`, 'invalidCovers');
     if (max < min) report(`${field}.max`, 'seatsOrder');
   }
 }

@@ -4,18 +4,18 @@ import type { Draft } from './auto-assign-draft';
 import type { Movable, Problem, Seating } from './auto-assign-problem';
 
 /** Seatings tried before the search is given up; what was best until then stands. */
-const MOST_TRIED = 30_000;
+const MAX_TRIED = 30_000;
 /** More parties than this would not come to an end. */
-const MOST_PARTIES = 10;
+const MAX_PARTIES = 10;
 
 /** Leaves the draft at the best assignment, or as it was where that is as good or the search came to no end. */
 export function searchAll({ movable }: Problem, draft: Draft): void {
-  if (movable.length > MOST_PARTIES) return;
+  if (movable.length > MAX_PARTIES) return;
   const ordered = [...movable].sort((a, b) => a.seatings.length - b.seatings.length || a.party.uid - b.party.uid);
   const least = leastOfRest(ordered);
   let best = draft.cost();
   let kept = seatingsOf(ordered, draft);
-  let left = MOST_TRIED;
+  let left = MAX_TRIED;
 
   function tryFrom(at: number): void {
     const cost = draft.cost();

@@ -9,12 +9,12 @@ import type { Movable, Problem, Seating } from './auto-assign-problem';
 const LONG_CHAIN = 3;
 const SHORT_CHAIN = 1;
 /** Parties that one seating may send elsewhere. */
-const MOST_SENT_AWAY = 3;
+const MAX_SENT_AWAY = 3;
 /** Times that the whole session is gone through. */
-const MOST_ROUNDS = 12;
+const MAX_ROUNDS = 12;
 /** Seatings that are looked at with others making room: for one party, and in all. A bound on time that does not ask a clock. */
-const MOST_LOOKS = 2_000;
-const MOST_LOOKS_IN_ALL = 60_000;
+const MAX_LOOKS = 2_000;
+const MAX_LOOKS_IN_ALL = 60_000;
 
 interface Looks {
   left: number;
@@ -25,8 +25,8 @@ export function search({ movable }: Problem, draft: Draft): void {
   const ordered = [...movable].sort(
     (a, b) => a.seatings.length - b.seatings.length || b.party.covers - a.party.covers || a.party.uid - b.party.uid,
   );
-  const all: Looks = { left: MOST_LOOKS_IN_ALL };
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  const all: Looks = { left: MAX_LOOKS_IN_ALL };
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const better = ordered.filter((party) => improve(party, draft, all));
     if (better.length === 0) return;
   }
@@ -35,7 +35,7 @@ export function search({ movable }: Problem, draft: Draft): void {
 /** Gives a party a seating that leaves the session better off, with as short a chain as will do. */
 function improve(party: Movable, draft: Draft, all: Looks): boolean {
   const isOut = draft.seatingOf(party) === party.now && party.misplaced;
-  const looks = { left: Math.min(MOST_LOOKS, all.left) };
+  const looks = { left: Math.min(MAX_LOOKS, all.left) };
   const given = looks.left;
   const alone = new Set([party]);
   let isBetter = false;
@@ -63,7 +63,7 @@ function take(
   const away = draft.inTheWay(party, seating);
   if (
     away.length > 0 &&
-    (chain === 0 || looks.left <= 0 || away.length > MOST_SENT_AWAY || away.some((one) => moved.has(one)))
+    (chain === 0 || looks.left <= 0 || away.length > MAX_SENT_AWAY || away.some((one) => moved.has(one)))
   )
     return false;
   for (const one of away) draft.put(one, null);

@@ -9,7 +9,7 @@ interface OtherTable {
 }
 
 /** Less than this is no stay, in hours. */
-const LEAST = 0.5;
+const MIN_HOURS = 0.5;
 
 /**
  * Tables that are free now and large enough: first those that are free for the whole stay, where the party asked to sit, the smallest first;
@@ -28,7 +28,7 @@ export function otherTables(
     if (fit.fits) return [{ tables: fit.tables, until: null, seats: table.max }];
     if (fit.reason === 'small' || party.covers > table.max) return [];
     const until = fit.reason === 'taken' ? fit.stay.from : fit.block.from;
-    return until - party.from >= LEAST ? [{ tables: [table.uid], until, seats: table.max }] : [];
+    return until - party.from >= MIN_HOURS ? [{ tables: [table.uid], until, seats: table.max }] : [];
   });
   const length = ({ until }: OtherTable) => until ?? Infinity;
   const sorted = found.sort(

@@ -10,7 +10,7 @@ export interface CropView {
 }
 
 export const WHOLE: CropView = { zoom: 1, x: 0.5, y: 0.5 };
-export const MOST_ZOOM = 4;
+export const MAX_ZOOM = 4;
 
 /**
  * The part that a frame of some shape shows; it never lies outside of the picture.

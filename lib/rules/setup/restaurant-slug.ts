@@ -1,6 +1,6 @@
 /** The slug that staff sign in to and that the booking page has in its address (D2). */
 
-const MOST = 48;
+const MAX_LENGTH = 48;
 
 /** 'Tasca São João' → 'tasca-sao-joao'; a name without Latin letters or digits has 'restaurant'. */
 export function restaurantSlug(name: string): string {
@@ -9,7 +9,7 @@ export function restaurantSlug(name: string): string {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, MOST)
+    .slice(0, MAX_LENGTH)
     .replace(/^-|-$/g, '');
   return slug.length < 2 ? 'restaurant' : slug;
 }

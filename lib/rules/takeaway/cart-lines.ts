@@ -1,14 +1,14 @@
 import type { CartLine } from './pricing';
 
 /** Of one line, as many as can be ordered. */
-const MOST = 99;
+const MAX_COUNT = 99;
 
 /** The same dish with the same options and note is one line. */
 export function withLine<L extends CartLine>(lines: readonly L[], added: L): L[] {
   const at = lines.findIndex((one) => keyOf(one) === keyOf(added));
   if (at < 0) return [...lines, added];
   return lines.map((line, index) =>
-    index === at ? { ...line, quantity: Math.min(MOST, line.quantity + added.quantity) } : line,
+    index === at ? { ...line, quantity: Math.min(MAX_COUNT, line.quantity + added.quantity) } : line,
   );
 }
 

@@ -3,7 +3,7 @@ import { detectDelimiter } from '@/lib/rules/import/delimiter';
 import { NEEDED_COLUMNS, orderColumns } from '@/lib/rules/import/order-file';
 import type { OrderColumn } from '@/lib/contract/takeaway';
 
-const MOST_CHARACTERS = 700_000;
+const MAX_CHARACTERS = 700_000;
 
 export interface OrderFile {
   headings: string[];
@@ -31,7 +31,7 @@ interface OrderPart {
 export function csvParts(
   text: string,
   said: Partial<Record<OrderColumn, string>> = {},
-  most = MOST_CHARACTERS,
+  most = MAX_CHARACTERS,
 ): OrderPart[] {
   const { head, lines, headings, delimiter } = headOf(text, said);
   const column = orderColumns(headings, said).number ?? 0;

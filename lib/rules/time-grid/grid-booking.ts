@@ -15,7 +15,7 @@ export interface GridLabels {
 }
 
 /** The least that is drawn of a party that left as soon as it had come, in hours. */
-const LEAST = 0.25;
+const MIN_HOURS = 0.25;
 
 /**
  * @param live the hour now if the day is today, else null
@@ -44,7 +44,7 @@ export function gridBooking(
     time: booking.time,
     turn: booking.turn,
     from,
-    to: Math.max(to, from + LEAST),
+    to: Math.max(to, from + MIN_HOURS),
     overdue,
     tables: booking.tables,
     requestedArea: booking.requestedArea,
@@ -115,5 +115,7 @@ export function gridBookingMaker(
 }
 
 function sameSpan(one: GridBooking, other: Pick<GridBooking, 'from' | 'to' | 'overdue'>): boolean {
-  return one.from === other.from && one.to === Math.max(other.to, other.from + LEAST) && one.overdue === other.overdue;
+  return (
+    one.from === other.from && one.to === Math.max(other.to, other.from + MIN_HOURS) && one.overdue === other.overdue
+  );
 }

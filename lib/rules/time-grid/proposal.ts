@@ -7,7 +7,7 @@ import { type GridHold, type GridSpan, hasSatDown, partySpan } from './drag';
 import { UNASSIGNED } from './grid-model';
 
 /** A party, or a new booking, in somebody's hand. */
-export interface Held {
+export interface DragPreview {
   /** Null for a new booking that is being drawn. */
   booking: Booking | null;
   /** Where it was taken. */
@@ -21,7 +21,7 @@ export interface Proposal extends GridSpan, PlacePreview {
   tables: string[];
 }
 
-export function proposalOf({ booking, hold, lane, span }: Held, floor: FloorDay): Proposal {
+export function proposalOf({ booking, hold, lane, span }: DragPreview, floor: FloorDay): Proposal {
   // Nobody knows yet how many a new booking will be.
   const party = { uid: booking?.uid ?? -1, covers: booking?.covers ?? 1, from: span.time, to: span.time + span.turn };
   const tables = droppedTables(booking?.tables ?? [], tableOf(hold.lane), tableOf(lane), party, floor);

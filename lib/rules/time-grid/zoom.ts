@@ -4,8 +4,8 @@ import { floorToStep } from '@/lib/time/time-text';
 import type { GridModel } from './grid-model';
 
 /** Pixels of an hour. */
-const LEAST = 24;
-const MOST = 480;
+const MIN_WIDTH = 24;
+const MAX_WIDTH = 480;
 const COMFORTABLE = 112;
 const WIDE = 224;
 
@@ -13,7 +13,7 @@ export const GRID_ZOOMS = ['fit', 'comfortable', 'wide'] as const;
 export type GridZoom = (typeof GRID_ZOOMS)[number];
 
 export function clampHour(width: number): number {
-  return Math.max(LEAST, Math.min(MOST, width));
+  return Math.max(MIN_WIDTH, Math.min(MAX_WIDTH, width));
 }
 
 /**

@@ -51,7 +51,7 @@ const CASUAL = [
   [CHANNEL.inPerson, 6],
   [CHANNEL.walkIn, 38],
 ] as const;
-const CASUAL_MOST = 6;
+const CASUAL_MAX = 6;
 
 export interface DrawFrom {
   session: VenueSession;
@@ -70,7 +70,7 @@ export function drawParty({ session, areas, bookOptions, diner, walkIns, random 
   const channel = drawn === CHANNEL.walkIn && !walkIns ? CHANNEL.phone : drawn;
   const walkIn = channel === CHANNEL.walkIn;
   const who = walkIn ? null : diner();
-  const covers = Math.min(random.weighted(SIZES), walkIn ? 4 : casual ? CASUAL_MOST : Infinity);
+  const covers = Math.min(random.weighted(SIZES), walkIn ? 4 : casual ? CASUAL_MAX : Infinity);
   // Most come in the middle of a meal, as the sum of two dice is mostly seven; for a coffee they come at any time.
   const first = random.next();
   const spread = casual ? first : (first + random.next()) / 2;

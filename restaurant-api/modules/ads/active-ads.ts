@@ -5,7 +5,7 @@ import { httpLink } from '@/lib/contract/http-link';
 import { type Queryable, rowsOf } from '../../db/client';
 
 /** More would be in the way. */
-const MOST = 3;
+const MAX_ADS = 3;
 
 /** @param today the restaurant's service day; left out, that of the database's clock */
 export async function findActiveAds(db: Queryable, restaurant: string, today?: string): Promise<GuestAd[]> {
@@ -17,7 +17,7 @@ export async function findActiveAds(db: Queryable, restaurant: string, today?: s
     await db.execute(sql`
       select title, text, link, case when picture = '' then '' else '/tms/v2/files/' || restaurant || '/' || picture end as picture
       from ads where restaurant = ${restaurant} and deleted_at is null and active and from_date <= ${day} and coalesce(to_date >= ${day}, true)
-      order by from_date desc, uid desc limit ${MOST}`),
+      order by from_date desc, uid desc limit ${MAX_ADS}`),
   );
   return rows.map(({ title, text, link, picture }) => ({ title, text, link: httpLink(link), picture }));
 }

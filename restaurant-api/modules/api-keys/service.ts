@@ -1,6 +1,6 @@
 /** API keys of a restaurant: made, listed, revoked (ADR 148). */
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { API_KEY_PREFIX, MOST_API_KEYS } from '@/lib/contract/api-keys';
+import { API_KEY_PREFIX, MAX_API_KEYS } from '@/lib/contract/api-keys';
 import { KIND } from '@/lib/contract/constants';
 import type { ApiKey, ApiKeyDraft, ApiKeyTypes } from '@/lib/resources/api-keys-schema';
 import { apiKeys } from '../../db/schema/integrations';
@@ -55,7 +55,7 @@ export function makeKey(call: Call, { name, scopes, expiresAt }: ApiKeyDraft): P
       .select({ live: sql<number>`count(*)::int` })
       .from(apiKeys)
       .where(and(eq(apiKeys.restaurant, restaurant.uid), isNull(apiKeys.revokedAt)));
-    if ((counted?.live ?? 0) >= MOST_API_KEYS) throw invalidField('name', 'tooManyOfThem');
+    if ((counted?.live ?? 0) >= MAX_API_KEYS) throw invalidField('name', 'tooManyOfThem');
     const key = `${API_KEY_PREFIX}${newSecret()}`;
     const [row] = await tx
       .insert(apiKeys)

@@ -9,7 +9,7 @@ import { addStaffTools } from './staff-tools';
 import { NOTICE } from './tool';
 
 /** The most parts that the arguments of one call may have. */
-const MOST_PARTS = 500;
+const MAX_PARTS = 500;
 
 const instructions = (asking: Asking) =>
   [
@@ -27,7 +27,7 @@ export async function answerAssistant(asking: Asking, request: Request, body: un
   ]);
   const server = new McpServer(
     { name: 'maitre', title: 'Maitre', version: APP_VERSION },
-    { instructions: instructions(asking), maxToolInputElements: MOST_PARTS },
+    { instructions: instructions(asking), maxToolInputElements: MAX_PARTS },
   );
   addGuestTools(server, asking);
   addStaffTools(server, asking);

@@ -1,7 +1,7 @@
 /** What guests and staff wrote, as it is handed to an assistant: data that is never an instruction. */
 
 /** The longest text of an answer; more of it is of no use to an assistant, and room for mischief. */
-const MOST_CHARACTERS = 600;
+const MAX_CHARACTERS = 600;
 
 /** Control characters, but line breaks; and those that are not seen, or turn the direction of reading: by these a text can say to a machine what no person sees. */
 const UNSEEN =
@@ -12,7 +12,7 @@ export function cleanText(text: string): string {
     .replace(/\r\n?/g, '\n')
     .replace(UNSEEN, '')
     .replace(/\n{3,}/g, '\n\n');
-  return seen.length > MOST_CHARACTERS ? `${seen.slice(0, MOST_CHARACTERS - 1)}…` : seen;
+  return seen.length > MAX_CHARACTERS ? `${seen.slice(0, MAX_CHARACTERS - 1)}…` : seen;
 }
 
 /** Every text in it. */

@@ -8,7 +8,7 @@ import { findCaller } from './session-repository';
 
 /** What another copy of the server changed and whose word of it was lost holds at most this long here. */
 const TTL_MS = 5_000;
-const MOST = 5_000;
+const MAX_SESSIONS = 5_000;
 
 export interface SessionCache {
   /** @throws Problem 'unauthorized' for a token or session that is not good */
@@ -29,7 +29,7 @@ export function sessionCache(context: Context, tokens: AccessTokens): SessionCac
       if (!entry || now - entry.at > TTL_MS) {
         entry = { at: now, caller: findCaller(context.db, sid, new Date(now)) };
         entry.caller.catch(() => known.delete(sid));
-        setBounded(known, sid, entry, MOST);
+        setBounded(known, sid, entry, MAX_SESSIONS);
       }
       const caller = await entry.caller;
       if (!caller) throw new Problem('session-ended', 'Unauthorized');

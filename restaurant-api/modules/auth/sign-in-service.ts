@@ -4,7 +4,7 @@ import type { checkAnswer, loginBody, WireLoginAnswer, WireService, WireUser } f
 import { backupProblem } from '../../backup/backup-state';
 import { findLastRuns } from '../../backup/run-repository';
 import type { Tx } from '../../db/client';
-import { findInstallation } from '../../hold/installation-repository';
+import { findInstallation } from '../../outbound-lock/installation-repository';
 import type { Caller } from '../../http/types';
 import type { Parts } from '../../parts';
 import { Problem } from '../../problem';

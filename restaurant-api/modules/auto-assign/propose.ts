@@ -11,7 +11,7 @@ import { decideAll } from './reseat';
 import { type Place, sessionDay } from './session';
 
 /** Times that another area is looked for when the rules of the book refuse one; after that who is refused stays where it is. */
-const MOST_TRIES = 6;
+const MAX_TRIES = 6;
 
 export async function proposeTables({ context, restaurant }: Call, asked: WireAutoAssignBody): Promise<WireAutoAssign> {
   const { database, db } = context;
@@ -53,7 +53,7 @@ function assignWithin(
     const assignment = autoAssign(sessionDay(rows, dayData, { ...asked, keep }, place, barred));
     const refused = refusedOf(assignment.changes);
     if (refused.length === 0) return assignment;
-    if (tries >= MOST_TRIES) keep.push(...refused.map(({ uid }) => uid));
+    if (tries >= MAX_TRIES) keep.push(...refused.map(({ uid }) => uid));
     else
       for (const change of refused)
         barred.set(change.uid, new Set([...(barred.get(change.uid) ?? []), ...outOfReach(change)]));

@@ -47,16 +47,16 @@ export interface Limits {
 }
 
 /** Which rows a book was read from: how many, and a sum of which bookings they are and which transactions wrote them. */
-export interface RowMarks {
+export interface RowFingerprint {
   count: number;
   sum: number;
 }
 
-export interface Book {
+export interface DayRows {
   parties: Party[];
   claims: Claim[];
-  partyRows: RowMarks;
-  claimRows: RowMarks;
+  partyRows: RowFingerprint;
+  claimRows: RowFingerprint;
   /** What is set for the day at a version of the restaurant, by whether a guest asks. */
   limits: Map<string, Limits>;
 }
@@ -68,20 +68,26 @@ export function reachOfDay(date: ServiceDate, zone: string): Span {
 }
 
 /** One memory a database, so that two servers in one process do not share it. */
-const kept = new WeakMap<Database, Map<string, Book>>();
+const kept = new WeakMap<Database, Map<string, DayRows>>();
 /** Days kept at once, some 400 bytes a booking. */
-const MOST = 300;
+const MAX_CACHED_DAYS = 300;
 
 const keyOf = (restaurant: string, date: ServiceDate, zone: string) => `${restaurant} ${date} ${zone}`;
 
 /** @param book with the marks of rows that are committed */
-export function keepBook(database: Database, restaurant: string, date: ServiceDate, zone: string, book: Book): void {
-  const books = kept.get(database) ?? new Map<string, Book>();
+export function cacheDayRows(
+  database: Database,
+  restaurant: string,
+  date: ServiceDate,
+  zone: string,
+  book: DayRows,
+): void {
+  const books = kept.get(database) ?? new Map<string, DayRows>();
   kept.set(database, books);
-  setBounded(books, keyOf(restaurant, date, zone), book, MOST);
+  setBounded(books, keyOf(restaurant, date, zone), book, MAX_CACHED_DAYS);
 }
 
-export interface BooksAsked {
+export interface DayRowsQuery {
   restaurant: string;
   zone: string;
   dates: readonly ServiceDate[];
@@ -90,13 +96,13 @@ export interface BooksAsked {
 }
 
 /** The books of some days, and the version of the restaurant that they stand under. */
-export async function findBooks(
+export async function findDayRows(
   database: Database,
   db: Queryable,
-  { restaurant, zone, dates, keep }: BooksAsked,
-): Promise<{ version: number; books: Map<ServiceDate, Book> }> {
+  { restaurant, zone, dates, keep }: DayRowsQuery,
+): Promise<{ version: number; books: Map<ServiceDate, DayRows> }> {
   const known = dates.map((date) => kept.get(database)?.get(keyOf(restaurant, date, zone)));
-  const books = new Map<ServiceDate, Book>();
+  const books = new Map<ServiceDate, DayRows>();
   let version = 0;
   if (known.some((book) => book !== undefined)) {
     const rows = await readDays<MarkedDay>(db, restaurant, zone, dates, MARKS);
@@ -118,7 +124,7 @@ export async function findBooks(
     );
     for (const [at, row] of rows.entries()) {
       const date = missing[at] as ServiceDate;
-      const book: Book = {
+      const book: DayRows = {
         parties: JSON.parse(row.parties ?? '[]') as Party[],
         claims: JSON.parse(row.claims ?? '[]') as Claim[],
         partyRows: marksOf(row.party_rows),
@@ -127,7 +133,7 @@ export async function findBooks(
         limits: (keep && known[dates.indexOf(date)]?.limits) || new Map(),
       };
       books.set(date, book);
-      if (keep) keepBook(database, restaurant, date, zone, book);
+      if (keep) cacheDayRows(database, restaurant, date, zone, book);
       version = row.version;
     }
   }
@@ -140,8 +146,8 @@ interface MarkedDay {
   claim_rows: [count: number, sum: number];
 }
 
-const marksOf = ([count, sum]: MarkedDay['party_rows']): RowMarks => ({ count, sum });
-const isSame = ({ count, sum }: RowMarks, row: MarkedDay['party_rows']) => count === row[0] && sum === row[1];
+const marksOf = ([count, sum]: MarkedDay['party_rows']): RowFingerprint => ({ count, sum });
+const isSame = ({ count, sum }: RowFingerprint, row: MarkedDay['party_rows']) => count === row[0] && sum === row[1];
 
 /** One row a day, in the order of the days. */
 async function readDays<Row>(
@@ -189,6 +195,6 @@ const ROWS = sql`
   )::text as claims`;
 
 /** The marks once a transaction has added a row of a booking. */
-export function withRow({ count, sum }: RowMarks, uid: number, transaction: number): RowMarks {
+export function withRow({ count, sum }: RowFingerprint, uid: number, transaction: number): RowFingerprint {
   return { count: count + 1, sum: sum + (((transaction % WRITTEN) * (uid % NAMED)) % WRITTEN) };
 }

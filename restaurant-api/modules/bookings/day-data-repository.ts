@@ -6,13 +6,13 @@ import type { Span } from '@/lib/rules/booking/tables/stay';
 import { type ServiceDate, shiftDate } from '@/lib/time/service-day';
 import { type Database, type Queryable, rowsOf } from '../../db/client';
 import type { PrefetchedBookings } from './prefetched-bookings';
-import { type Book, type Claim, type Limits, type Party, findBooks, reachOfDay } from './books';
+import { type DayRows, type Claim, type Limits, type Party, findDayRows, reachOfDay } from './books';
 import { type BookingSettings, findBookingSettings } from './settings-repository';
 
 export type { Party } from './books';
 
 export type DayData = BookingSettings &
-  Pick<Book, 'parties' | 'claims'> &
+  Pick<DayRows, 'parties' | 'claims'> &
   Limits & {
     /** Guests who are choosing; read for guests and channels alone. */
     guestHolds: GuestHold[];
@@ -33,7 +33,7 @@ type OfDay<T> = T & { date: ServiceDate };
 
 const NO_LIMITS = { blocks: [], restrictions: [], tableBlocks: [] };
 
-export interface FactsAsked {
+export interface DayFactsQuery {
   restaurant: string;
   zone: string;
   date: ServiceDate;
@@ -49,7 +49,7 @@ export interface FactsAsked {
 export async function findDayData(
   database: Database,
   db: Queryable,
-  { restaurant, zone, date, online, prefetched, keep = false }: FactsAsked,
+  { restaurant, zone, date, online, prefetched, keep = false }: DayFactsQuery,
 ): Promise<DayData> {
   const { settings, book } = prefetched?.on(date) ?? (await readBook(database, db, { restaurant, zone, date, keep }));
   return {
@@ -64,10 +64,10 @@ export async function findDayData(
 async function readBook(
   database: Database,
   db: Queryable,
-  { restaurant, zone, date, keep }: Omit<FactsAsked, 'online'> & { keep: boolean },
-): Promise<{ settings: BookingSettings; book: Book }> {
-  const { version, books } = await findBooks(database, db, { restaurant, zone, dates: [date], keep });
-  return { settings: await findBookingSettings(database, db, restaurant, version), book: books.get(date) as Book };
+  { restaurant, zone, date, keep }: Omit<DayFactsQuery, 'online'> & { keep: boolean },
+): Promise<{ settings: BookingSettings; book: DayRows }> {
+  const { version, books } = await findDayRows(database, db, { restaurant, zone, dates: [date], keep });
+  return { settings: await findBookingSettings(database, db, restaurant, version), book: books.get(date) as DayRows };
 }
 
 /** A stay may reach into the day beside. */
@@ -78,9 +78,9 @@ const isLimited = ({ daysWithLimits }: BookingSettings, { first, last }: Days) =
 /** They are part of the restaurant's version: what was read under one holds under it. */
 async function limitsOf(
   db: Queryable,
-  { restaurant, zone, date, online }: FactsAsked,
+  { restaurant, zone, date, online }: DayFactsQuery,
   settings: BookingSettings,
-  known: Book['limits'],
+  known: DayRows['limits'],
 ): Promise<Limits> {
   const day = { first: date, last: date };
   if (!isLimited(settings, near(day))) return NO_LIMITS;

@@ -8,7 +8,7 @@ import type { BookingSettings } from './settings-repository';
 import type { BookingRow } from './wire';
 
 /** Nobody books for the next generation: a day further ahead is a slip of the pen. */
-const MOST_DAYS_AHEAD = 3660;
+const MAX_DAYS_AHEAD = 3660;
 
 const NAMED_CHANNELS: ReadonlySet<number> = new Set(Object.values(CHANNEL));
 
@@ -24,8 +24,7 @@ export function assertFieldsKnown(
   if (stray(row.bookOptions, [...bookOptions, DO_NOT_MOVE_OPTION], before?.bookOptions))
     throw invalidField('bookOptions', 'unknown');
   if (stray(row.guestOptions, guestOptions, before?.guestOptions)) throw invalidField('guestOptions', 'unknown');
-  if (row.date !== before?.date && row.date > shiftDate(today, MOST_DAYS_AHEAD))
-    throw invalidField('on', 'invalidDate');
+  if (row.date !== before?.date && row.date > shiftDate(today, MAX_DAYS_AHEAD)) throw invalidField('on', 'invalidDate');
 }
 
 /** @throws Problem 'validation' for an event or a channel that the restaurant does not know */

@@ -9,7 +9,7 @@ import { NO_PAUSE, SharedReads } from '../../db/shared-reads';
 import { Prepared } from '../../http/prepared';
 import type { Model } from '../models/model';
 import { changeBooking, createBooking, deleteBooking, readBooking } from './service';
-import { findInstallation } from '../../hold/installation-repository';
+import { findInstallation } from '../../outbound-lock/installation-repository';
 import type { Call } from '../../http/call';
 import { readBooksOfDay, readSeq } from './day-repository';
 
@@ -45,7 +45,7 @@ export function booksModel(
 }
 
 /** Days kept ready, some 20 kB each. */
-const MOST = 200;
+const MAX_CACHED_DAYS = 200;
 
 interface DayQuery {
   date: string;
@@ -71,7 +71,7 @@ function dayReader({ db, database }: Context): (call: Call, query: DayQuery) => 
     }
     const { seq, books, diners } = await reads.read(key, () => readBooksOfDay(database, uid, date, milTime));
     const answer = new Prepared(etagAt(seq), `{"date":"${date}","seq":${seq},"books":${books},"diners":${diners}}`);
-    setBounded(kept, key, { seq, answer }, MOST);
+    setBounded(kept, key, { seq, answer }, MAX_CACHED_DAYS);
     return answer;
   };
 }

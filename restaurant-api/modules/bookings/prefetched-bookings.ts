@@ -11,10 +11,10 @@ import type { ServiceDate } from '@/lib/time/service-day';
 import type { Restaurant } from '../../context';
 import { type Database, type Queryable, type Tx, rowsOf } from '../../db/client';
 import { Problem } from '../../problem';
-import type { Together, UnitOfWork } from '../../write/write';
+import type { WriteBatch, UnitOfWork } from '../../write/write';
 import { IS_KNOWN } from '../diners/repository';
 import { type HoldRow, findAllHolds } from '../guest-booking/hold-repository';
-import { type Book, type Claim, type Party, findBooks, keepBook, reachOfDay, withRow } from './books';
+import { type DayRows, type Claim, type Party, findDayRows, cacheDayRows, reachOfDay, withRow } from './books';
 import { addBooking, copyOf } from './day-book';
 import { type BookingSettings, findBookingSettings } from './settings-repository';
 import type { Claims } from './repository';
@@ -28,7 +28,7 @@ interface OwnBooking {
   hold?: string;
 }
 /** How the person can be reached who books; null where nobody is named yet. `own` where what they have booked before matters, at an instant. */
-export type BookingWish = (Contact & { own?: OwnBooking & { now: number } }) | null;
+export type BookingBatchInput = (Contact & { own?: OwnBooking & { now: number } }) | null;
 
 /** What a guest has booked already: by the token of their hold, and on the day, as their contacts tell. */
 export interface BookedBefore {
@@ -37,7 +37,7 @@ export interface BookedBefore {
 }
 
 interface OpenBook {
-  book: Book;
+  book: DayRows;
   /** Bookings whose rows were added in this transaction; the book is a copy as soon as there is one. */
   parties: number[];
   claims: number[];
@@ -45,7 +45,7 @@ interface OpenBook {
 
 interface Read {
   settings: BookingSettings;
-  books: ReadonlyMap<ServiceDate, Book>;
+  books: ReadonlyMap<ServiceDate, DayRows>;
   diners: Map<string, number | null>;
   /** By `wishKey`. */
   earlier: ReadonlyMap<string, BookedBefore>;
@@ -72,7 +72,7 @@ export class PrefetchedBookings {
   }
 
   /** The restaurant and a day's book as they stand now, or undefined for a day that nobody holds. */
-  on(date: ServiceDate): { settings: BookingSettings; book: Book } | undefined {
+  on(date: ServiceDate): { settings: BookingSettings; book: DayRows } | undefined {
     const day = this.open.get(date);
     return day && { settings: this.read.settings, book: day.book };
   }
@@ -173,12 +173,12 @@ export class PrefetchedBookings {
       if (parties.length + claims.length === 0) continue;
       book.partyRows = parties.reduce((marks, uid) => withRow(marks, uid, transaction), book.partyRows);
       book.claimRows = claims.reduce((marks, uid) => withRow(marks, uid, transaction), book.claimRows);
-      keepBook(database, restaurant.uid, date, restaurant.timeZone, book);
+      cacheDayRows(database, restaurant.uid, date, restaurant.timeZone, book);
     }
   }
 }
 
-/** Undefined for a write that goes by itself in another way than `bookingsTogether`. */
+/** Undefined for a write that goes by itself in another way than `bookingBatch`. */
 export const prefetchedOf = ({ prefetched }: Pick<UnitOfWork, 'prefetched'>) =>
   prefetched instanceof PrefetchedBookings ? prefetched : undefined;
 
@@ -220,11 +220,11 @@ function partyOf({
 }
 
 /** New bookings and holds of guests may be decided together. */
-export const bookingsTogether: Together = {
+export const bookingBatch: WriteBatch = {
   async begin({ tx, context: { database }, restaurant, days, wishes }): Promise<PrefetchedBookings> {
-    const named = (wishes as readonly BookingWish[]).flatMap((wish) => wish ?? []);
+    const named = (wishes as readonly BookingBatchInput[]).flatMap((wish) => wish ?? []);
     const asked = await findDinersAndNumbers(tx, restaurant.uid, named);
-    const { version, books } = await findBooks(database, tx, {
+    const { version, books } = await findDayRows(database, tx, {
       restaurant: restaurant.uid,
       zone: restaurant.timeZone,
       dates: days,
@@ -249,7 +249,7 @@ const SAME_TRY = '24 hours';
 async function findDinersAndNumbers(
   tx: Tx,
   restaurant: string,
-  wishes: ReadonlyArray<NonNullable<BookingWish>>,
+  wishes: ReadonlyArray<NonNullable<BookingBatchInput>>,
 ): Promise<Pick<Read, 'diners' | 'earlier' | 'numbers'>> {
   if (wishes.length === 0) return { diners: new Map(), earlier: new Map(), numbers: {} };
   const asked = wishes.map(({ phone, email, own }, at) => ({
@@ -290,7 +290,7 @@ async function findDinersAndNumbers(
     by_hold: number | null;
     on_day: number | null;
   }>(answer);
-  const wishOf = ({ at }: { at: number }) => wishes[at] as NonNullable<BookingWish>;
+  const wishOf = ({ at }: { at: number }) => wishes[at] as NonNullable<BookingBatchInput>;
   return {
     diners: new Map(rows.map((row) => [contactOf(wishOf(row)), row.known])),
     earlier: new Map(

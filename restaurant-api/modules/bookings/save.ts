@@ -81,7 +81,7 @@ export async function evaluate(
   const { isWithin } = wanted;
   const within = isWithin && { within: new Set(found.tables.filter(isWithin).map((table) => table.uid)) };
   const dayData = { ...found, guestHolds, ...within };
-  const stood = asItStands(
+  const stood = withDerivedFields(
     { ...row, turn: row.turn || turnAt(dayData, row, wanted.before) },
     wanted.before,
     dayData,
@@ -177,7 +177,7 @@ function isSame(before: BookingRow, row: BookingRow): boolean {
   return JSON.stringify(snapshotOf(before)) === JSON.stringify(snapshotOf(row));
 }
 
-interface ClaimGround {
+interface ClaimContext {
   dayData: Pick<DayData, 'claims' | 'setup'>;
   /** The booking itself. */
   uid: number;
@@ -189,7 +189,7 @@ interface ClaimGround {
 }
 
 /** The claims of a party that sits end where the next one of its tables begins, so that no later booking refuses a seating (D13). */
-export function cutClaims(claims: Claims, { dayData, uid, overridden, now, zone }: ClaimGround): Claims {
+export function cutClaims(claims: Claims, { dayData, uid, overridden, now, zone }: ClaimContext): Claims {
   if (claims.standingOn === null || !claims.live) return claims;
   const isToday = momentOf(now, zone).date === claims.standingOn;
   const { start, end } = claims.span;
@@ -208,7 +208,7 @@ export function cutClaims(claims: Claims, { dayData, uid, overridden, now, zone 
  * - An offer is about one wish: another time, day or size is another wish.
  * @param now epoch milliseconds
  */
-function asItStands(
+function withDerivedFields(
   wanted: BookingRow,
   before: BookingRow | null,
   dayData: Pick<DayData, 'statuses'>,

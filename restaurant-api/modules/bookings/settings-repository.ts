@@ -39,7 +39,7 @@ export interface BookingSettings {
 /** One memory a database, so that two servers in one process do not share it. */
 const remembered = new WeakMap<Database, Map<string, BookingSettings>>();
 /** Restaurants remembered at once, some 20 kB each. */
-const MOST = 500;
+const MAX_CACHED_RESTAURANTS = 500;
 
 /**
  * The restaurant at a version that was just read in the same transaction. It changes a few times a day and is asked for with every
@@ -56,7 +56,7 @@ export async function findBookingSettings(
   const known = byRestaurant.get(restaurant);
   if (known?.version === version) return known;
   const settings = await readBookingSettings(db, restaurant);
-  setBounded(byRestaurant, restaurant, settings, MOST);
+  setBounded(byRestaurant, restaurant, settings, MAX_CACHED_RESTAURANTS);
   return settings;
 }
 

@@ -1,7 +1,7 @@
 /** A write that decides about service days: it holds them while it reads and writes. */
 import type { Call } from '../../http/call';
 import { type UnitOfWork, write } from '../../write/write';
-import { type BookingWish, bookingsTogether } from './prefetched-bookings';
+import { type BookingBatchInput, bookingBatch } from './prefetched-bookings';
 import { refusedByDatabase } from './refusal';
 import { findDaysOf } from './repository';
 
@@ -15,7 +15,7 @@ export async function writeOnDays<T>(
   call: Call,
   days: (daysOf: DaysOf) => Promise<string[]>,
   work: (unit: UnitOfWork) => Promise<T>,
-  wish?: BookingWish,
+  wish?: BookingBatchInput,
 ): Promise<T> {
   const { context, restaurant, actor, idempotency } = call;
   const held = await days((uid, withHistory = false) => findDaysOf(context.db, restaurant.uid, uid, withHistory));
@@ -27,7 +27,7 @@ export async function writeOnDays<T>(
       work,
       idempotency,
       held,
-      wish === undefined ? undefined : { together: bookingsTogether, wish },
+      wish === undefined ? undefined : { together: bookingBatch, wish },
     );
     return result;
   } catch (error) {

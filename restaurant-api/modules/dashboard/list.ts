@@ -1,6 +1,6 @@
 /** The bookings behind a figure: of the same days and by the same definition, so that their count is the figure. */
 import { type SQL, sql } from 'drizzle-orm';
-import { type ListedFigure, MOST_PARTY_SIZE } from '@/lib/contract/dashboard';
+import { type ListedFigure, MAX_PARTY_SIZE } from '@/lib/contract/dashboard';
 import type { DashboardBookings, ListedBooking } from '@/lib/resources/dashboard-schema';
 import { type DaySums, LIST_OF, type ListOf, NO_SUMS, figureOf } from '@/lib/rules/dashboard/definitions';
 import { nameOf } from '@/lib/rules/booking/booking';
@@ -47,7 +47,7 @@ function filterOf({ session, channel, weekday, time, size }: Asked, timeStep: nu
     channel !== undefined && sql`f.channel = ${channel}`,
     weekday !== undefined && sql`extract(dow from f.service_date) = ${weekday}`,
     time !== undefined && sql`f.quarter / ${quarters}::int = ${Math.floor(time * 4 + 1e-6)}::int / ${quarters}::int`,
-    size !== undefined && sql`least(f.covers, ${MOST_PARTY_SIZE}::int) = ${size}`,
+    size !== undefined && sql`least(f.covers, ${MAX_PARTY_SIZE}::int) = ${size}`,
   ];
   return sql.join(
     conditions.filter((one) => one !== false),

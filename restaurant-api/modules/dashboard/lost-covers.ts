@@ -1,7 +1,7 @@
 /** Covers that were on the books of a night and did not come: what the curves of the forecast count besides those who did (ADR 142). */
 import { sql } from 'drizzle-orm';
 import { NIGHTS_AHEAD } from '@/lib/contract/dashboard';
-import { MOST_LEAD } from '@/lib/rules/dashboard/forecast';
+import { MAX_LEAD } from '@/lib/rules/dashboard/forecast';
 import { daysFrom, type ServiceDate, shiftDate } from '@/lib/time/service-day';
 import { type Queryable, type Tx, rowsOf } from '../../db/client';
 
@@ -102,7 +102,7 @@ async function countLostCovers(
         where b.restaurant = ${uid} and b.service_date = any (${`{${dates.join(',')}}`}::date[]) and b.deleted_at is null and b.channel <> 2
           and b.made_known and b.created_date < b.service_date
       )
-      select service_date::text as date, least(made, ${MOST_LEAD}::int) as made, greatest("left", 0) as "left", sum(covers)::int as covers
+      select service_date::text as date, least(made, ${MAX_LEAD}::int) as made, greatest("left", 0) as "left", sum(covers)::int as covers
       from gone where "left" < made group by 1, 2, 3`),
   );
   const nights = new Map<ServiceDate, number[]>();

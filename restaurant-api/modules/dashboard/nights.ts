@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { NIGHTS_AHEAD } from '@/lib/contract/dashboard';
 import type { DashboardNights } from '@/lib/resources/dashboard-schema';
 import {
-  MOST_LEAD,
+  MAX_LEAD,
   type NightToCome,
   type PastNight,
   booksOfMorning,
@@ -84,7 +84,7 @@ interface NightRow {
 const emptyNight = (date: ServiceDate): PastNight => ({
   date,
   covers: 0,
-  byLead: new Array<number>(MOST_LEAD + 1).fill(0),
+  byLead: new Array<number>(MAX_LEAD + 1).fill(0),
   unknown: 0,
 });
 

@@ -1,5 +1,5 @@
 /** The figures of a range of days (§2, §9), from the rollups that the database keeps with every booking (ADR 141). */
-import { type ChartStep, MOST_DASHBOARD_DAYS } from '@/lib/contract/dashboard';
+import { type ChartStep, MAX_DASHBOARD_DAYS } from '@/lib/contract/dashboard';
 import type { Dashboard } from '@/lib/resources/dashboard-schema';
 import { chartOf, comparedFigures, partSums } from '@/lib/rules/dashboard/board';
 import { type Days, partsOf, rangeOf, stepOf, yearBeforeOf } from '@/lib/rules/dashboard/ranges';
@@ -13,7 +13,7 @@ import { findDays, findPlaces, findSplits } from './repository';
 export function daysAsked(asked: { from?: ServiceDate; to?: ServiceDate }, today: ServiceDate): Days {
   const range = rangeOf(asked, today);
   const days = daysFrom(range.from, range.to) + 1;
-  if (days < 1 || days > MOST_DASHBOARD_DAYS) throw invalidField('to', 'invalidDate');
+  if (days < 1 || days > MAX_DASHBOARD_DAYS) throw invalidField('to', 'invalidDate');
   return range;
 }
 

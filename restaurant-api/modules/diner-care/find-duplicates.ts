@@ -8,7 +8,7 @@ import {
   type ComparedPerson,
   type Folded,
   type Pair,
-  MOST_OF_A_KEY,
+  MAX_OF_A_KEY,
   blockingKeys,
   comparePeople,
   foldPerson,
@@ -103,7 +103,7 @@ async function pairsOf(tx: Tx, restaurant: string, here: readonly Folded[], keys
     await tx.execute(sql`
       select own.key, few.uids from json_array_elements_text(${JSON.stringify(shared)}::json) as own(key), lateral (
         select array_agg(first.diner_uid::float8) as uids from (
-          select k.diner_uid from duplicate_keys k where k.restaurant = ${restaurant} and k.key = own.key limit ${MOST_OF_A_KEY + 1}
+          select k.diner_uid from duplicate_keys k where k.restaurant = ${restaurant} and k.key = own.key limit ${MAX_OF_A_KEY + 1}
         ) first
       ) few where cardinality(few.uids) > 1`),
   ))
@@ -111,7 +111,7 @@ async function pairsOf(tx: Tx, restaurant: string, here: readonly Folded[], keys
   const others = new Map<number, Set<number>>();
   for (const { uid, key } of keys) {
     const group = ofKey.get(key) ?? [];
-    if (group.length > MOST_OF_A_KEY) continue;
+    if (group.length > MAX_OF_A_KEY) continue;
     const own = others.get(uid) ?? new Set();
     for (const other of group) if (other !== uid) own.add(other);
     others.set(uid, own);

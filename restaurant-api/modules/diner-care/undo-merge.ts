@@ -19,7 +19,7 @@ import { moveBack } from './diner-tables';
 import { recountVisits, undoableUntil } from './merge-diners';
 
 type MergeRow = typeof dinerMerges.$inferSelect;
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 
 /** Of one diner, or of the restaurant; the newest first. */
 export async function listMerges(
@@ -37,7 +37,7 @@ export async function listMerges(
       ),
     )
     .orderBy(desc(dinerMerges.uid))
-    .limit(MOST_LISTED);
+    .limit(MAX_LISTED);
   return {
     merges: rows.map(({ merge, keptName, goneName, again }) => ({
       uid: merge.uid,

@@ -20,8 +20,8 @@ interface Asked {
 }
 
 /** What somebody types to find the diner of a booking; with less they find nobody (D14). */
-const LEAST_TYPED = 2;
-const MOST_FOR_A_BOOKING = 20;
+const MIN_TYPED = 2;
+const MAX_FOR_A_BOOKING = 20;
 
 /** @throws Problem 'not-found' for a segment that is not there, 'admin-required' for one that asks what the reader may not know */
 export async function listDiners(
@@ -30,14 +30,14 @@ export async function listDiners(
 ): Promise<{ diners: ListedWireDiner[]; total: number; more: boolean }> {
   const { context, restaurant, actor } = call;
   const isForBooking = !mayReadAll(actor);
-  if (isForBooking && (asked.search.trim().length < LEAST_TYPED || asked.segment !== undefined))
+  if (isForBooking && (asked.search.trim().length < MIN_TYPED || asked.segment !== undefined))
     return { diners: [], total: 0, more: false };
   const today = todayOf(call);
   const scope = await scopeOf(call, asked);
   const tags = isForBooking ? [] : await findTags(context.db, restaurant.uid);
   const found = await findDiners(context.db, scope, {
     ...asked,
-    ...(isForBooking && { limit: Math.min(asked.limit, MOST_FOR_A_BOOKING), offset: 0 }),
+    ...(isForBooking && { limit: Math.min(asked.limit, MAX_FOR_A_BOOKING), offset: 0 }),
     today,
     tags: tags
       .filter(({ rule }) => mayAsk(call, rule))

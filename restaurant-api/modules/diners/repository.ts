@@ -61,7 +61,7 @@ export interface DinerPage {
 }
 
 /** So many are looked up, counted and sorted in less time than it takes to read the list up to the first twenty, wherever in it those are. */
-const MOST_LOOKED_UP = 15_000;
+const MAX_LOOKED_UP = 15_000;
 /** While somebody types nobody wants to know how many thousands there are: of more than are looked up so many are counted. */
 const COUNTED_OF_MORE = 1_000;
 
@@ -77,10 +77,10 @@ export function findDiners(
   return db.transaction(async (tx) => {
     const isTyped = scope.search.trim() !== '';
     if (isTyped && !scope.condition) {
-      if ((await expectedOf(tx, scope)) <= MOST_LOOKED_UP) {
+      if ((await expectedOf(tx, scope)) <= MAX_LOOKED_UP) {
         await planBy(tx, { seqscan: 'off', indexscan: 'off', indexonlyscan: 'off' });
-        const found = await readPage(tx, scope, page, lookUp(scope, page, MOST_LOOKED_UP + 1));
-        if (found.total <= MOST_LOOKED_UP) return { ...found, more: false };
+        const found = await readPage(tx, scope, page, lookUp(scope, page, MAX_LOOKED_UP + 1));
+        if (found.total <= MAX_LOOKED_UP) return { ...found, more: false };
       }
       await planBy(tx, { seqscan: 'on', indexscan: 'on', indexonlyscan: 'on' });
       const { diners, total } = await readPage(tx, scope, page, walkSome(scope, page));
@@ -265,13 +265,13 @@ function searchCondition(search: string, country: string): SQL {
 /** Any part of a name or of an address up to its @ and on; of one or two letters the beginning of either. */
 function wordCondition(word: string): SQL {
   const [name = '', ...host] = word.split('@');
-  const isPart = [...name.normalize('NFC')].length >= LEAST_INSIDE;
+  const isPart = [...name.normalize('NFC')].length >= MIN_INSIDE;
   if (host.length === 0) return sql`d.search like ${isPart ? '%' : '% '}::text || searched(${escapeLike(name)}) || '%'`;
   const address = sql`lower(d.email) like ${isPart ? '%' : ''}::text || lower(${escapeLike(word)}) || '%' and d.email <> ''`;
   return isPart ? sql`d.search like '%' || searched(${escapeLike(name)}) || '%' and ${address}` : address;
 }
 
 /** With fewer letters every third name would be found. */
-const LEAST_INSIDE = 3;
+const MIN_INSIDE = 3;
 const anyOf = (conditions: SQL[]) => sql`(${sql.join(conditions, sql` or `)})`;
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');

@@ -34,9 +34,9 @@ import { dinerSnapshotOf } from './snapshot';
 
 type Row = typeof diners.$inferSelect;
 
-const MOST_VISITS = 50;
-const MOST_MESSAGES = 50;
-const MOST_SURVEYS = 20;
+const MAX_VISITS = 50;
+const MAX_MESSAGES = 50;
+const MAX_SURVEYS = 20;
 
 /** @throws Problem 'not-found', 'gone' */
 export async function profileOf(call: Call, uid: number): Promise<DinerProfile> {
@@ -64,8 +64,8 @@ export async function profileOf(call: Call, uid: number): Promise<DinerProfile> 
       .map(({ uid: segment, name, rule }) => ({ uid: segment, name, rule })),
     companions: await findCompanions(db, of),
     sisters: await inSisters(call, row),
-    surveys: may(actor.role, 'marketing', actor.location) ? await findSurveysOf(db, of, { most: MOST_SURVEYS }) : null,
-    messages: readsCare ? await findMessagesOf(db, of, { hidden: hiddenFrom(actor), most: MOST_MESSAGES }) : null,
+    surveys: may(actor.role, 'marketing', actor.location) ? await findSurveysOf(db, of, { most: MAX_SURVEYS }) : null,
+    messages: readsCare ? await findMessagesOf(db, of, { hidden: hiddenFrom(actor), most: MAX_MESSAGES }) : null,
     suppressed: { email: row.email === '' ? [] : email, sms: row.phone === '' ? [] : sms },
   };
 }
@@ -89,7 +89,7 @@ export async function visitsOf(
 ): Promise<{ visits: DinerVisit[]; total: number }> {
   const { context, restaurant, actor } = call;
   present(await findRow(context.db, call, uid));
-  const found = await findVisits(context.db, { restaurant: restaurant.uid, uid }, { show, offset, most: MOST_VISITS });
+  const found = await findVisits(context.db, { restaurant: restaurant.uid, uid }, { show, offset, most: MAX_VISITS });
   if (mayReadCare(actor)) return found;
   return { ...found, visits: found.visits.map((visit) => ({ ...visit, notes: '' })) };
 }

@@ -1,5 +1,5 @@
 /** Events with tickets, as anybody sees them. */
-import { type GuestEventPage, type GuestOffer, MOST_LEFT_SHOWN } from '@/lib/contract/guest-events';
+import { type GuestEventPage, type GuestOffer, MAX_LEFT_SHOWN } from '@/lib/contract/guest-events';
 import { dueOf, saleFault } from '@/lib/rules/tickets/order';
 import { dayClock } from '@/lib/time/day-clock';
 import { momentOf } from '@/lib/time/service-day';
@@ -11,7 +11,7 @@ import { paymentAccountOf } from '../payments/account';
 import { type EventRow, type KindRow, type SeatingRow, findKinds, findSeatings } from './repository';
 import { readOffer } from './waiting-offer';
 
-const shown = (left: number | null) => (left === null || left > MOST_LEFT_SHOWN ? null : Math.max(0, left));
+const shown = (left: number | null) => (left === null || left > MAX_LEFT_SHOWN ? null : Math.max(0, left));
 
 /** Those with a seating to come that guests may see. */
 export async function listGuestEvents(context: Context, restaurant: Restaurant): Promise<GuestEventPage[]> {

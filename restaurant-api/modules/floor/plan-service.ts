@@ -24,7 +24,7 @@ import { type Queryable, type Tx, rowsOf } from '../../db/client';
 /** Who draws any plan of a restaurant waits for whoever is saving one: tables and names are shared among them. */
 const ONE_AT_A_TIME = ['plans'];
 /** Parties named in a refusal; there may be more. */
-const MOST_NAMED = 100;
+const MAX_NAMED = 100;
 
 interface Recorded extends Pick<NewChange, 'action' | 'undoes'> {
   /** Version of a plan that was removed and comes back. */
@@ -135,7 +135,7 @@ async function refuseHeldTables(
   const holders = await findHolders(tx, restaurant.uid, gone, momentOf(context.now(), restaurant.timeZone).date);
   if (holders.length === 0) return;
   throw new Problem('table-has-bookings', `${holders.length} bookings hold a table that would be removed`, {
-    details: { bookings: holders.slice(0, MOST_NAMED), total: holders.length },
+    details: { bookings: holders.slice(0, MAX_NAMED), total: holders.length },
   });
 }
 

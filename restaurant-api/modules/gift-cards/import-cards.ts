@@ -18,7 +18,7 @@ import type { CardRow } from './wire';
 type Tried = GiftCardTypes['bringIn']['answer'];
 /** Rows of one statement. */
 const AT_ONCE = 500;
-const MOST_FAULTS = 200;
+const MAX_FAULTS = 200;
 
 interface Rows {
   cards: Array<ImportedCard & { line: number }>;
@@ -155,7 +155,7 @@ const triedOf = ({ cards, faults }: Rows, uid: number | null): Tried => ({
     balance,
     expiresOn,
   })),
-  faults: faults.slice(0, MOST_FAULTS),
+  faults: faults.slice(0, MAX_FAULTS),
   refused: faults.length,
 });
 

@@ -75,7 +75,7 @@ export async function blankCards(tx: Tx, restaurant: string, addresses: readonly
   await blank(recipientKey, { recipientName: '', recipientEmail: '', words: '', deliverOn: null });
 }
 
-const MOST = 20;
+const MAX_CARDS = 20;
 
 /** For staff who look at a diner: the cards of their address and of whoever was merged into them, the newest first. @throws Problem 'not-found' */
 export async function cardsOfDiner(call: Call, uid: number): Promise<GiftCardTypes['ofDiner']['answer']> {
@@ -102,7 +102,7 @@ export async function cardsOfDiner(call: Call, uid: number): Promise<GiftCardTyp
       ),
     )
     .orderBy(desc(giftCards.uid))
-    .limit(MOST);
+    .limit(MAX_CARDS);
   const today = todayOf(call);
   return { giftCards: rows.map(({ card, name }) => cardOf(card, name, today)) };
 }

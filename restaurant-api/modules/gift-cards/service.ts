@@ -59,7 +59,7 @@ export function readReport(
 }
 
 /** More of them are no table that anybody reads. */
-const MOST_ENTRIES = 20_000;
+const MAX_ENTRIES = 20_000;
 
 /** Every movement of some days, for a table of their own. @throws Problem 'validation' for days in the wrong order */
 export async function listEntries(
@@ -67,9 +67,9 @@ export async function listEntries(
   days: { from: ServiceDate; to: ServiceDate },
 ): Promise<GiftCardTypes['entries']['answer']> {
   if (days.to < days.from) throw invalidField('to', 'invalidDate');
-  const rows = await findEntriesOf(db, restaurant.uid, days, MOST_ENTRIES + 1);
+  const rows = await findEntriesOf(db, restaurant.uid, days, MAX_ENTRIES + 1);
   return {
-    entries: rows.slice(0, MOST_ENTRIES).map((row) => ({ ...row, at: row.at.toISOString() })),
-    more: rows.length > MOST_ENTRIES,
+    entries: rows.slice(0, MAX_ENTRIES).map((row) => ({ ...row, at: row.at.toISOString() })),
+    more: rows.length > MAX_ENTRIES,
   };
 }

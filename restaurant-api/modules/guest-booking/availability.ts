@@ -7,7 +7,7 @@ import {
   type GuestDays,
   type GuestReason,
   type GuestTime,
-  MOST_GUEST_DAYS,
+  MAX_GUEST_DAYS,
 } from '@/lib/contract/guest';
 import { reasonOf, reasonOfDay } from '@/lib/rules/guest-booking/guest-reason';
 import { type ServiceDate, datesBetween, daysFrom, momentOf, shiftDate } from '@/lib/time/service-day';
@@ -23,7 +23,7 @@ import { outright } from './refuse';
 /** How far around a day others are looked for, in days: nearby first, which is mostly enough; and how many are named. */
 const NEARBY = 3;
 const FURTHEST = 10;
-const MOST_NEAR = 3;
+const MAX_NEAR = 3;
 
 export interface PlaceQuestion {
   covers: number;
@@ -38,7 +38,7 @@ export async function readGuestDays(
   call: OnlineCall,
   { from, to, covers, area = null }: PlaceQuestion & { from: ServiceDate; to: ServiceDate },
 ): Promise<GuestDays> {
-  if (to < from || daysFrom(from, to) >= MOST_GUEST_DAYS) throw invalidField('to', 'invalidDate');
+  if (to < from || daysFrom(from, to) >= MAX_GUEST_DAYS) throw invalidField('to', 'invalidDate');
   const dates = datesBetween(from, to);
   const answers = await readOpen(call, dates, { covers, area });
   return { covers, days: dates.map((date) => ({ date, ...said(whyOf(call, answers, date, { covers, area })) })) };
@@ -93,8 +93,8 @@ export async function readAlternatives(
 async function readNear(call: OnlineCall, date: ServiceDate, question: PlaceQuestion): Promise<ServiceDate[]> {
   const around = daysAround(call, date);
   const nearby = await readFree(call, around.slice(0, 2 * NEARBY), question);
-  if (nearby.length >= MOST_NEAR) return nearby.slice(0, MOST_NEAR);
-  return [...nearby, ...(await readFree(call, around.slice(2 * NEARBY), question))].slice(0, MOST_NEAR);
+  if (nearby.length >= MAX_NEAR) return nearby.slice(0, MAX_NEAR);
+  return [...nearby, ...(await readFree(call, around.slice(2 * NEARBY), question))].slice(0, MAX_NEAR);
 }
 
 /** Of these days, those that have a time. */

@@ -2,7 +2,7 @@
 import type { GuestBooking } from '@/lib/contract/guest';
 import { normalPhone } from '@/lib/rules/diner/phone';
 import type { UnitOfWork } from '../../write/write';
-import type { BookingWish } from '../bookings/prefetched-bookings';
+import type { BookingBatchInput } from '../bookings/prefetched-bookings';
 import { stageIn } from '../bookings/day-book';
 import { store } from '../bookings/save';
 import type { BookingRow } from '../bookings/wire';
@@ -10,7 +10,7 @@ import { writeOnDays } from '../bookings/write-on-days';
 import { codeFor } from '../promotions/valid-promotion';
 import { requestForBooking } from '../payments/request-for-booking';
 import { digestOf } from './hold-token';
-import { type Before, bookedBefore, orAsked } from './booked-before';
+import { type Before, bookedBefore, orAlreadyBooked } from './booked-before';
 import { spendHold } from './hold-writes';
 import { type OnlineCall, guestActor } from './online-call';
 import { type OnlineWish, rowOf } from './online-wish';
@@ -56,7 +56,7 @@ export async function bookOnline(
       if (same) return same;
       const promotion = await codeFor(unit.tx, named.restaurant.uid, wish);
       const row = rowOf(named, { ...wish, promotion });
-      const evaluated = await orAsked(isAsked, () =>
+      const evaluated = await orAlreadyBooked(isAsked, () =>
         evaluateOnline(unit, named, { before: null, row, hold: wish.hold }),
       );
       const online = await made(unit, named, wish, evaluated);
@@ -77,7 +77,7 @@ export function asGuest<T>(
   { firstName, lastName }: Pick<OnlineWish, 'firstName' | 'lastName'>,
   days: string[],
   work: (unit: UnitOfWork, call: OnlineCall) => Promise<T>,
-  contact?: BookingWish,
+  contact?: BookingBatchInput,
 ): Promise<T> {
   const named = call.actor.name === '' ? { ...call, actor: guestActor(`${firstName} ${lastName}`.trim()) } : call;
   return writeOnDays(

@@ -46,7 +46,7 @@ export async function bookedBefore(unit: UnitOfWork, call: OnlineCall, wish: Onl
  * Weighs a booking of somebody who may have one of the day: what is wrong with it they are told first, and a time that is full may be so by their
  * own. @throws Problem 'already-booked', which tells nothing of the first one
  */
-export async function orAsked<T>(isAsked: boolean, weigh: () => Promise<T>): Promise<T> {
+export async function orAlreadyBooked<T>(isAsked: boolean, weigh: () => Promise<T>): Promise<T> {
   let weighed: T;
   try {
     weighed = await weigh();

@@ -12,9 +12,9 @@ import { sharedReads } from '../../db/shared-reads';
 import { type DayAnswer, type DayRead, answerFor, readDayBooks } from '../availability/read-days';
 
 /** Restaurants whose days are kept, and days and answers of one; the oldest go. */
-const MOST_RESTAURANTS = 200;
-const MOST_DAYS = 100;
-const MOST_ANSWERS = 300;
+const MAX_RESTAURANTS = 200;
+const MAX_DAYS = 100;
+const MAX_ANSWERS = 300;
 
 interface CachedDays {
   mark: string;
@@ -48,14 +48,14 @@ export async function readCachedDays(
     const day = days.get(date) as Promise<DayRead>;
     return [date, answered(answers, `${date} ${covers}`, await day, covers)];
   });
-  dropOldest(days, MOST_DAYS);
+  dropOldest(days, MAX_DAYS);
   return new Map(await Promise.all(asked));
 }
 
 function answered(answers: CachedDays['answers'], key: string, day: DayRead, covers: number): DayAnswer {
   const answer = answers.get(key) ?? answerFor(day, { sizes: [covers], online: true });
   answers.set(key, answer);
-  dropOldest(answers, MOST_ANSWERS);
+  dropOldest(answers, MAX_ANSWERS);
   return answer;
 }
 
@@ -90,7 +90,7 @@ function daysUnder(database: Database, restaurant: string, mark: string): Cached
   const days: CachedDays = { mark, days: new Map(), answers: new Map() };
   restaurants.delete(restaurant);
   restaurants.set(restaurant, days);
-  dropOldest(restaurants, MOST_RESTAURANTS);
+  dropOldest(restaurants, MAX_RESTAURANTS);
   return days;
 }
 

@@ -19,7 +19,7 @@ import { refused } from './refuse';
 import { evaluateOnline } from './evaluate-online';
 
 /** Places that one address may keep at once: everybody behind one carrier has the same, but a script does not take the whole evening. */
-const MOST_HOLDS = 60;
+const MAX_HOLDS = 60;
 
 /**
  * Whoever holds a place and chooses another lets the first one go (ADR 82): it is not in their way, and stays theirs if the other is refused.
@@ -45,7 +45,7 @@ export async function holdPlace(
       const visitor = visitorOf(context.settings.authSecret, address);
       const now = context.now();
       const hold = digestOf(token);
-      if ((await holdsOfVisitor(unit, restaurant.uid, visitor, hold, now)) >= MOST_HOLDS)
+      if ((await holdsOfVisitor(unit, restaurant.uid, visitor, hold, now)) >= MAX_HOLDS)
         throw new Problem('too-many-requests', 'Too many places are held from here');
       const before = own ? ((await findBooking(unit.tx, restaurant.uid, own.uid)) ?? null) : null;
       const evaluate = () =>

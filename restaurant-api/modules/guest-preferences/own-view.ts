@@ -1,7 +1,7 @@
 /** A diner as they themselves see what is kept of them. */
 import { GUEST_LANGUAGES, MARKETING_CHANNELS } from '@/lib/contract/guest';
 import type { WireGuestPreferences } from '@/lib/contract/guest-preferences';
-import { MOST_LISTED } from '@/lib/rules/guest-booking/own-preferences';
+import { MAX_LISTED } from '@/lib/rules/guest-booking/own-preferences';
 import type { Consent, Consents } from '@/lib/rules/diner/consents';
 import type { Queryable } from '../../db/client';
 import type { OnlineCall } from '../guest-booking/online-call';
@@ -17,7 +17,7 @@ export async function preferencesOf(
   const own = await findOwnBookings(db, row.restaurant, row.uid, call.context.now());
   return {
     ...personOf(call, row),
-    bookings: own.slice(0, MOST_LISTED).map(listed),
+    bookings: own.slice(0, MAX_LISTED).map(listed),
     expiresAt: new Date(until).toISOString(),
     proof: proven ? 'given' : (await provesByMail(db, row)) ? 'mail' : 'none',
     version: row.version,

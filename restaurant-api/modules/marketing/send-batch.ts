@@ -15,7 +15,7 @@ import { type CampaignRow, findCampaign } from './repository';
 /** Of one transaction. */
 const BATCH = 100;
 /** So many may be in the outbox and not sent: what is paused has hardly left. */
-const MOST_UNDER_WAY = 400;
+const MAX_UNDER_WAY = 400;
 
 export type BatchOutcome =
   /** There are more. */
@@ -34,7 +34,7 @@ export async function sendBatch(context: Context, restaurant: Restaurant, uid: n
     const campaign = await findCampaign(tx, restaurant.uid, uid, true);
     if (campaign?.state !== 'running') return 'stopped';
     const underWay = await countUnderWay(tx, campaign);
-    if (underWay >= MOST_UNDER_WAY) return 'behind';
+    if (underWay >= MAX_UNDER_WAY) return 'behind';
     const waiting = rowsOf<{ uid: string }>(
       await tx.execute(sql`
         select uid from campaign_recipients where restaurant = ${restaurant.uid} and campaign_uid = ${uid} and state = 'waiting'

@@ -5,7 +5,7 @@ import { outbox } from '../../db/schema/log';
 import { accountMailText } from '../../mail/account-mail-text';
 
 /** A notice may have come after the code that is looked for. */
-const MOST = 5;
+const MAX_MAILS = 5;
 
 /** The last of them, the newest at the end; '' for none. */
 export async function accountMailOf(db: Queryable, email: string): Promise<string> {
@@ -21,7 +21,7 @@ export async function accountMailOf(db: Queryable, email: string): Promise<strin
       ),
     )
     .orderBy(desc(outbox.uid))
-    .limit(MOST);
+    .limit(MAX_MAILS);
   return rows
     .reverse()
     .map(({ recipient, subject, body, at }) => accountMailText({ to: recipient, subject, text: body, at }))

@@ -11,7 +11,7 @@ import { outbox } from '../../db/schema/log';
 import { type ReturnedMail, readReturnedMail } from '../../mail/returned-mail';
 import { suppress } from '../suppressions/repository';
 import { secretsOf } from '../../secrets';
-import { tellFailed } from './note-outcome';
+import { tellFailed } from './record-delivery-outcome';
 
 /** What its booking says of a mail that did not arrive. */
 const WHY: Record<Exclude<ReturnedMail['reason'], 'complained'>, MessageReason> = {

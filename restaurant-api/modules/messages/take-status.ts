@@ -5,7 +5,7 @@ import type { Context } from '../../context';
 import { rowsOf } from '../../db/client';
 import { meaningOf } from '../../providers/twilio/twilio-errors';
 import type { OutboxMessage } from '../../mail/outbox-repository';
-import { tellFailed } from './note-outcome';
+import { tellFailed } from './record-delivery-outcome';
 
 interface ProviderStatus {
   /** Of the outbox. */

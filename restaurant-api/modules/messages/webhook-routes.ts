@@ -19,7 +19,7 @@ const NO_REPLY = '<?xml version="1.0" encoding="UTF-8"?><Response></Response>';
 const signed = z.looseObject({ 'x-twilio-signature': z.string().optional() });
 const PREFIX = /^whatsapp:/;
 /** A mail that came back, with the one that it is about. */
-const MOST_MAIL_BYTES = 10 * 1_048_576;
+const MAX_MAIL_BYTES = 10 * 1_048_576;
 
 export function messageWebhookRoutes(app: App, context: Context): void {
   const { settings } = context;
@@ -28,7 +28,7 @@ export function messageWebhookRoutes(app: App, context: Context): void {
   void app.register(async (scope: App) => {
     scope.removeAllContentTypeParsers();
     // The bytes as they came are what was signed; mail is whatever it says it is.
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_MAIL_BYTES }, (_request, body, done) =>
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_MAIL_BYTES }, (_request, body, done) =>
       done(null, body),
     );
     const tags = ['Messages'];

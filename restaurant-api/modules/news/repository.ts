@@ -7,7 +7,7 @@ import { news, newsReads } from '../../db/schema/news';
 import { restaurants } from '../../db/schema/restaurants';
 
 /** More than these nobody scrolls through. */
-const MOST = 200;
+const MAX_NEWS = 200;
 
 type NewsRow = typeof news.$inferSelect;
 type Reads = Pick<Context, 'db' | 'now'>;
@@ -36,7 +36,7 @@ export function findNews({ db, now }: Reads, restaurant: Restaurant, all: boolea
     .from(news)
     .where(and(isNull(news.deletedAt), sql`(${own} or (${isOfSister(restaurant)} and ${today}))`))
     .orderBy(desc(news.from), desc(news.uid))
-    .limit(MOST);
+    .limit(MAX_NEWS);
 }
 
 /** Of those that are shown today. */
@@ -47,7 +47,7 @@ export async function findUnread({ db, now }: Reads, restaurant: Restaurant, acc
     .from(news)
     .where(and(isShownHere(now(), restaurant), sql`not ${read}`))
     .orderBy(desc(news.uid))
-    .limit(MOST);
+    .limit(MAX_NEWS);
   return rows.map(({ uid }) => uid);
 }
 

@@ -7,7 +7,7 @@ import { notFound } from '../../problem';
 import { countNew, findNotifications, markViewed, resetCounter } from './repository';
 
 /** How many the bell lists. */
-const MOST = 100;
+const MAX_NOTIFICATIONS = 100;
 
 /** @param mayBookings whoever may not read bookings is told nothing that speaks of one (D14) */
 export async function notificationsOf(
@@ -18,7 +18,7 @@ export async function notificationsOf(
 ): Promise<z.infer<typeof notificationsAnswer>> {
   const abilities = abilitiesOf(role, location);
   const [list, counter] = await Promise.all([
-    findNotifications(db, restaurant, { device, abilities, most: MOST }),
+    findNotifications(db, restaurant, { device, abilities, most: MAX_NOTIFICATIONS }),
     countNew(db, restaurant.uid, { device, abilities }),
   ]);
   return { notifications: list, counter, newNotifications: counter > 0 };

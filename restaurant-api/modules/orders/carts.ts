@@ -32,7 +32,7 @@ export type CartRow = typeof takeawayCarts.$inferSelect;
 export type GuestCall = Omit<Call, 'ifNoneMatch'>;
 
 /** Days that a guest can choose from at once. */
-const MOST_DAYS = 14;
+const MAX_DAYS = 14;
 
 /** @throws Problem 'orders-off' where the restaurant takes none */
 export async function readMenu(call: GuestCall): Promise<GuestMenu> {
@@ -226,7 +226,7 @@ const sumsOf = (
 export function daysOf(orderContext: OrderContext, service: OrderService): ServiceDate[] {
   const { horizon } = orderContext.setup.params[service];
   const days: ServiceDate[] = [];
-  for (let ahead = 0; ahead <= horizon && days.length < MOST_DAYS; ahead++) {
+  for (let ahead = 0; ahead <= horizon && days.length < MAX_DAYS; ahead++) {
     const date = shiftDate(orderContext.today, ahead);
     const spans = openSpans(orderContext.setup, service, date);
     if (spans.some(({ end }) => instantOf(date, end, orderContext.restaurant.timeZone).getTime() > orderContext.now))

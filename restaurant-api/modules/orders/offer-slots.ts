@@ -18,7 +18,7 @@ type Answer<K extends keyof OrderTypes> = OrderTypes[K]['answer'];
 const slotOf = ({ time, at }: Slot, free: boolean): OrderSlot => ({ time, at: new Date(at).toISOString(), free });
 
 /** The least that an order can be: a dish that no station has to work on. */
-const LEAST_WORK = workOf([{ quantity: 1, minutes: 0, station: null }]);
+const MIN_WORK = workOf([{ quantity: 1, minutes: 0, station: null }]);
 
 /** A day's times, and what the kitchen has to do at them; without times where nothing is open. */
 async function openTimes(
@@ -48,7 +48,7 @@ export async function offerSlots(
   const { service, date, lines } = wanted;
   const { slots, loads } = await openTimes(call, orderContext, { service, date, wait: zone?.wait ?? 0 });
   if (slots.length === 0) return { slots: [], asap: null };
-  const work = lines.length > 0 ? workOf(priceWanted(orderContext, wanted, zone).lines) : LEAST_WORK;
+  const work = lines.length > 0 ? workOf(priceWanted(orderContext, wanted, zone).lines) : MIN_WORK;
   const free = freeSlots(orderContext, slots, loads, work);
   const { maxWait } = orderContext.setup.params[service];
   const soon =
@@ -99,7 +99,7 @@ function leastDishes(orderContext: OrderContext, service: OrderService, date: Se
     if (isToBeHad && (!before || product.minutes < before.minutes)) least.set(product.station, product);
   }
   const works = [...least.values()].map(({ station, minutes }) => workOf([{ quantity: 1, minutes, station }]));
-  return works.length > 0 ? works : [LEAST_WORK];
+  return works.length > 0 ? works : [MIN_WORK];
 }
 
 /** Hours before and after now of which the board shows the kitchen's work. */

@@ -4,7 +4,7 @@ import type { OAuthResponse } from 'mercadopago/dist/clients/oAuth/commonTypes';
 import type { OAuthRequest } from 'mercadopago/dist/clients/oAuth/create/types';
 import type { AuthorizationRequest } from 'mercadopago/dist/clients/oAuth/getAuthorizationURL/types';
 import type { MercadoPagoSettings } from '@/lib/config/environment';
-import type { Hold } from '../../hold/hold';
+import type { OutboundLock } from '../../outbound-lock/outbound-lock';
 import { ProviderUnavailable } from '../../providers/payments/payment-provider';
 import {
   type Refusal,
@@ -69,7 +69,7 @@ export async function siteOf({ accessToken }: Grant): Promise<string> {
   return isRefusal(user) ? '' : (user.site_id ?? '');
 }
 
-function oauthOf({ accessToken, apiUrl, hold }: MercadoPagoSettings & { hold?: Hold }): OAuth {
+function oauthOf({ accessToken, apiUrl, hold }: MercadoPagoSettings & { hold?: OutboundLock }): OAuth {
   if (hold?.isHeld()) throw new ProviderUnavailable('held: nothing leaves this restored copy');
   if (apiUrl) callMercadoPagoAt(apiUrl);
   return new OAuth(callAs(accessToken));

@@ -26,7 +26,7 @@ import type { Queryable } from '../../db/client';
 import { setups } from '../../db/schema/restaurants';
 
 /** What staff ask for stays open until the visit, or so long where that is sooner or over. */
-const HOURS_AT_LEAST = 72;
+const HOURS_AT_MIN = 72;
 
 /** @throws Problem 'payment-open', 'payments-not-set-up', 'booking-over', 'validation' naming the field */
 export function askGuest(
@@ -53,7 +53,7 @@ export function askGuest(
       currency: restaurant.currency,
       provider: paymentAccount.provider,
       account: paymentAccount.account,
-      expiresAt: new Date(Math.max(row.startsAt.getTime(), now + HOURS_AT_LEAST * 3_600_000)),
+      expiresAt: new Date(Math.max(row.startsAt.getTime(), now + HOURS_AT_MIN * 3_600_000)),
       createdAt: new Date(now),
       createdBy: actor.name,
     });

@@ -1,6 +1,6 @@
 /** The ledger of a restaurant as §3's `payments`. */
 import { paymentCalls } from '@/lib/resources/payments';
-import { MOST_PAYMENTS, paymentSchemas } from '@/lib/resources/payments-schema';
+import { MAX_PAYMENTS, paymentSchemas } from '@/lib/resources/payments-schema';
 import type { Context } from '../../context';
 import { callRoutes } from '../../http/described-routes';
 import type { App } from '../../http/types';
@@ -17,9 +17,9 @@ export function ledgerRoutes(app: App, context: Context): void {
     paymentSchemas,
   )({
     list: async ({ call: { restaurant }, query }) => {
-      const rows = await findPayments(context.db, restaurant.uid, { before: query.before, limit: MOST_PAYMENTS + 1 });
-      const payments = rows.slice(0, MOST_PAYMENTS).map(({ entry, request }) => entryOf(entry, [request]));
-      return { payments, next: rows.length > MOST_PAYMENTS ? (payments.at(-1)?.uid ?? null) : null };
+      const rows = await findPayments(context.db, restaurant.uid, { before: query.before, limit: MAX_PAYMENTS + 1 });
+      const payments = rows.slice(0, MAX_PAYMENTS).map(({ entry, request }) => entryOf(entry, [request]));
+      return { payments, next: rows.length > MAX_PAYMENTS ? (payments.at(-1)?.uid ?? null) : null };
     },
     find: async ({ call: { restaurant }, params }) => {
       const [row] = await findPayments(context.db, restaurant.uid, { uid: params.uid, limit: 1 });

@@ -16,7 +16,7 @@ export type PushNews =
   /** Epoch milliseconds. */
   | { isTry: number };
 
-export interface Told {
+export interface PendingPush {
   notification: WireNotification;
   /** Device that caused it; '' for none. */
   by: string;
@@ -30,7 +30,7 @@ export async function queuePushes(
   { jobs, now }: Context,
   tx: Tx,
   restaurant: string,
-  told: readonly Told[],
+  told: readonly PendingPush[],
 ): Promise<void> {
   const until = now() + PUSH_USEFUL_MS;
   const queued: Array<JobKinds['send-push']> = [];

@@ -16,7 +16,7 @@ import { reportMail } from './report-mail';
 import { linkTo } from './send-reports';
 
 /** Mail servers refuse more than about ten megabytes, and a file grows by a third on its way. */
-const MOST_BYTES = 5_000_000;
+const MAX_BYTES = 5_000_000;
 
 interface Filled {
   subject: string;
@@ -79,7 +79,7 @@ export async function filledReport(context: Context, message: OutboxMessage): Pr
     language,
   });
   const { separator, suppressQuotes } = schedule;
-  const content = await fileWithin(db, open, { separator, suppressQuotes }, MOST_BYTES);
+  const content = await fileWithin(db, open, { separator, suppressQuotes }, MAX_BYTES);
   const letter = { name: person.name, report: schedule.name, from, to, link: linkTo(settings.publicUrl) };
   return {
     ...reportMail(language, { ...letter, way: content ? 'attached' : 'linked' }),

@@ -16,7 +16,7 @@ export type FileStyle = Required<Omit<CsvStyle, 'decimalMark'>>;
 const ROWS_AT_ONCE = 500;
 const BATCHES_AT_ONCE = 1;
 /** Files of one restaurant at a time. */
-const MOST_FILES = 3;
+const MAX_FILES = 3;
 
 const queue = batchQueue(BATCHES_AT_ONCE);
 const underWay = new Map<string, number>();
@@ -25,7 +25,7 @@ const underWay = new Map<string, number>();
 export function reportFile(db: Db, open: OpenReport, style: FileStyle): Readable {
   const { uid } = open.asked.restaurant;
   const now = underWay.get(uid) ?? 0;
-  if (now >= MOST_FILES)
+  if (now >= MAX_FILES)
     throw new Problem('too-many-requests', 'Other files of this restaurant are still being written');
   underWay.set(uid, now + 1);
   const file = Readable.from(csvOf(db, open, style), { objectMode: false });

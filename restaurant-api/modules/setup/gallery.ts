@@ -1,7 +1,7 @@
 /** The pictures of the place in their order (ADR 102): files 'picture.…', the first, and 'gallery-1.…' to 'gallery-5.…'. */
 import { and, eq } from 'drizzle-orm';
 import type { Translated } from '@/lib/contract/fields';
-import { MOST_PICTURES } from '@/lib/contract/constants';
+import { MAX_PICTURES } from '@/lib/contract/constants';
 import type { Tx } from '../../db/client';
 import { files } from '../../db/schema/restaurants';
 import { invalidField } from '../../problem';
@@ -23,7 +23,7 @@ const nameAt = (place: number, name: string) => `${place === 0 ? 'picture' : `ga
 export async function addToGallery(tx: Tx, restaurant: string, image: StoredImage): Promise<void> {
   const gallery = galleryOf(await findImages(tx, restaurant));
   if (gallery.some(({ hash }) => hash === image.hash)) return;
-  if (gallery.length >= MOST_PICTURES) throw invalidField('gallery', 'tooManyPictures');
+  if (gallery.length >= MAX_PICTURES) throw invalidField('gallery', 'tooManyPictures');
   await tx.insert(files).values({ restaurant, ...image, name: nameAt(gallery.length, image.name) });
 }
 

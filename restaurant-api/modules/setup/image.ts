@@ -13,7 +13,7 @@ export interface StoredImage {
 
 const TYPES: Record<string, string> = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
 /** An image of few bytes may unpack to many: this many pixels are a 40 megapixel photograph. */
-const MOST_PIXELS = 40_000_000;
+const MAX_PIXELS = 40_000_000;
 /** Longest side kept, in pixels. */
 const LONGEST_SIDE = 2000;
 
@@ -39,7 +39,7 @@ async function openSharp() {
 
 async function encode(upload: Buffer, crop?: CropBox): Promise<{ bytes: Buffer; format: string }> {
   const sharp = await openSharp();
-  const image = sharp(upload, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
+  const image = sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
   const { format, autoOrient } = await image.metadata();
   if (!format || !(format in TYPES)) throw new Error(`${format} is not kept`);
   const upright = image.autoOrient();

@@ -1,6 +1,6 @@
 /** Another time zone: what is to come keeps its time on the clock, and its instants are computed anew (D4, ADR 76). */
 import { and, asc, eq, gt, gte, isNull, sql } from 'drizzle-orm';
-import { MOST_LISTED_BOOKINGS, type TimeZoneTypes } from '@/lib/resources/time-zone-schema';
+import { MAX_LISTED_BOOKINGS, type TimeZoneTypes } from '@/lib/resources/time-zone-schema';
 import { CANCELLED_STATUS } from '@/lib/contract/constants';
 import { type ServiceDate, instantOf, momentOf } from '@/lib/time/service-day';
 import { type Tx, constraintOf, rowsOf } from '../../db/client';
@@ -40,7 +40,7 @@ export async function findBookingsTouched(
   );
   return {
     total: touched.length,
-    bookings: touched.slice(0, MOST_LISTED_BOOKINGS).map((row) => ({
+    bookings: touched.slice(0, MAX_LISTED_BOOKINGS).map((row) => ({
       uid: row.uid,
       on: row.date,
       time: row.time,

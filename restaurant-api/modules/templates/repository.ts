@@ -43,7 +43,7 @@ export async function findTemplate(
 }
 
 /** How many are listed. */
-const MOST_VERSIONS = 50;
+const MAX_VERSIONS = 50;
 
 /** What it was after each change, the newest first: also those of one that was taken back to the default. */
 export async function findVersions(
@@ -65,7 +65,7 @@ export async function findVersions(
       ),
     )
     .orderBy(desc(changes.seq))
-    .limit(MOST_VERSIONS);
+    .limit(MAX_VERSIONS);
   return rows.map(({ seq, at, who, after }) => ({
     seq,
     at: at.toISOString(),
@@ -122,7 +122,7 @@ export async function findNames(
 }
 
 /** How many bookings a template can be shown with. */
-const MOST_BOOKINGS = 20;
+const MAX_BOOKINGS = 20;
 
 /** The next ones from a day on, and where there are none, the last ones. */
 export async function findBookingsToShow(db: Queryable, restaurant: string, today: string): Promise<BookingRow[]> {
@@ -132,12 +132,12 @@ export async function findBookingsToShow(db: Queryable, restaurant: string, toda
     .from(bookings)
     .where(and(own, sql`${bookings.date} >= ${today}`))
     .orderBy(asc(bookings.date), asc(bookings.time), asc(bookings.uid))
-    .limit(MOST_BOOKINGS);
+    .limit(MAX_BOOKINGS);
   if (next.length > 0) return next;
   return db
     .select()
     .from(bookings)
     .where(own)
     .orderBy(desc(bookings.date), desc(bookings.time), desc(bookings.uid))
-    .limit(MOST_BOOKINGS);
+    .limit(MAX_BOOKINGS);
 }

@@ -83,7 +83,7 @@ const checkOf = async (db: Queryable, call: Call, row: CheckRow): Promise<TillCh
   (await checksOf(db, call, [row]))[0] as TillCheck;
 
 /** The most that a person looks through. */
-const MOST_PARTIES = 60;
+const MAX_PARTIES = 60;
 
 /** Who sat at its tables first, then whoever else sat that day, those who came nearest to its beginning before the others. */
 function partiesOf(
@@ -106,7 +106,7 @@ function partiesOf(
   return there
     .map(({ uid, name, covers, time, tables }) => ({ uid, name, covers, time, tables }))
     .sort((a, b) => rank(a) - rank(b) || away(a.time) - away(b.time))
-    .slice(0, MOST_PARTIES);
+    .slice(0, MAX_PARTIES);
 }
 
 async function namesOf(

@@ -16,7 +16,7 @@ export interface RefusedLine {
 }
 
 /** The most checks of a file. */
-export const MOST_OF_FILE = 5_000;
+export const MAX_OF_FILE = 5_000;
 const NEEDED: readonly CsvColumn[] = ['id', 'version', 'table', 'opened'];
 
 interface CsvContext {
@@ -46,7 +46,7 @@ export function readChecks(csv: string, context: CsvContext): { checks: SentChec
     drafts.set(key, known);
     if (cell('product') !== '') known.products.push(productOf(cell, context));
   });
-  if (drafts.size > MOST_OF_FILE) throw invalidField('csv', 'tooLong');
+  if (drafts.size > MAX_OF_FILE) throw invalidField('csv', 'tooLong');
   const checks: SentCheck[] = [];
   for (const { line, draft, products } of drafts.values()) {
     const parsed = sentCheck.safeParse({ ...draft, products });

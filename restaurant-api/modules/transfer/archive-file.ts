@@ -6,7 +6,7 @@ import type { ArchiveRow } from './archive-parts';
 import { openZip } from './zip-file';
 
 /** Unpacked: both forms of half a million bookings. */
-const MOST_BYTES = 2 * 1024 * 1024 * 1024;
+const MAX_BYTES = 2 * 1024 * 1024 * 1024;
 
 export interface Archive {
   /** The restaurant it is of. */
@@ -30,7 +30,7 @@ const TYPES: Record<string, string> = {
 
 /** @throws Problem 'validation' for what is no archive of ours */
 export async function openArchive(path: string): Promise<Archive> {
-  const zip = await openZip(path, MOST_BYTES);
+  const zip = await openZip(path, MAX_BYTES);
   const rows = async (name: string): Promise<ArchiveRow[]> => {
     const text = await zip.read(`json/${name}.json`);
     if (!text) return [];

@@ -6,7 +6,7 @@ import { Problem } from '../../problem';
 /** At once, of all restaurants of this process. */
 const AT_ONCE = 2;
 /** What may wait for its turn: whoever comes then is told to come back. */
-const MOST_WAITING = 20;
+const MAX_WAITING = 20;
 
 export interface ExportTurns {
   /**
@@ -31,7 +31,7 @@ export function exportTurns(atOnce = AT_ONCE): ExportTurns {
     async take(restaurant, open) {
       if (restaurants.has(restaurant))
         throw new Problem('too-many-requests', 'An export of this restaurant is being made. Wait until it is there');
-      if (waiting.length >= MOST_WAITING)
+      if (waiting.length >= MAX_WAITING)
         throw new Problem('too-many-requests', 'Too many exports are being made, try again later');
       restaurants.add(restaurant);
       if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));

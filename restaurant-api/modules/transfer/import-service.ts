@@ -64,7 +64,7 @@ export async function previewImport(
 
 const SAMPLE_ROWS = 5;
 /** Refused rows that a preview names. */
-const MOST_REFUSED = 100;
+const MAX_REFUSED = 100;
 
 async function previewOf(
   context: Context,
@@ -85,7 +85,7 @@ async function previewOf(
     else {
       bad++;
       const { field, value, reason } = read;
-      if (refused.length < MOST_REFUSED) refused.push({ line, field, value, reason });
+      if (refused.length < MAX_REFUSED) refused.push({ line, field, value, reason });
       if (sample.length < SAMPLE_ROWS) sample.push({ line, field, value, reason });
     }
     if (read.ok && sample.length < SAMPLE_ROWS) {

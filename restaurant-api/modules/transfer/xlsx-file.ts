@@ -7,9 +7,9 @@ import { Problem } from '../../problem';
 import { type ZipFile, openZip } from './zip-file';
 
 /** Unpacked; a sheet of a hundred thousand bookings is about half of it. */
-const MOST_BYTES = 128 * 1024 * 1024;
-const MOST_MEMORY_MB = 512;
-const MOST_ROWS = 500_000;
+const MAX_BYTES = 128 * 1024 * 1024;
+const MAX_MEMORY_MB = 512;
+const MAX_ROWS = 500_000;
 /** The number of a row: one far below the others makes a sheet of empty rows. */
 const ROW_NUMBER = /<row\b[^>]*?\sr="(\d+)"/g;
 const WORKER = path.resolve('restaurant-api/modules/transfer/xlsx-worker.mjs');
@@ -42,7 +42,7 @@ export async function xlsxToCsv(from: string, to: string, wanted?: string): Prom
       sheets: names,
     });
   if (!chosen) throw refused('The file is empty');
-  if (chosen.rows.length > MOST_ROWS) throw tooLarge();
+  if (chosen.rows.length > MAX_ROWS) throw tooLarge();
   // Every cell in quotes, and none of them changed: a line break in a cell stays one.
   await writeFile(
     to,
@@ -59,7 +59,7 @@ export async function xlsxToCsv(from: string, to: string, wanted?: string): Prom
 
 /** The parts that are read, packed anew: what else is in the archive, and what it says of itself, never reaches the reader. */
 async function repacked(file: string): Promise<Buffer> {
-  const zip = await openZip(file, MOST_BYTES);
+  const zip = await openZip(file, MAX_BYTES);
   try {
     return await packed(zip);
   } finally {
@@ -76,7 +76,7 @@ async function packed(zip: ZipFile): Promise<Buffer> {
   )) {
     const part = (await zip.read(name)) ?? Buffer.alloc(0);
     if (/worksheets\//i.test(name))
-      for (const [, row] of part.toString('latin1').matchAll(ROW_NUMBER)) if (Number(row) > MOST_ROWS) throw tooLarge();
+      for (const [, row] of part.toString('latin1').matchAll(ROW_NUMBER)) if (Number(row) > MAX_ROWS) throw tooLarge();
     archive.append(part, { name });
   }
   await archive.finalize();
@@ -85,7 +85,7 @@ async function packed(zip: ZipFile): Promise<Buffer> {
 
 function readSheets(bytes: Buffer): Promise<Sheet[]> {
   const workerData = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer;
-  const worker = new Worker(WORKER, { workerData, resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB } });
+  const worker = new Worker(WORKER, { workerData, resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB } });
   return new Promise((resolve, reject) => {
     worker.once('message', resolve);
     worker.once('error', (error: Error & { code?: string }) =>

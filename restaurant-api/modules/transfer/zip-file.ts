@@ -12,7 +12,7 @@ export interface ZipFile {
 }
 
 /** Entries of an archive, and bytes of all of them unpacked: what says less and is more ends as soon as it is more. */
-const MOST_ENTRIES = 2_000;
+const MAX_ENTRIES = 2_000;
 
 const broken = (cause: unknown) =>
   new Problem('validation', 'The file is not a whole zip archive', {
@@ -37,7 +37,7 @@ export async function openZip(path: string, mostBytes: number): Promise<ZipFile>
   try {
     for await (const entry of zip.eachEntry()) {
       bytes += entry.uncompressedSize;
-      if (bytes > mostBytes || entries.size >= MOST_ENTRIES) throw tooLarge();
+      if (bytes > mostBytes || entries.size >= MAX_ENTRIES) throw tooLarge();
       if (!entry.fileName.endsWith('/')) entries.set(entry.fileName, entry);
     }
   } catch (error) {

@@ -142,7 +142,7 @@ export async function takeNextInTurn(
 
 /** How long after it was due a message is looked for whose job is lost; in milliseconds. */
 const LOST_MS = 120_000;
-const MOST_LOST = 500;
+const MAX_LOST = 500;
 
 /**
  * Those that are due and in nobody's hand: a worker died, or its job never came; and those that wait for the end of a try where none is under
@@ -161,7 +161,7 @@ export async function takeLost(db: Queryable, now: number): Promise<Array<{ rest
             or (next_at is null and not exists (
               select from webhook_deliveries o where o.restaurant = d.restaurant and o.endpoint_uid = d.endpoint_uid
                 and o.state = 'waiting' and o.claimed_until >= ${moment}::timestamptz)))
-        order by next_at limit ${MOST_LOST} for update skip locked)
+        order by next_at limit ${MAX_LOST} for update skip locked)
       returning restaurant, uid as delivery`),
   ).map(({ restaurant, delivery }) => ({ restaurant, delivery: Number(delivery) }));
 }

@@ -1,7 +1,7 @@
 /** Outgoing webhooks as people set them up and look at them (ADR 149). */
 import { sql } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
-import { MOST_ENDPOINTS, TEST_EVENT } from '@/lib/contract/webhooks';
+import { MAX_ENDPOINTS, TEST_EVENT } from '@/lib/contract/webhooks';
 import type { WebhookDelivery, WebhookDraft, WebhookEndpoint, WebhookTypes } from '@/lib/resources/webhooks-schema';
 import type { Queryable } from '../../db/client';
 import { webhookDeliveries, webhookEndpoints } from '../../db/schema/integrations';
@@ -81,7 +81,7 @@ export async function addEndpoint(call: Call, draft: WebhookDraft): Promise<Webh
   await assertAddress(call, draft.url);
   // The answer is not kept for a call that comes again: the secret would lie in the database.
   return writeLocked({ ...call, idempotency: undefined }, async (unit) => {
-    if ((await findEndpoints(unit.tx, restaurant.uid)).length >= MOST_ENDPOINTS)
+    if ((await findEndpoints(unit.tx, restaurant.uid)).length >= MAX_ENDPOINTS)
       throw invalidField('url', 'tooManyOfThem');
     const secret = newWebhookSecret();
     const [row] = await unit.tx

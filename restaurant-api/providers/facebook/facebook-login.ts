@@ -1,7 +1,7 @@
 /** Signing in at Facebook: OAuth's authorization code with state and PKCE, and a token that lasts. */
 import * as oauth from 'oauth4webapi';
 import type { FacebookSettings } from '@/lib/config/environment';
-import type { Hold } from '../../hold/hold';
+import type { OutboundLock } from '../../outbound-lock/outbound-lock';
 import { type GraphAnswer, refusalOf, unavailable } from './graph-answer';
 import { GRAPH_VERSION, TIMEOUT_MS } from './graph-client';
 
@@ -42,7 +42,7 @@ export interface LoginReturn {
 
 /** The code for a person's token, and that for one that lasts some sixty days: the tokens of Pages made from it do not run out by themselves. */
 export async function lastingToken(
-  settings: FacebookSettings & { hold?: Hold },
+  settings: FacebookSettings & { hold?: OutboundLock },
   returned: LoginReturn,
 ): Promise<GraphAnswer<string>> {
   if (settings.hold?.isHeld()) return unavailable;

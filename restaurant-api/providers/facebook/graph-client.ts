@@ -5,13 +5,13 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import type { FacebookSettings } from '@/lib/config/environment';
-import type { Hold } from '../../hold/hold';
+import type { OutboundLock } from '../../outbound-lock/outbound-lock';
 import { type GraphAnswer, refusalOf, unavailable } from './graph-answer';
 
 export const GRAPH_VERSION = 'v24.0';
 export const TIMEOUT_MS = 8_000;
 /** More Pages than these nobody chooses from. */
-const MOST_PAGES = 100;
+const MAX_PAGES = 100;
 
 const page = z.object({ id: z.string(), name: z.string(), access_token: z.string() });
 const pages = z.object({ data: z.array(page) });
@@ -39,7 +39,7 @@ export function graphClient({
   graphUrl,
   appSecret,
   hold,
-}: Pick<FacebookSettings, 'graphUrl' | 'appSecret'> & { hold?: Hold }): GraphClient {
+}: Pick<FacebookSettings, 'graphUrl' | 'appSecret'> & { hold?: OutboundLock }): GraphClient {
   async function call<T>(
     method: 'GET' | 'POST' | 'DELETE',
     path: string,
@@ -79,7 +79,7 @@ export function graphClient({
         'GET',
         'me/accounts',
         userToken,
-        { fields: 'id,name,access_token', limit: String(MOST_PAGES) },
+        { fields: 'id,name,access_token', limit: String(MAX_PAGES) },
         pages,
       );
       return answer.ok ? { ok: true, value: answer.value.data } : answer;

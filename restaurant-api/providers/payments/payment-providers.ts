@@ -1,7 +1,7 @@
 /** The providers of this installation. With none configured there is the local test provider, and money does not move. */
 import type { ProviderName } from '@/lib/rules/payments/payment-request';
 import type { Db } from '../../db/client';
-import type { Hold } from '../../hold/hold';
+import type { OutboundLock } from '../../outbound-lock/outbound-lock';
 import type { ApiSettings } from '../../settings';
 import { secretsOf } from '../../secrets';
 import { isCardNeeded } from './mercadopago/saved-cards';
@@ -49,7 +49,7 @@ export function paymentProviders(
 }
 
 /** A restored copy asks no provider for anything: to its guests and staff the provider does not answer. What a provider says to it is heard. */
-function whileReleased(provider: PaymentProvider, hold: Hold): PaymentProvider {
+function whileReleased(provider: PaymentProvider, hold: OutboundLock): PaymentProvider {
   const unless =
     <Said, Answer>(ask: (said: Said) => Promise<Answer>) =>
     async (said: Said): Promise<Answer> => {

@@ -27,9 +27,9 @@ export interface Reach {
 export type Posted = { ok: true; status: number } | { ok: false; fault: DeliveryFault; status: number | null };
 
 const TIMEOUT_MS = 10_000;
-const MOST_REDIRECTS = 3;
+const MAX_REDIRECTS = 3;
 /** What it says is not read; so much is let through before the connection is dropped, in bytes. */
-const MOST_BYTES = 65_536;
+const MAX_BYTES = 65_536;
 
 /** A refusal of ours that comes out of the look-up, beside those of the network. */
 class Refused extends Error {
@@ -43,7 +43,7 @@ export async function post({ url, headers, body }: Message, reach: Reach): Promi
   const signal = AbortSignal.timeout(reach.timeoutMs ?? TIMEOUT_MS);
   let at = new URL(url);
   try {
-    for (let left = MOST_REDIRECTS; ; left--) {
+    for (let left = MAX_REDIRECTS; ; left--) {
       const { status, location } = await once(at, { headers, body }, reach, signal);
       if (status >= 200 && status < 300) return { ok: true, status };
       if (status < 300 || status >= 400) return { ok: false, fault: 'answer', status };
@@ -108,7 +108,7 @@ function drain(response: IncomingMessage): void {
   let bytes = 0;
   response.on('data', (part: Buffer) => {
     bytes += part.length;
-    if (bytes > MOST_BYTES) response.destroy();
+    if (bytes > MAX_BYTES) response.destroy();
   });
   // The answer counted already.
   response.on('error', () => undefined);

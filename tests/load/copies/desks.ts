@@ -38,7 +38,7 @@ export const nothingSeen = (): Seen => ({
   announcements: 0,
 });
 
-const MOST_FAULTS = 20;
+const MAX_FAULTS = 20;
 /** A change is repeated under its key, as a device repeats it, until it is answered. */
 const AGAIN_MS = 500;
 const GIVE_UP_MS = 60_000;
@@ -125,7 +125,7 @@ export async function work(number: number, desk: Desk, until: number, parts: Par
       const status = await sent(key, body, at);
       if (status !== null && status < 500) return void seen.writes.push({ at, ms: performance.now() - started });
       if (performance.now() - begun > GIVE_UP_MS) {
-        if (seen.faults.length < MOST_FAULTS) seen.faults.push(`a booking of ${desk.service} was never answered`);
+        if (seen.faults.length < MAX_FAULTS) seen.faults.push(`a booking of ${desk.service} was never answered`);
         return;
       }
       await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
@@ -161,7 +161,7 @@ export async function work(number: number, desk: Desk, until: number, parts: Par
 
   function noted(at: number, name: string, status: number, text = ''): void {
     if (status >= 500) seen.failures.push({ at, what: `${name}: ${status}` });
-    else if (status >= 400 && seen.faults.length < MOST_FAULTS)
+    else if (status >= 400 && seen.faults.length < MAX_FAULTS)
       seen.faults.push(`${name}: ${status} ${text.slice(0, 200)}`);
   }
 

@@ -32,7 +32,7 @@ const FIXTURES = JSON.parse(readFileSync(path.resolve('tests/support/fixtures/st
 };
 const WEBHOOK_SECRET = 'whsec_for_tests';
 /** The smallest sum that is taken, as in euros. */
-const LEAST = 50;
+const MIN_AMOUNT = 50;
 
 const refused = (status: number, type: string, code: string, more: object = {}): Answer => ({
   status,
@@ -68,7 +68,7 @@ export async function startStripe() {
         status: 200,
         body: { object: 'list', url: at, has_more: false, data: objects.list(kind, body, account) },
       };
-    if (id === undefined && kind === 'payment_intents' && Number(body.amount) < LEAST)
+    if (id === undefined && kind === 'payment_intents' && Number(body.amount) < MIN_AMOUNT)
       return refused(400, 'invalid_request_error', 'amount_too_small');
     if (id === undefined)
       return kind === 'payment_intents' && body.confirm === 'true'

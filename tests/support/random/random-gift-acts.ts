@@ -8,7 +8,7 @@ import { type Act, type PaperCard, doOnPaper } from './gift-model';
 import { type Host, hostOf } from '../api/host';
 
 const CARDS = '/tms/v2/restaurants/R1/gift-card';
-const MOST_CARDS = 40;
+const MAX_CARDS = 40;
 /** Of a hundred writes so many die before their commit, and so many after it. */
 const [BEFORE, AFTER] = [4, 4];
 
@@ -112,7 +112,7 @@ export function testRandomGiftActs(acts: number): void {
       const mend = breakWrites();
       const cards: PaperCard[] = [];
       for (let done = 0; done < acts;) {
-        if (cards.length < MOST_CARDS) {
+        if (cards.length < MAX_CARDS) {
           const amount = 1000 + below(9000);
           const { body } = await send(CARDS, { ...FREE_SALE, amount });
           cards.push({ uid: body.uid, code: body.code, state: 'active', balance: amount, loaded: amount, paid: [] });

@@ -1,5 +1,5 @@
 /** The picture in a mailing that tells that it was opened. Whatever happens a picture is answered. */
-import { upstreamHeaders, logRequest, namedRequest } from '@/lib/bff/frame';
+import { upstreamHeaders, logRequest, namedRequest } from '@/lib/bff/request-log';
 import { mailingClient } from '@/lib/bff/guest/mailing-client';
 import { CAMPAIGN_PATH } from '@/lib/rules/guest-booking/campaign-path';
 import { isMailProxy } from '@/lib/rules/guest-booking/mail-proxy';

@@ -1,5 +1,5 @@
 /** A printer of the restaurant asks, fetches and confirms (Star CloudPRNT). What it sends and is answered is the restaurant API's. */
-import { logRequest, namedRequest, upstreamHeaders } from '@/lib/bff/frame';
+import { logRequest, namedRequest, upstreamHeaders } from '@/lib/bff/request-log';
 import { callUpstream } from '@/lib/bff/upstream';
 
 type Params = { params: Promise<{ service: string; key: string }> };

@@ -6,13 +6,13 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import AddRounded from '@mui/icons-material/AddRounded';
 import { useLocale, useTranslations } from 'next-intl';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import { useWeekdayNames } from '@/components/shared/restaurant/use-weekday-names';
 import { FieldGroup } from '@/components/ui/field-group';
 import { type ServiceDate, shiftDate, weekdayOf } from '@/lib/time/service-day';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 
-const DatesCalendar = lazyPart(
+const DatesCalendar = lazyComponent(
   () => import('@/components/ui/dates-calendar').then((loaded) => loaded.DatesCalendar),
   () => <Skeleton variant="rounded" width={348} height={376} />,
 );
@@ -30,7 +30,7 @@ interface DatesFieldProps {
 /** On which days it holds: one, the same weekday of the weeks to come, or any. */
 export function DatesField({ value, today, onChange }: DatesFieldProps) {
   const t = useTranslations('hours.limits');
-  const when = useWhenText();
+  const when = useDateTimeText();
   const weekday = useWeekdayNames();
   const language = useLocale();
   const [first = today, last = first] = [value[0], value.at(-1)];

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import { PauseArrivals } from '@/components/shared/hours/pause-arrivals';
 import { ListSkeleton } from '@/components/ui/skeletons';
 import type { DaySummary } from '@/lib/rules/calendar/day-summary';
@@ -33,7 +33,7 @@ interface DayDetailProps {
 export function DayDetail({ restaurant, now, date }: DayDetailProps) {
   const t = useTranslations('calendar');
   const common = useTranslations('common');
-  const when = useWhenText();
+  const when = useDateTimeText();
   const titleId = useId();
   const facts = useMonthDays(restaurant, monthOf(date), now.date).days.get(date);
   return (

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import { useTranslations } from 'next-intl';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import { useGridTexts } from '@/components/shared/time-grid/use-grid-texts';
 import { chartPaths } from '@/lib/rules/time-grid/chart-paths';
 import type { LimitSpan } from '@/lib/rules/time-grid/grid-model';
@@ -88,7 +88,7 @@ export function DayHistogram({
 }
 
 function LimitLine({ limit, text }: { limit: LimitSpan; text: string }) {
-  const when = useWhenText();
+  const when = useDateTimeText();
   const share = limit.max > 0 ? Math.min(limit.used / limit.max, 1) : 1;
   return (
     <Stack direction="row" aria-hidden sx={{ alignItems: 'center', gap: 1, fontSize: '0.8125rem' }}>

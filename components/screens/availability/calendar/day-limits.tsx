@@ -20,11 +20,13 @@ import { spanOf } from './hours-field';
 import { LimitList } from './limit-list';
 import { LimitStrips } from './limit-strip';
 import { useLimitEditing } from './use-limit-editing';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 
-const BlockDialog = lazyPart(() => import('./block-dialog').then((loaded) => loaded.BlockDialog));
-const RestrictionDialog = lazyPart(() => import('./restriction-dialog').then((loaded) => loaded.RestrictionDialog));
-const TableBlocksDialog = lazyPart(() =>
+const BlockDialog = lazyComponent(() => import('./block-dialog').then((loaded) => loaded.BlockDialog));
+const RestrictionDialog = lazyComponent(() =>
+  import('./restriction-dialog').then((loaded) => loaded.RestrictionDialog),
+);
+const TableBlocksDialog = lazyComponent(() =>
   import('@/components/shared/floor/blocks/table-blocks-dialog').then((loaded) => loaded.TableBlocksDialog),
 );
 

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import { sessionSpan } from '@/lib/rules/booking/list/session-mode';
 import type { DaySummary, SessionFullness } from '@/lib/rules/calendar/day-summary';
 import { useDayLabels } from './use-day-labels';
@@ -41,7 +41,7 @@ export function DaySessions({
 
 function SessionLine({ restaurant, facts }: { restaurant: RestaurantContext; facts: SessionFullness }) {
   const t = useTranslations('calendar.day');
-  const when = useWhenText();
+  const when = useDateTimeText();
   const labels = useDayLabels();
   const { session, fullness } = facts;
   const { start, end } = sessionSpan(session);

@@ -1,15 +1,15 @@
 'use client';
 import Box from '@mui/material/Box';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import type { DecimalHours } from '@/lib/time/service-day';
 
 /** At most so many hours are named, or their names would run into each other. */
-const MOST_LABELS = 6;
+const MAX_LABELS = 6;
 
 /** The hours below a strip of the day, at the places where they are; to the eye only. */
 export function HourAxis({ from, to }: { from: DecimalHours; to: DecimalHours }) {
-  const when = useWhenText();
-  const every = Math.max(1, Math.ceil((to - from) / MOST_LABELS));
+  const when = useDateTimeText();
+  const every = Math.max(1, Math.ceil((to - from) / MAX_LABELS));
   const hours = Array.from({ length: Math.floor((to - from) / every) + 1 }, (_, index) => from + index * every).filter(
     (hour) => hour < to,
   );

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useId } from 'react';
 import { useTranslations } from 'next-intl';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import { SpanFields } from '@/components/shared/floor/span-fields';
 import { ChoiceTile } from '@/components/ui/choice-tile';
 import { FieldGroup } from '@/components/ui/field-group';
@@ -26,7 +26,7 @@ const WHOLE_DAY: BlockSpan = { from: DAY_START, to: DAY_END };
 /** A whole session by one tap, the whole day, or hours of one's own. */
 export function HoursField({ sessions, span, step, onChange }: HoursFieldProps) {
   const t = useTranslations('hours.limits');
-  const when = useWhenText();
+  const when = useDateTimeText();
   const name = useId();
   const choices = [
     ...sessions.map((session) => ({ label: session.name, span: spanOf(session) })),

@@ -2,7 +2,7 @@
 import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import type { BlockScope } from '@/components/shared/floor/blocks/use-blocking';
 import { FormDialog } from '@/components/shared/form/form-dialog';
 import { useEntityForm } from '@/components/shared/form/use-entity-form';
@@ -47,7 +47,7 @@ export function RestrictionDialog({
   onClose,
 }: RestrictionDialogProps) {
   const t = useTranslations('hours.limits');
-  const when = useWhenText();
+  const when = useDateTimeText();
   const uid = restriction?.uid ?? null;
   const form = useEntityForm({
     start: {

@@ -2,7 +2,7 @@
 /** What a day of the calendar says, in words. */
 import { useMemo } from 'react';
 import { useTranslations } from 'next-intl';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import type { DaySummary, SessionFullness } from '@/lib/rules/calendar/day-summary';
 
 export interface DayLabels {
@@ -16,7 +16,7 @@ export interface DayLabels {
 
 export function useDayLabels(): DayLabels {
   const t = useTranslations('calendar');
-  const when = useWhenText();
+  const when = useDateTimeText();
   return useMemo(() => {
     const fullness = ({ fullness: { covers, seats, percent } }: SessionFullness) =>
       percent === null ? t('fullness.noSeats', { covers }) : t('fullness.text', { covers, seats, percent });

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import { useLimitLabels } from '@/components/shared/hours/use-limit-labels';
 import { useAffectedCheck } from '@/components/shared/hours/use-affected-check';
 import { useUndoable } from '@/components/shared/hours/use-undoable';
@@ -26,7 +26,7 @@ export interface LimitEditing {
 
 export function useLimitEditing(restaurant: RestaurantContext, date: ServiceDate): LimitEditing {
   const t = useTranslations('hours.limits.done');
-  const when = useWhenText();
+  const when = useDateTimeText();
   const labels = useLimitLabels(restaurant);
   const actions = useLimitActions();
   const tell = useUndoable();

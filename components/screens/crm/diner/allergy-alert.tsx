@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import { useInstantText } from '@/components/shared/restaurant/use-instant-text';
+import { useTimestampText } from '@/components/shared/restaurant/use-timestamp-text';
 import type { DinerProfile } from '@/lib/resources/diners-schema';
 
 interface AllergyAlertProps {
@@ -13,7 +13,7 @@ interface AllergyAlertProps {
 /** What must not be on the plate, in words, with when and how it was told. */
 export function AllergyAlert({ text, told }: AllergyAlertProps) {
   const t = useTranslations('crm');
-  const { date } = useInstantText();
+  const { date } = useTimestampText();
   const how = told && (told.how === 'staff' && told.who === '' ? 'staffNoName' : told.how);
   return (
     <Alert severity="error" variant="outlined" role="note" sx={{ bgcolor: 'background.paper', alignItems: 'center' }}>

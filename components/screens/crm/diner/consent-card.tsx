@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import RemoveCircleOutlineRounded from '@mui/icons-material/RemoveCircleOutlineRounded';
-import { useInstantText } from '@/components/shared/restaurant/use-instant-text';
+import { useTimestampText } from '@/components/shared/restaurant/use-timestamp-text';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { useCall } from '@/lib/client/calls/use-call';
 import type { MarketingChannel } from '@/lib/contract/constants';
@@ -39,7 +39,7 @@ export function ConsentCard({ diner, suppressed, mayChange }: ConsentCardProps) 
 
 function ConsentRow({ diner, channel, suppressed, mayChange }: ConsentCardProps & { channel: MarketingChannel }) {
   const t = useTranslations('crm.consent');
-  const { date } = useInstantText();
+  const { date } = useTimestampText();
   const toast = useToast();
   const set = useCall(dinerCalls.consent);
   const [isSaving, setIsSaving] = useState(false);

@@ -5,7 +5,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import type { Diner } from '@/lib/rules/diner/diner';
 import type { DinerProfile, VisitList } from '@/lib/resources/diners-schema';
 import { type ServiceDate, daysFrom } from '@/lib/time/service-day';
@@ -37,7 +37,7 @@ export function DinerFigures({ diner, profile, context, today, onShow }: DinerFi
   const crm = useTranslations('crm');
   const { number } = useFormatter();
   const date = useShortDate();
-  const when = useWhenText();
+  const when = useDateTimeText();
   const { visits, spend, covers, firstVisit, lastVisit, noShows, cancellations } = diner;
   const next = profile?.nextVisit;
   const figures: Figure[] = [

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import MailOutlineRounded from '@mui/icons-material/MailOutlineRounded';
-import { useInstantText } from '@/components/shared/restaurant/use-instant-text';
+import { useTimestampText } from '@/components/shared/restaurant/use-timestamp-text';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { DinerMessage } from '@/lib/resources/diners-schema';
 
@@ -12,7 +12,7 @@ import type { DinerMessage } from '@/lib/resources/diners-schema';
 export function DinerMessages({ messages }: { messages: readonly DinerMessage[] }) {
   const t = useTranslations('crm.messages');
   const outgoing = useTranslations('outgoing');
-  const { moment } = useInstantText();
+  const { moment } = useTimestampText();
   if (messages.length === 0) return <EmptyState icon={<MailOutlineRounded />} title={t('none')} />;
   return (
     <Box component="ul" aria-label={t('title')} sx={{ m: 0, p: 0, listStyle: 'none' }}>

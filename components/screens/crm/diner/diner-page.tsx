@@ -15,7 +15,7 @@ import { useBookingDialog } from '@/components/shared/booking/dialog/booking-dia
 import { CareButtons } from '@/components/shared/diner/care/care-buttons';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { ListSkeleton } from '@/components/ui/skeletons';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 import { useRead } from '@/lib/client/calls/use-read';
@@ -38,8 +38,8 @@ import { PointsCard } from './points-card';
 import { RemoveDiner } from './remove-diner';
 import { SisterCard } from './sister-card';
 
-const MessageDialog = lazyPart(() => import('./message-dialog').then((loaded) => loaded.MessageDialog));
-const DinerDialog = lazyPart(() => import('./diner-dialog').then((loaded) => loaded.DinerDialog));
+const MessageDialog = lazyComponent(() => import('./message-dialog').then((loaded) => loaded.MessageDialog));
+const DinerDialog = lazyComponent(() => import('./diner-dialog').then((loaded) => loaded.DinerDialog));
 
 interface DinerPageProps {
   uid: number;

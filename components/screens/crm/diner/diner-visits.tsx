@@ -8,7 +8,7 @@ import { Link } from '@/components/ui/link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { ListSkeleton } from '@/components/ui/skeletons';
@@ -98,7 +98,7 @@ function Part({ uid, show, offset, context, onMore }: PartProps) {
 
 function VisitRow({ visit, context }: { visit: DinerVisit; context: CrmContext }) {
   const t = useTranslations('crm.visits');
-  const when = useWhenText();
+  const when = useDateTimeText();
   const date = useShortDate();
   const { restaurant, money, may } = context;
   const status = restaurant.statuses.get(visit.status);

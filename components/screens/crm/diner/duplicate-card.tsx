@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { useRead } from '@/lib/client/calls/use-read';
 import { duplicateCalls } from '@/lib/resources/duplicates';
 import type { DuplicatePair } from '@/lib/resources/duplicates-schema';
@@ -13,7 +13,9 @@ import { useTellApart } from '../duplicates/use-tell-apart';
 import type { CrmContext } from '../use-crm-context';
 import { SideCard } from './side-card';
 
-const CompareDialog = lazyPart(() => import('../duplicates/compare-dialog').then((loaded) => loaded.CompareDialog));
+const CompareDialog = lazyComponent(() =>
+  import('../duplicates/compare-dialog').then((loaded) => loaded.CompareDialog),
+);
 
 interface DuplicateCardProps {
   diner: number;

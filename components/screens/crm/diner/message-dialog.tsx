@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
 import { BookingMessagesPanel } from '@/components/shared/booking-messages/booking-messages-panel';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import { TitledDialog } from '@/components/shell/titled-dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
@@ -26,7 +26,7 @@ interface MessageDialogProps {
 export function MessageDialog({ uid, name, today, onClose }: MessageDialogProps) {
   const t = useTranslations('crm.message');
   const common = useTranslations('common');
-  const when = useWhenText();
+  const when = useDateTimeText();
   const due = useRead(dinerCalls.visits, { params: { uid }, query: { show: 'due' } });
   const all = useRead(dinerCalls.visits, { params: { uid }, query: { show: 'all' } });
   // The newest is first.

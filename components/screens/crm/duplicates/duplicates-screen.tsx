@@ -13,7 +13,7 @@ import LockOutlined from '@mui/icons-material/LockOutlined';
 import PeopleOutlineRounded from '@mui/icons-material/PeopleOutlineRounded';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { ListSkeleton } from '@/components/ui/skeletons';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 import { useRead } from '@/lib/client/calls/use-read';
@@ -22,7 +22,7 @@ import { duplicateCalls } from '@/lib/resources/duplicates';
 import { MergeList } from './merge-list';
 import { PairCard } from './pair-card';
 
-const CompareDialog = lazyPart(() => import('./compare-dialog').then((loaded) => loaded.CompareDialog));
+const CompareDialog = lazyComponent(() => import('./compare-dialog').then((loaded) => loaded.CompareDialog));
 
 const PAGE = 25;
 /** While diners are still being compared, some more are at each look; in milliseconds. */

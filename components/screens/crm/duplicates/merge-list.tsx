@@ -7,7 +7,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import MergeRounded from '@mui/icons-material/MergeRounded';
 import { useToast } from '@/components/shell/toasts/use-toast';
-import { useDateText } from '@/components/shared/restaurant/use-date-text';
+import { useDateFormat } from '@/components/shared/restaurant/use-date-format';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { ListSkeleton } from '@/components/ui/skeletons';
@@ -40,7 +40,7 @@ export function MergeList() {
 function MergeCard({ merge: { uid, keptName, goneName, by, at, until, state } }: { merge: DinerMerge }) {
   const t = useTranslations('dinerCare.duplicates');
   const toast = useToast();
-  const dateText = useDateText();
+  const dateText = useDateFormat();
   const undo = useCall(duplicateCalls.undo);
   const [busy, setBusy] = useState(false);
   const day = (instant: string) => dateText(new Date(instant), { day: 'numeric', month: 'long', year: 'numeric' });

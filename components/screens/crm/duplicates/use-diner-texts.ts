@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useDateText } from '@/components/shared/restaurant/use-date-text';
+import { useDateFormat } from '@/components/shared/restaurant/use-date-format';
 import { useSetup } from '@/lib/client/settings/use-setup';
 import type { MergedField } from '@/lib/contract/duplicates';
 import type { ComparedDiner } from '@/lib/resources/duplicates-schema';
@@ -9,7 +9,7 @@ import { useLanguageName } from '../use-language-name';
 /** What is kept of a diner, in words. */
 export function useDinerTexts() {
   const t = useTranslations('dinerCare.duplicates');
-  const dateText = useDateText();
+  const dateText = useDateFormat();
   const language = useLanguageName();
   const { data: setup } = useSetup();
   const date = (day: string) =>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'next-intl';
 import Button from '@mui/material/Button';
 import AddRounded from '@mui/icons-material/AddRounded';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { SelectBox } from '@/components/ui/select-box';
 import { useRead } from '@/lib/client/calls/use-read';
 import { useCapabilities } from '@/lib/client/use-capabilities';
@@ -11,7 +11,7 @@ import { segmentCalls } from '@/lib/resources/segments';
 import type { Segment } from '@/lib/resources/segments-schema';
 import type { CrmContext } from '../use-crm-context';
 
-const SegmentDialog = lazyPart(() => import('./segment-dialog').then((loaded) => loaded.SegmentDialog));
+const SegmentDialog = lazyComponent(() => import('./segment-dialog').then((loaded) => loaded.SegmentDialog));
 
 interface SegmentPickerProps {
   context: CrmContext;

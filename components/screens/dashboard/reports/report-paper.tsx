@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { PrintPage } from '@/components/shared/print/print-page';
 import { SheetFailed } from '@/components/shared/print/sheet-failed';
 import { useRestaurant } from '@/components/shared/restaurant/use-restaurant';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import { PageSkeleton } from '@/components/ui/skeletons';
 import { describedAddress } from '@/lib/client/calls/described-address';
 import { read } from '@/lib/client/calls/read';
@@ -18,14 +18,14 @@ import { useCellText } from './use-cell-text';
 type Page = ReportTypes['rows']['answer'];
 
 /** Rows of one print: more are a pile of paper that nobody reads. */
-const MOST = 1_000;
+const MAX_ROWS = 1_000;
 const AT_ONCE = 200;
 
 /** `/print/report?report=…`: a report on paper, or as a PDF by the browser's own print. */
 export function ReportPaper() {
   const t = useTranslations('reports');
   const common = useTranslations('common');
-  const when = useWhenText();
+  const when = useDateTimeText();
   const restaurant = useRestaurant();
   const params = useSearchParams();
   const report = params.get('report') ?? '';
@@ -57,7 +57,7 @@ export function ReportPaper() {
               <div>{[restaurant.setup.name, days.join(' – ')].filter(Boolean).join(' · ')}</div>
             </div>
             <div className="number">
-              {found.isCut ? t('paper.first', { count: MOST }) : t('paper.rows', { count: found.rows.length })}
+              {found.isCut ? t('paper.first', { count: MAX_ROWS }) : t('paper.rows', { count: found.rows.length })}
             </div>
           </header>
           <table>
@@ -145,6 +145,6 @@ async function rowsOf(service: string, query: Record<string, string>): Promise<F
     rows.push(...page.rows);
     currency = page.currency;
     after = page.next;
-  } while (after !== null && rows.length < MOST);
+  } while (after !== null && rows.length < MAX_ROWS);
   return { currency, rows, isCut: after !== null };
 }

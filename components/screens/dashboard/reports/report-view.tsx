@@ -10,7 +10,7 @@ import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { FigureList } from '@/components/ui/figure-list';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { ListSkeleton } from '@/components/ui/skeletons';
 import { paths } from '@/lib/client/calls/api-paths';
 import { useSettings } from '@/lib/client/settings/use-settings';
@@ -25,7 +25,7 @@ import { ReportBar } from './report-bar';
 import { type AskedReport, FIRST_FILTERS, type ReportFilters, filtersOf, queryOf } from './report-filters';
 import { useCellText } from './use-cell-text';
 
-const ReportTable = lazyPart(
+const ReportTable = lazyComponent(
   () => import('./report-table').then((loaded) => loaded.ReportTable),
   () => <ListSkeleton label="" rowHeight={44} />,
 );

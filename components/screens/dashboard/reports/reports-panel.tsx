@@ -12,14 +12,14 @@ import SummarizeOutlined from '@mui/icons-material/SummarizeOutlined';
 import { sheetPath } from '@/components/shared/print/sheet-path';
 import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
 import { EmptyState } from '@/components/ui/empty-state';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { ListSkeleton, PageSkeleton } from '@/components/ui/skeletons';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import { REPORT_NAMES, definitionOf } from '@/lib/contract/reports';
 import { ReportView } from './report-view';
 
-const SchedulesPanel = lazyPart(
+const SchedulesPanel = lazyComponent(
   () => import('./schedules-panel').then((loaded) => loaded.SchedulesPanel),
   () => <ListSkeleton label="" rows={3} rowHeight={72} />,
 );

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { FormDialog } from '@/components/shared/form/form-dialog';
 import { lazyResolver, type SaveForm, useEntityForm } from '@/components/shared/form/use-entity-form';
 import { useWeekdayNames } from '@/components/shared/restaurant/use-weekday-names';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import { LastChangeWins } from '@/components/shell/last-change-wins';
 import { FieldGroup } from '@/components/ui/field-group';
 import { SelectBox } from '@/components/ui/select-box';
@@ -48,7 +48,7 @@ export function ScheduleDialog({ row, onSave, onClose }: ScheduleDialogProps) {
   const t = useTranslations('reports');
   const s = useTranslations('reports.schedules');
   const conflict = useTranslations('common.conflict');
-  const when = useWhenText();
+  const when = useDateTimeText();
   const weekday = useWeekdayNames();
   const week = useWeek();
   const [{ csvSeparator, suppressQuotes }] = useSettings();

@@ -8,7 +8,7 @@ import { useDelivery } from '@/components/shared/outgoing/use-outgoing';
 import { RowList } from '@/components/shared/settings-frame/row-list';
 import { useRowActs } from '@/components/shared/settings-frame/use-row-acts';
 import { ErrorState } from '@/components/ui/error-state';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { ListSkeleton } from '@/components/ui/skeletons';
 import { useCall } from '@/lib/client/calls/use-call';
 import { useRead } from '@/lib/client/calls/use-read';
@@ -16,7 +16,7 @@ import { reportCalls, reportScheduleCalls } from '@/lib/resources/reports';
 import type { ReportSchedule, ReportScheduleDraft } from '@/lib/resources/reports-schema';
 import { useScheduleText } from './use-schedule-text';
 
-const ScheduleDialog = lazyPart(() => import('./schedule-dialog').then((loaded) => loaded.ScheduleDialog));
+const ScheduleDialog = lazyComponent(() => import('./schedule-dialog').then((loaded) => loaded.ScheduleDialog));
 
 const nameOf = ({ name }: Pick<ReportSchedule, 'name'>) => name;
 

@@ -2,7 +2,7 @@
 /** A cell in the manner of its reader: their days, the restaurant's clock and money. */
 import { useMemo } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import type { CellKind, ReportCell } from '@/lib/contract/reports';
 import { dateLocale } from '@/lib/i18n/date-locale';
 import { moneyText } from '@/lib/money/format';
@@ -11,7 +11,7 @@ import { parseTime } from '@/lib/time/time-text';
 export function useCellText(currency: string): (kind: CellKind, value: ReportCell) => string {
   const t = useTranslations('reports');
   const locale = useLocale();
-  const when = useWhenText();
+  const when = useDateTimeText();
   return useMemo(() => {
     const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 });
     // With the year: an archive reaches over several.

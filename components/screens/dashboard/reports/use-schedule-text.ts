@@ -1,16 +1,16 @@
 'use client';
 /** A schedule in words, and what became of its last mail. */
 import { useTranslations } from 'next-intl';
-import { useInstantText } from '@/components/shared/restaurant/use-instant-text';
+import { useTimestampText } from '@/components/shared/restaurant/use-timestamp-text';
 import { useWeekdayNames } from '@/components/shared/restaurant/use-weekday-names';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import type { ReportSchedule, ReportSending } from '@/lib/resources/reports-schema';
 
 export function useScheduleText() {
   const t = useTranslations('reports');
-  const when = useWhenText();
+  const when = useDateTimeText();
   const weekday = useWeekdayNames();
-  const instant = useInstantText();
+  const instant = useTimestampText();
   return {
     /** 'Bookings to come · Every day at 08:00 · 2 recipients' */
     when({ report, period, hour, weekday: on, day, recipients }: ReportSchedule): string {

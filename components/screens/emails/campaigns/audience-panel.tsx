@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import RemoveCircleOutlineRounded from '@mui/icons-material/RemoveCircleOutlineRounded';
 import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
 import { ErrorState } from '@/components/ui/error-state';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { ListSkeleton } from '@/components/ui/skeletons';
 import { useRead } from '@/lib/client/calls/use-read';
 import type { ExclusionReason } from '@/lib/contract/campaigns';
@@ -18,7 +18,7 @@ import type { Campaign } from '@/lib/resources/marketing-schema';
 import { segmentCalls } from '@/lib/resources/segments';
 import { useCampaignTexts } from './use-campaign-texts';
 
-const PeopleDialog = lazyPart(() => import('./people-dialog').then((loaded) => loaded.PeopleDialog));
+const PeopleDialog = lazyComponent(() => import('./people-dialog').then((loaded) => loaded.PeopleDialog));
 
 /** Who receives it, and who not for which reason: always in sight, and summing up. */
 export function AudiencePanel({ campaign }: { campaign: Campaign }) {

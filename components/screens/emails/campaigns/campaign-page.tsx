@@ -14,7 +14,7 @@ import { useToast } from '@/components/shell/toasts/use-toast';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { ListSkeleton } from '@/components/ui/skeletons';
 import { useSetup } from '@/lib/client/settings/use-setup';
 import { useCall } from '@/lib/client/calls/use-call';
@@ -30,10 +30,10 @@ import { NoProvider } from './no-provider';
 import { ResultsPanel } from './results-panel';
 import { lookAgain, useCampaignTexts } from './use-campaign-texts';
 
-const CampaignDialog = lazyPart(() => import('./campaign-dialog').then((loaded) => loaded.CampaignDialog));
-const StartDialog = lazyPart(() => import('./start-dialog').then((loaded) => loaded.StartDialog));
+const CampaignDialog = lazyComponent(() => import('./campaign-dialog').then((loaded) => loaded.CampaignDialog));
+const StartDialog = lazyComponent(() => import('./start-dialog').then((loaded) => loaded.StartDialog));
 /** With the default texts. */
-const CampaignMessage = lazyPart(
+const CampaignMessage = lazyComponent(
   () => import('./campaign-message').then((loaded) => loaded.CampaignMessage),
   () => <ListSkeleton label="" rows={4} rowHeight={72} />,
 );

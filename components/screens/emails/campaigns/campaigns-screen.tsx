@@ -13,7 +13,7 @@ import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel
 import { SettingsRow } from '@/components/shared/settings-frame/settings-row';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { ListSkeleton } from '@/components/ui/skeletons';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 import { useRead } from '@/lib/client/calls/use-read';
@@ -24,7 +24,7 @@ import { EmailsTabs } from './emails-tabs';
 import { NoProvider } from './no-provider';
 import { lookAgain, useCampaignTexts } from './use-campaign-texts';
 
-const CampaignDialog = lazyPart(() => import('./campaign-dialog').then((loaded) => loaded.CampaignDialog));
+const CampaignDialog = lazyComponent(() => import('./campaign-dialog').then((loaded) => loaded.CampaignDialog));
 
 /** `/emails/campaigns`: what is sent to many, by a person or by the clock. */
 export function CampaignsScreen() {

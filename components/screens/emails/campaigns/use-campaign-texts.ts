@@ -2,7 +2,7 @@
 /** A campaign in the words of its reader. */
 import { useMemo } from 'react';
 import { useFormatter, useTranslations } from 'next-intl';
-import { useInstantText } from '@/components/shared/restaurant/use-instant-text';
+import { useTimestampText } from '@/components/shared/restaurant/use-timestamp-text';
 import type { Campaign } from '@/lib/resources/marketing-schema';
 
 export interface CampaignTexts {
@@ -17,7 +17,7 @@ export interface CampaignTexts {
 export function useCampaignTexts(): CampaignTexts {
   const t = useTranslations('campaigns');
   const format = useFormatter();
-  const { moment } = useInstantText();
+  const { moment } = useTimestampText();
   return useMemo(
     () => ({
       state: ({ state, trigger }) =>

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useTranslations } from 'next-intl';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import { FormDialog } from '@/components/shared/form/form-dialog';
 import { PICTURE_FIELD_OF_CODE, PictureField } from '@/components/shared/form/picture-field';
 import { lazyResolver, type SaveForm, useEntityForm } from '@/components/shared/form/use-entity-form';
@@ -26,7 +26,7 @@ interface AdDialogProps {
 export function AdDialog({ row, onSave, onClose }: AdDialogProps) {
   const t = useTranslations('ads');
   const conflict = useTranslations('common.conflict');
-  const when = useWhenText();
+  const when = useDateTimeText();
   const form = useEntityForm<AdDraft>({
     start: row ? draftOf(row) : NEW,
     resolver,

@@ -2,7 +2,7 @@
 import Box from '@mui/material/Box';
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import { useTranslations } from 'next-intl';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import { RowList } from '@/components/shared/settings-frame/row-list';
 import { SettingsFrame } from '@/components/shared/settings-frame/settings-frame';
 import { useRowActs } from '@/components/shared/settings-frame/use-row-acts';
@@ -15,9 +15,9 @@ import { useService } from '@/lib/client/session/use-session-info';
 import { useSetup } from '@/lib/client/settings/use-setup';
 import { adCalls } from '@/lib/resources/ads';
 import type { Ad, AdDraft } from '@/lib/resources/ads-schema';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 
-const AdDialog = lazyPart(() => import('./ad-dialog').then((loaded) => loaded.AdDialog));
+const AdDialog = lazyComponent(() => import('./ad-dialog').then((loaded) => loaded.AdDialog));
 
 const titleOf = ({ title }: Pick<Ad, 'title'>) => title;
 
@@ -25,7 +25,7 @@ const titleOf = ({ title }: Pick<Ad, 'title'>) => title;
 export function AdsScreen() {
   const t = useTranslations('ads');
   const common = useTranslations('common');
-  const when = useWhenText();
+  const when = useDateTimeText();
   const service = useService();
   const region = useSetup().data?.region;
   const { data, error, mutate } = useRead(adCalls.list, {});

@@ -19,17 +19,17 @@ import {
   ToastPreferences,
 } from '@/components/shell/preference-parts';
 import { ThemeChoice } from '@/components/shell/theme-choice';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { useFullScreen } from '@/components/shell/use-full-screen';
 import { useSettings } from '@/lib/client/settings/use-settings';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 import { DuplicatesPreference } from './duplicates-preference';
 
 // What the browser is and allows, no server knows.
-const PushPreferences = lazyPart(() =>
+const PushPreferences = lazyComponent(() =>
   import('@/components/shell/push-preferences').then((loaded) => loaded.PushPreferences),
 );
-const InstallPreferences = lazyPart(() =>
+const InstallPreferences = lazyComponent(() =>
   import('@/components/shell/install-preferences').then((loaded) => loaded.InstallPreferences),
 );
 

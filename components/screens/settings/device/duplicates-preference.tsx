@@ -3,7 +3,7 @@ import { useNow, useTranslations } from 'next-intl';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useInstantText } from '@/components/shared/restaurant/use-instant-text';
+import { useTimestampText } from '@/components/shared/restaurant/use-timestamp-text';
 import { SelectBox } from '@/components/ui/select-box';
 import { useSettings } from '@/lib/client/settings/use-settings';
 import { useService } from '@/lib/client/session/use-session-info';
@@ -16,7 +16,7 @@ export function DuplicatesPreference() {
   const t = useTranslations('settings.device');
   const service = useService() ?? '';
   const now = useNow({ updateInterval: 60_000 });
-  const { short: instant } = useInstantText();
+  const { short: instant } = useTimestampText();
   const [{ duplicatesHiddenUntil }, change] = useSettings();
   const until = duplicatesHiddenUntil[service] ?? 0;
   const isHidden = until > now.getTime();

@@ -6,7 +6,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import DownloadRounded from '@mui/icons-material/DownloadRounded';
 import FolderZipOutlined from '@mui/icons-material/FolderZipOutlined';
-import { useInstantText } from '@/components/shared/restaurant/use-instant-text';
+import { useTimestampText } from '@/components/shared/restaurant/use-timestamp-text';
 import { SettingsFrame } from '@/components/shared/settings-frame/settings-frame';
 import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
 import { SettingsRow } from '@/components/shared/settings-frame/settings-row';
@@ -86,7 +86,7 @@ export function ExportScreen() {
 function ArchiveRow({ archive, onRemove }: { archive: Archive; onRemove: () => void }) {
   const t = useTranslations('settings.export');
   const format = useFormatter();
-  const { short: instant } = useInstantText();
+  const { short: instant } = useTimestampText();
   const service = useService() ?? '';
   const { uid, state, done, total, bytes, by, at, keptUntil } = archive;
   const share = total === 0 ? 0 : Math.round((done / total) * 100);

@@ -4,13 +4,13 @@ import { useTranslations } from 'next-intl';
 import { SettingsFrame } from '@/components/shared/settings-frame/settings-frame';
 import { ErrorState } from '@/components/ui/error-state';
 import { ListSkeleton } from '@/components/ui/skeletons';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { useRead } from '@/lib/client/calls/use-read';
 import { importCalls } from '@/lib/resources/imports';
 import { FileDrop } from './file-drop';
 import { ImportList } from './import-list';
 
-const ChosenFile = lazyPart(() => import('./chosen-file').then((loaded) => loaded.ChosenFile));
+const ChosenFile = lazyComponent(() => import('./chosen-file').then((loaded) => loaded.ChosenFile));
 
 /** Between two looks at an import that runs, in milliseconds. */
 const LOOK_EVERY_MS = 1_000;

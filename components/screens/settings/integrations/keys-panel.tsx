@@ -14,7 +14,7 @@ import { useToast } from '@/components/shell/toasts/use-toast';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { ListSkeleton } from '@/components/ui/skeletons';
 import { useCall } from '@/lib/client/calls/use-call';
 import { useRead } from '@/lib/client/calls/use-read';
@@ -22,7 +22,7 @@ import { apiKeyCalls } from '@/lib/resources/api-keys';
 import type { ApiKey } from '@/lib/resources/api-keys-schema';
 import { KeyRow } from './key-row';
 
-const KeyDialog = lazyPart(() => import('./key-dialog').then((loaded) => loaded.KeyDialog));
+const KeyDialog = lazyComponent(() => import('./key-dialog').then((loaded) => loaded.KeyDialog));
 
 /** The keys of programs, and where an assistant connects by one. */
 export function KeysPanel() {

@@ -27,7 +27,7 @@ import { useFaultText } from './use-fault-text';
 import { nameOf } from './webhook-row';
 
 const PAGE = 25;
-const MOST = 100;
+const MAX_ENTRIES = 100;
 /** Nothing announces what became of a message: while one waits it is asked for. In milliseconds. */
 const LOOK_MS = 2_000;
 
@@ -94,9 +94,9 @@ export function LogDialog({ endpoint, onClose }: { endpoint: WebhookEndpoint; on
         ) : (
           <ListSkeleton label={common('loading')} rows={4} rowHeight={64} />
         )}
-        {data?.more && limit < MOST && (
+        {data?.more && limit < MAX_ENTRIES && (
           <Box sx={{ p: 1, borderTop: 1, borderColor: 'divider' }}>
-            <Button onClick={() => setLimit(MOST)}>{t('older')}</Button>
+            <Button onClick={() => setLimit(MAX_ENTRIES)}>{t('older')}</Button>
           </Box>
         )}
       </DialogContent>

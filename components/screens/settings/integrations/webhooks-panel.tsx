@@ -11,7 +11,7 @@ import { useToast } from '@/components/shell/toasts/use-toast';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { ListSkeleton } from '@/components/ui/skeletons';
 import { useCall } from '@/lib/client/calls/use-call';
 import { useRead } from '@/lib/client/calls/use-read';
@@ -19,8 +19,8 @@ import { webhookCalls } from '@/lib/resources/webhooks';
 import type { WebhookEndpoint } from '@/lib/resources/webhooks-schema';
 import { WebhookRow, type WebhookTask, nameOf } from './webhook-row';
 
-const WebhookDialog = lazyPart(() => import('./webhook-dialog').then((loaded) => loaded.WebhookDialog));
-const LogDialog = lazyPart(() => import('./log-dialog').then((loaded) => loaded.LogDialog));
+const WebhookDialog = lazyComponent(() => import('./webhook-dialog').then((loaded) => loaded.WebhookDialog));
+const LogDialog = lazyComponent(() => import('./log-dialog').then((loaded) => loaded.LogDialog));
 
 interface Open {
   task: WebhookTask | 'add';

@@ -8,7 +8,7 @@ import { RowList } from '@/components/shared/settings-frame/row-list';
 import { SettingsFrame } from '@/components/shared/settings-frame/settings-frame';
 import { useRowActs } from '@/components/shared/settings-frame/use-row-acts';
 import { ErrorState } from '@/components/ui/error-state';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { ListSkeleton } from '@/components/ui/skeletons';
 import { servicePath } from '@/lib/client/calls/api-paths';
 import { useSetup } from '@/lib/client/settings/use-setup';
@@ -23,8 +23,8 @@ import type { MenuProduct, MenuProductDraft } from '@/lib/resources/menu-product
 import { takeawaySetupCalls } from '@/lib/resources/takeaway-setup';
 import { timeText } from '@/lib/time/time-text';
 
-const CategoryDialog = lazyPart(() => import('./category-dialog').then((loaded) => loaded.CategoryDialog));
-const DishDialog = lazyPart(() => import('./dish-dialog').then((loaded) => loaded.DishDialog));
+const CategoryDialog = lazyComponent(() => import('./category-dialog').then((loaded) => loaded.CategoryDialog));
+const DishDialog = lazyComponent(() => import('./dish-dialog').then((loaded) => loaded.DishDialog));
 
 const nameOf = ({ name }: { name: string }) => name;
 

@@ -10,7 +10,7 @@ import { SelectBox } from '@/components/ui/select-box';
 import { NumberField } from '@/components/shared/settings-frame/number-field';
 import { FormDialog } from '@/components/shared/form/form-dialog';
 import { type SaveForm, resolverOf, useEntityForm } from '@/components/shared/form/use-entity-form';
-import { MOST_COVERS } from '@/lib/contract/constants';
+import { MAX_COVERS } from '@/lib/contract/constants';
 import { type MessageRule, RULE_CHANNELS, RULE_TIMING } from '@/lib/contract/message-rules';
 import { SHIFT_TYPES } from '@/lib/rules/hours/hours';
 
@@ -28,7 +28,7 @@ const HOURS = [1, 2, 3, 4, 6, 12, 24, 48, 72, 168];
 
 const draftOf = ({ version: _version, ...rule }: MessageRule): RuleDraft => rule;
 const resolver = resolverOf<RuleDraft>(({ minCovers, maxCovers }) =>
-  minCovers < 1 || minCovers > maxCovers || maxCovers > MOST_COVERS ? { minCovers: 'range' } : {},
+  minCovers < 1 || minCovers > maxCovers || maxCovers > MAX_COVERS ? { minCovers: 'range' } : {},
 );
 
 /** When, to whom and how a kind of message is sent. */
@@ -43,7 +43,7 @@ export function RuleDialog({ rule, onClose, onSave }: RuleDialogProps) {
     start: draftOf(rule),
     stored: { version: rule.version, values: draftOf(rule) },
     resolver,
-    messageText: (message) => (message === 'range' ? t('range', { most: MOST_COVERS }) : undefined),
+    messageText: (message) => (message === 'range' ? t('range', { most: MAX_COVERS }) : undefined),
     onSave,
     onSaved: onClose,
   });

@@ -8,17 +8,17 @@ import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel
 import { SettingsRow } from '@/components/shared/settings-frame/settings-row';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { ErrorState } from '@/components/ui/error-state';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { ListSkeleton } from '@/components/ui/skeletons';
 import { useCall } from '@/lib/client/calls/use-call';
 import { useRead } from '@/lib/client/calls/use-read';
 import { useSessionInfo } from '@/lib/client/session/use-session-info';
-import { MOST_COVERS } from '@/lib/contract/constants';
+import { MAX_COVERS } from '@/lib/contract/constants';
 import { type MessageRule, RULE_TIMING } from '@/lib/contract/message-rules';
 import { messageCalls } from '@/lib/resources/messages';
 import type { Problem } from '@/lib/rules/message/problem';
 
-const RuleDialog = lazyPart(() => import('./rule-dialog').then((loaded) => loaded.RuleDialog));
+const RuleDialog = lazyComponent(() => import('./rule-dialog').then((loaded) => loaded.RuleDialog));
 
 /** One line a kind: whether it is sent, and when, to whom and how. A switch holds at once. */
 export function RuleList() {
@@ -101,7 +101,7 @@ function useRuleText(): (rule: MessageRule) => string {
       channel(by),
       timing === 'at-once' ? t(byStaff ? 'says.byAll' : 'says.byGuests') : t(`says.${timing}`, { hours }),
       shifts.map((one) => shift(one)).join(', '),
-      minCovers > 1 || maxCovers < MOST_COVERS ? t('says.covers', { least: minCovers, most: maxCovers }) : '',
+      minCovers > 1 || maxCovers < MAX_COVERS ? t('says.covers', { least: minCovers, most: maxCovers }) : '',
       timing !== 'at-once' && quiet ? t('says.quiet') : '',
     ]
       .filter((part) => part !== '')

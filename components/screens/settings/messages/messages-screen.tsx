@@ -16,7 +16,7 @@ import { DeliveryNotice } from '@/components/shared/outgoing/delivery-notice';
 import { SettingsFrame } from '@/components/shared/settings-frame/settings-frame';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { ListSkeleton } from '@/components/ui/skeletons';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 import { useRead } from '@/lib/client/calls/use-read';
@@ -26,12 +26,12 @@ import { messageCalls } from '@/lib/resources/messages';
 import type { OutgoingMessage } from '@/lib/resources/messages-schema';
 import { MessageCards } from './message-cards';
 
-const MessageTable = lazyPart(
+const MessageTable = lazyComponent(
   () => import('./message-table').then((loaded) => loaded.MessageTable),
   () => <ListSkeleton label="" rowHeight={68} />,
 );
-const Inbox = lazyPart(() => import('./inbox').then((loaded) => loaded.Inbox));
-const MessageDialog = lazyPart(() => import('./message-dialog').then((loaded) => loaded.MessageDialog));
+const Inbox = lazyComponent(() => import('./inbox').then((loaded) => loaded.Inbox));
+const MessageDialog = lazyComponent(() => import('./message-dialog').then((loaded) => loaded.MessageDialog));
 
 const CAMPAIGNS = '/emails/campaigns';
 

@@ -16,15 +16,15 @@ import { SettingsRow } from '@/components/shared/settings-frame/settings-row';
 import { useWriteSetup } from '@/components/shared/settings-frame/use-write-setup';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { EmptyState } from '@/components/ui/empty-state';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { usePlans } from '@/lib/client/plans/use-plans';
 import { moved, namesLine } from '@/lib/rules/setup/name-draft';
 import type { OptionList } from '@/lib/rules/setup/option-list';
 import type { Option, Setup } from '@/lib/rules/setup/setup';
 import { nameIn } from '@/lib/rules/statuses/translated-names';
 
-const OptionDialog = lazyPart(() => import('./option-dialog').then((loaded) => loaded.OptionDialog));
-const AreaDialog = lazyPart(() => import('./area-dialog').then((loaded) => loaded.AreaDialog));
+const OptionDialog = lazyComponent(() => import('./option-dialog').then((loaded) => loaded.OptionDialog));
+const AreaDialog = lazyComponent(() => import('./area-dialog').then((loaded) => loaded.AreaDialog));
 
 /** `/settings/options`: what bookings and guests may ask for, and what areas are called in other languages (§3). */
 export function OptionsScreen() {

@@ -21,9 +21,9 @@ import type { Setup } from '@/lib/rules/setup/setup';
 import { PolicyRow } from './policy-row';
 import { usePolicyActs } from './use-policy-acts';
 import { usePolicyLabels } from './use-policy-labels';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 
-const PolicyDialog = lazyPart(() => import('./policy-dialog').then((loaded) => loaded.PolicyDialog));
+const PolicyDialog = lazyComponent(() => import('./policy-dialog').then((loaded) => loaded.PolicyDialog));
 
 interface PoliciesPanelProps {
   policies: readonly StoredPolicy[];

@@ -9,7 +9,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useToast } from '@/components/shell/toasts/use-toast';
-import { useDateText } from '@/components/shared/restaurant/use-date-text';
+import { useDateFormat } from '@/components/shared/restaurant/use-date-format';
 import { SettingsFrame } from '@/components/shared/settings-frame/settings-frame';
 import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
@@ -48,7 +48,7 @@ function Rule({ rule }: { rule: RetentionRule }) {
   const t = useTranslations('dinerCare.retention');
   const common = useTranslations('common');
   const toast = useToast();
-  const dateText = useDateText();
+  const dateText = useDateFormat();
   const change = useCall(retentionCalls.change);
   const [chosen, setChosen] = useState<number | null>(null);
   const years = chosen ?? rule.years;
@@ -136,7 +136,7 @@ function Rule({ rule }: { rule: RetentionRule }) {
 
 function Preview({ preview: { total, diners } }: { preview: RetentionPreview }) {
   const t = useTranslations('dinerCare.retention');
-  const dateText = useDateText();
+  const dateText = useDateFormat();
   const day = (date: string) =>
     dateText(new Date(`${date}T12:00:00Z`), { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
   return (

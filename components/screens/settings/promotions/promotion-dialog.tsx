@@ -6,7 +6,7 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useTranslations } from 'next-intl';
 import { useWeekdayNames } from '@/components/shared/restaurant/use-weekday-names';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import { FormDialog } from '@/components/shared/form/form-dialog';
 import { lazyResolver, type SaveForm, useEntityForm } from '@/components/shared/form/use-entity-form';
 import { NumberField } from '@/components/shared/settings-frame/number-field';
@@ -44,7 +44,7 @@ interface PromotionDialogProps {
 export function PromotionDialog({ row, onSave, onClose }: PromotionDialogProps) {
   const t = useTranslations('promotions');
   const conflict = useTranslations('common.conflict');
-  const when = useWhenText();
+  const when = useDateTimeText();
   const weekday = useWeekdayNames();
   const week = useWeek();
   const tiles = useId();

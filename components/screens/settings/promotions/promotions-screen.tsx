@@ -2,7 +2,7 @@
 import LocalOfferOutlined from '@mui/icons-material/LocalOfferOutlined';
 import { useTranslations } from 'next-intl';
 import { useWeekdayNames } from '@/components/shared/restaurant/use-weekday-names';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import { RowList } from '@/components/shared/settings-frame/row-list';
 import { SettingsFrame } from '@/components/shared/settings-frame/settings-frame';
 import { useRowActs } from '@/components/shared/settings-frame/use-row-acts';
@@ -12,9 +12,9 @@ import { useCall } from '@/lib/client/calls/use-call';
 import { useRead } from '@/lib/client/calls/use-read';
 import { promotionCalls } from '@/lib/resources/promotions';
 import type { Promotion, PromotionDraft } from '@/lib/resources/promotions-schema';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 
-const PromotionDialog = lazyPart(() => import('./promotion-dialog').then((loaded) => loaded.PromotionDialog));
+const PromotionDialog = lazyComponent(() => import('./promotion-dialog').then((loaded) => loaded.PromotionDialog));
 
 const nameOf = ({ name }: Pick<Promotion, 'name'>) => name;
 
@@ -58,7 +58,7 @@ export function PromotionsScreen() {
 /** When it holds, and its code: '1 Dec – 24 Dec · Mon, Tue · 20:00–22:00 · WINTER'. */
 function usePromotionText(): (promotion: Promotion) => string {
   const t = useTranslations('promotions');
-  const when = useWhenText();
+  const when = useDateTimeText();
   const weekday = useWeekdayNames();
   return ({ from, to, weekdays, start, end, code, discount }) =>
     [

@@ -5,16 +5,16 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
 import { useToast } from '@/components/shell/toasts/use-toast';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 import type { NewPicture } from '@/lib/client/use-save-picture';
 import type { Result } from '@/lib/rules/message/problem';
 
-const CropDialog = lazyPart(() => import('./crop-dialog').then((loaded) => loaded.CropDialog));
+const CropDialog = lazyComponent(() => import('./crop-dialog').then((loaded) => loaded.CropDialog));
 
 /** As the server takes them. */
 const TYPES = ['image/jpeg', 'image/png', 'image/webp'];
-const MOST_BYTES = 10 * 1024 * 1024;
+const MAX_BYTES = 10 * 1024 * 1024;
 
 type Fault = 'type' | 'size' | 'unreadable';
 /** What the server finds wrong with a file is said at the picture, as what is found here. */
@@ -49,7 +49,7 @@ export function ChoosePicture({ name, label, spokenLabel, shape, isSaving, onSav
   }
   function choose(file: File | undefined) {
     if (!file) return;
-    const wrong = !TYPES.includes(file.type) ? 'type' : file.size > MOST_BYTES ? 'size' : null;
+    const wrong = !TYPES.includes(file.type) ? 'type' : file.size > MAX_BYTES ? 'size' : null;
     setFault(wrong && { kind: wrong, file: file.name });
     if (wrong) return;
     if (canCrop) setChosen({ file, address: URL.createObjectURL(file) });

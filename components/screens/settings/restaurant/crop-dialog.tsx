@@ -11,7 +11,7 @@ import { useTranslations } from 'next-intl';
 import { FormFrame } from '@/components/shared/form/form-dialog';
 import { RangeInput } from '@/components/ui/range-input';
 import type { CropBox } from '@/lib/contract/setup';
-import { type CropView, MOST_ZOOM, WHOLE, cropOf, settled } from '@/lib/rules/setup/picture-crop';
+import { type CropView, MAX_ZOOM, WHOLE, cropOf, settled } from '@/lib/rules/setup/picture-crop';
 
 interface CropDialogProps {
   /** Where the browser finds the picture. */
@@ -143,7 +143,7 @@ export function CropDialog({ address, shape, title, onDone, onClose }: CropDialo
               />
             </Box>
             <Box sx={{ display: 'grid', gap: 1, mt: 2, px: 1 }}>
-              {slider('zoom', 1, MOST_ZOOM, 0.05, percent(view.zoom))}
+              {slider('zoom', 1, MAX_ZOOM, 0.05, percent(view.zoom))}
               {slider('x', 0, 1, 0.01, percent(view.x))}
               {slider('y', 0, 1, 0.01, percent(view.y))}
             </Box>

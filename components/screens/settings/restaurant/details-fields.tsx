@@ -9,7 +9,7 @@ import type { EntityForm } from '@/components/shared/form/use-entity-form';
 import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
 import { ChoiceTile } from '@/components/ui/choice-tile';
 import { FieldGroup } from '@/components/ui/field-group';
-import { MOST_PRICE_RANGE, RESTAURANT_LANGUAGES, type RestaurantLanguage } from '@/lib/contract/constants';
+import { MAX_PRICE_RANGE, RESTAURANT_LANGUAGES, type RestaurantLanguage } from '@/lib/contract/constants';
 import { type DetailsDraft, type DetailsField, TEXTS, textField } from '@/lib/rules/setup/restaurant-details';
 
 interface DetailsFieldsProps {
@@ -100,7 +100,7 @@ const Pair = ({ children }: { children: ReactNode }) => (
 );
 
 /** Most characters of each, as the server takes them. */
-const MOST = { cuisine: 200, description: 1000, pictureAlt: 200 } as const;
+const MAX_LENGTHS = { cuisine: 200, description: 1000, pictureAlt: 200 } as const;
 
 /** In which languages guests read the pages, and what they read in each. */
 function TextsPanel({ form }: { form: EntityForm<DetailsDraft> }) {
@@ -159,7 +159,7 @@ function TextsPanel({ form }: { form: EntityForm<DetailsDraft> }) {
             value={value.priceRange}
             onChange={({ target }) => form.put({ priceRange: Number(target.value) })}
           >
-            {Array.from({ length: MOST_PRICE_RANGE + 1 }, (_, range) => (
+            {Array.from({ length: MAX_PRICE_RANGE + 1 }, (_, range) => (
               <MenuItem key={range} value={range}>
                 {t(`price.${range as 0}`)}
               </MenuItem>
@@ -189,7 +189,7 @@ function TextsPanel({ form }: { form: EntityForm<DetailsDraft> }) {
             minRows={name === 'description' ? 3 : undefined}
             label={t('inLanguage', { field: t(`field.${name}`), language: names(open) })}
             {...form.field(textField(name, open), t(`help.${name}`))}
-            slotProps={{ htmlInput: { maxLength: MOST[name], lang: open } }}
+            slotProps={{ htmlInput: { maxLength: MAX_LENGTHS[name], lang: open } }}
           />
         ))}
       </Fields>

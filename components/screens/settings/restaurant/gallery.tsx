@@ -11,13 +11,13 @@ import ArrowUpwardRounded from '@mui/icons-material/ArrowUpwardRounded';
 import { useLocale, useTranslations } from 'next-intl';
 import { SettingsRow } from '@/components/shared/settings-frame/settings-row';
 import { useToast } from '@/components/shell/toasts/use-toast';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { type NewPicture, useArrangePictures, useSavePicture } from '@/lib/client/use-save-picture';
-import { MOST_PICTURES, type RestaurantLanguage } from '@/lib/contract/constants';
+import { MAX_PICTURES, type RestaurantLanguage } from '@/lib/contract/constants';
 import type { Setup } from '@/lib/rules/setup/setup';
 import { ChoosePicture } from './choose-picture';
 
-const DescribeDialog = lazyPart(() => import('./describe-dialog').then((loaded) => loaded.DescribeDialog));
+const DescribeDialog = lazyComponent(() => import('./describe-dialog').then((loaded) => loaded.DescribeDialog));
 
 type Picture = NonNullable<Setup['pictures']>[number];
 
@@ -61,7 +61,7 @@ export function Gallery({ setup }: { setup: Setup }) {
           {t('title')}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t('text', { most: MOST_PICTURES })}
+          {t('text', { most: MAX_PICTURES })}
         </Typography>
       </Box>
       <Box component="ol" aria-label={t('title')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -132,7 +132,7 @@ export function Gallery({ setup }: { setup: Setup }) {
           );
         })}
       </Box>
-      {pictures.length < MOST_PICTURES && (
+      {pictures.length < MAX_PICTURES && (
         <Stack sx={{ px: 2, pt: 1, alignItems: 'flex-start' }}>
           <ChoosePicture
             name={t('another')}

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import { useFormatter, useTranslations } from 'next-intl';
 import { FormDialog } from '@/components/shared/form/form-dialog';
 import { useEntityForm } from '@/components/shared/form/use-entity-form';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import { useWriteSetup } from '@/components/shared/settings-frame/use-write-setup';
 import { useRead } from '@/lib/client/calls/use-read';
 import { timeZoneCalls } from '@/lib/resources/time-zone';
@@ -93,7 +93,7 @@ interface TouchedProps {
 /** Who is to come, and keeps the time on the clock. */
 function Touched({ touched, failed }: TouchedProps) {
   const t = useTranslations('restaurantSettings.place');
-  const when = useWhenText();
+  const when = useDateTimeText();
   if (!touched)
     return <Alert severity={failed ? 'error' : 'info'}>{t(failed ? 'touchedFailed' : 'touchedLoading')}</Alert>;
   const { bookings, total } = touched;

@@ -5,11 +5,11 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslations } from 'next-intl';
 import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import type { Setup } from '@/lib/rules/setup/setup';
 import { nameOfCountry, nameOfCurrency } from './place-names';
 
-const PlaceDialog = lazyPart(() => import('./place-dialog').then((loaded) => loaded.PlaceDialog));
+const PlaceDialog = lazyComponent(() => import('./place-dialog').then((loaded) => loaded.PlaceDialog));
 
 /** Country, time zone and currency: seldom changed, and not without seeing what follows. */
 export function PlacePanel({ setup }: { setup: Setup }) {

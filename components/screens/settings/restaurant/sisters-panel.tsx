@@ -3,10 +3,10 @@ import { useState } from 'react';
 import Button from '@mui/material/Button';
 import { useTranslations } from 'next-intl';
 import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import type { Setup } from '@/lib/rules/setup/setup';
 
-const SisterDialog = lazyPart(() => import('./sister-dialog').then((loaded) => loaded.SisterDialog));
+const SisterDialog = lazyComponent(() => import('./sister-dialog').then((loaded) => loaded.SisterDialog));
 
 /** The other restaurants of the group, and one more for the same owner (ADR 100). */
 export function SistersPanel({ setup }: { setup: Setup }) {

@@ -9,12 +9,12 @@ import { useDay } from '@/components/shared/settings-frame/use-day';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { useAccountActions } from '@/lib/client/settings/use-account';
 import type { Passkey } from '@/lib/contract/account';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 
-const ProofDialog = lazyPart(() =>
+const ProofDialog = lazyComponent(() =>
   import('@/components/shared/settings-frame/proof-dialog').then((loaded) => loaded.ProofDialog<unknown>),
 );
-const RenameDialog = lazyPart(() => import('./rename-dialog').then((loaded) => loaded.RenameDialog));
+const RenameDialog = lazyComponent(() => import('./rename-dialog').then((loaded) => loaded.RenameDialog));
 
 /** The passkeys of the account, each with its name. */
 export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {

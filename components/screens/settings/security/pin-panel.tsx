@@ -7,9 +7,9 @@ import Stack from '@mui/material/Stack';
 import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { useOwnPin, usePinActions } from '@/lib/client/bookings/use-override-pin';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 
-const PinDialog = lazyPart(() => import('./pin-dialog').then((loaded) => loaded.PinDialog));
+const PinDialog = lazyComponent(() => import('./pin-dialog').then((loaded) => loaded.PinDialog));
 
 /** The PIN by which a manager allows an override on somebody else's screen, in the selected restaurant. */
 export function PinPanel() {

@@ -13,18 +13,18 @@ import { useAccountActions } from '@/lib/client/settings/use-account';
 import type { SecondFactor } from '@/lib/contract/account';
 import { PasskeyList } from './passkey-list';
 import { RecoveryCodesDialog } from './recovery-codes-dialog';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 
-const ProofDialog = lazyPart(() =>
+const ProofDialog = lazyComponent(() =>
   import('@/components/shared/settings-frame/proof-dialog').then((loaded) => loaded.ProofDialog<unknown>),
 );
-const CodesProofDialog = lazyPart(() =>
+const CodesProofDialog = lazyComponent(() =>
   import('@/components/shared/settings-frame/proof-dialog').then(
     (loaded) => loaded.ProofDialog<{ recoveryCodes: string[] }>,
   ),
 );
-const PasskeyDialog = lazyPart(() => import('./passkey-dialog').then((loaded) => loaded.PasskeyDialog));
-const TotpDialog = lazyPart(() => import('./totp-dialog').then((loaded) => loaded.TotpDialog));
+const PasskeyDialog = lazyComponent(() => import('./passkey-dialog').then((loaded) => loaded.PasskeyDialog));
+const TotpDialog = lazyComponent(() => import('./totp-dialog').then((loaded) => loaded.TotpDialog));
 
 type Open = 'totp' | 'totp-remove' | 'passkey' | 'codes' | null;
 

@@ -1,5 +1,5 @@
 /** What is wrong with a new password or PIN before it is sent. The restaurant API's own rules are the same. */
-import { PASSWORD_LENGTH, PASSWORD_MOST, PIN } from '@/lib/contract/account';
+import { PASSWORD_LENGTH, PASSWORD_MAX, PIN } from '@/lib/contract/account';
 
 /** Which field, and the key of its text under `security`; null when nothing is wrong. */
 export type SecretFault = {
@@ -12,7 +12,7 @@ export function passwordFault(current: string, next: string, again: string): Sec
   if (current === '') return { field: 'current', text: 'required.password' };
   if (next === '') return { field: 'next', text: 'required.newPassword' };
   if (next.length < PASSWORD_LENGTH) return { field: 'next', text: 'tooShort' };
-  if (next.length > PASSWORD_MOST) return { field: 'next', text: 'tooLong' };
+  if (next.length > PASSWORD_MAX) return { field: 'next', text: 'tooLong' };
   return next === again ? null : { field: 'again', text: 'different' };
 }
 

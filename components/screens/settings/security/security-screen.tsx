@@ -14,7 +14,7 @@ import { useState } from 'react';
 import Button from '@mui/material/Button';
 import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
 import { useToast } from '@/components/shell/toasts/use-toast';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 
 /** `/settings/security`: how a person's own account is protected, and where it is signed in. */
 export function SecurityScreen() {
@@ -48,7 +48,7 @@ export function SecurityScreen() {
   );
 }
 
-const PasswordDialog = lazyPart(() => import('./password-dialog').then((loaded) => loaded.PasswordDialog));
+const PasswordDialog = lazyComponent(() => import('./password-dialog').then((loaded) => loaded.PasswordDialog));
 
 /** The own password, changed. */
 function PasswordPanel() {

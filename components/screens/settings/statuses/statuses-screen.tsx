@@ -12,7 +12,7 @@ import { SetupPage } from '@/components/shared/settings-frame/setup-page';
 import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
 import { useWriteSetup } from '@/components/shared/settings-frame/use-write-setup';
 import { useToast } from '@/components/shell/toasts/use-toast';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { SelectBox } from '@/components/ui/select-box';
 import { namesLine } from '@/lib/rules/setup/name-draft';
 import type { Setup } from '@/lib/rules/setup/setup';
@@ -21,7 +21,7 @@ import { seatedStatus, type Status } from '@/lib/rules/statuses/stage';
 import { standbyStatus } from '@/lib/rules/statuses/standby-status';
 import { useStatusRefusal } from './use-status-refusal';
 
-const StatusDialog = lazyPart(() => import('./status-dialog').then((loaded) => loaded.StatusDialog));
+const StatusDialog = lazyComponent(() => import('./status-dialog').then((loaded) => loaded.StatusDialog));
 
 /** `/settings/statuses`: what a booking goes through, in the restaurant's words and colours (D5). */
 export function StatusesScreen() {

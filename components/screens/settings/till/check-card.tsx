@@ -1,7 +1,7 @@
 'use client';
 import { useState } from 'react';
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
-import { useInstantText } from '@/components/shared/restaurant/use-instant-text';
+import { useTimestampText } from '@/components/shared/restaurant/use-timestamp-text';
 import { useRestaurant } from '@/components/shared/restaurant/use-restaurant';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -24,7 +24,7 @@ export function CheckCard({ check, currency }: { check: TillCheck; currency: str
   const toast = useToast();
   const locale = useLocale();
   const format = useFormatter();
-  const instant = useInstantText();
+  const instant = useTimestampText();
   const restaurant = useRestaurant();
   const setup = useSetup().data;
   const milTime = setup?.milTime ?? true;

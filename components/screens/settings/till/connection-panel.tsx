@@ -1,7 +1,7 @@
 'use client';
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
-import { useInstantText } from '@/components/shared/restaurant/use-instant-text';
+import { useTimestampText } from '@/components/shared/restaurant/use-timestamp-text';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -23,7 +23,7 @@ export function ConnectionPanel({ till }: { till: Till }) {
   const made = useTranslations('till.made');
   const common = useTranslations('common');
   const toast = useToast();
-  const { moment } = useInstantText();
+  const { moment } = useTimestampText();
   const mayMake = useSessionInfo().data?.abilities.includes('payment-setup') ?? false;
   const { currency = 'EUR' } = useSetup().data ?? {};
   const [make, drop, change] = [useCall(tillCalls.newSecret), useCall(tillCalls.dropSecret), useCall(tillCalls.change)];

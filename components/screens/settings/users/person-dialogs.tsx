@@ -4,15 +4,15 @@ import { useToast } from '@/components/shell/toasts/use-toast';
 import { usePeopleActions } from '@/lib/client/settings/use-people';
 import type { Person, RestaurantName } from '@/lib/rules/setup/person';
 import { PersonDevicesDialog } from './person-devices-dialog';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 
-const ProofDialog = lazyPart(() =>
+const ProofDialog = lazyComponent(() =>
   import('@/components/shared/settings-frame/proof-dialog').then((loaded) => loaded.ProofDialog<unknown>),
 );
-const InvitationLinkDialog = lazyPart(() =>
+const InvitationLinkDialog = lazyComponent(() =>
   import('./invitation-link-dialog').then((loaded) => loaded.InvitationLinkDialog),
 );
-const PersonForm = lazyPart(() => import('./person-form').then((loaded) => loaded.PersonForm));
+const PersonForm = lazyComponent(() => import('./person-form').then((loaded) => loaded.PersonForm));
 
 /** What an administrator is about to do that needs more than a tap. */
 export type PersonTask = { what: 'invite' } | { what: 'edit' | 'devices' | 'second-factor' | 'link'; person: Person };

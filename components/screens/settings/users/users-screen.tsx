@@ -13,9 +13,9 @@ import { usePeople } from '@/lib/client/settings/use-people';
 import type { Person } from '@/lib/rules/setup/person';
 import { PersonDialogs, type PersonTask } from './person-dialogs';
 import { UserCards } from './user-cards';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 
-const UserTable = lazyPart(
+const UserTable = lazyComponent(
   () => import('./user-table').then((loaded) => loaded.UserTable),
   () => <ListSkeleton label="" rowHeight={68} />,
 );

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
 import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { arrivalDoubt, isArrival } from '@/lib/rules/booking/status/arrival';
 import type { Booking } from '@/lib/rules/booking/booking';
@@ -33,7 +33,7 @@ export function useArrivalCheck(
   const t = useTranslations('booking.arrival');
   const ask = useContext(ArrivalContext);
   const toast = useToast();
-  const when = useWhenText();
+  const when = useDateTimeText();
   const partyName = usePartyName(restaurant?.setup.lastFirst ?? false);
   const now = useServiceNow();
   const latest = useRef(now);

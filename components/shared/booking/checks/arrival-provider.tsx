@@ -1,10 +1,12 @@
 'use client';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslations } from 'next-intl';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { ArrivalContext, type EarlyArrival } from './arrival-context';
 
-const ConfirmDialog = lazyPart(() => import('@/components/ui/confirm-dialog').then((loaded) => loaded.ConfirmDialog));
+const ConfirmDialog = lazyComponent(() =>
+  import('@/components/ui/confirm-dialog').then((loaded) => loaded.ConfirmDialog),
+);
 
 /** Asks for everything below it before a party is taken as arrived that is hours early. */
 export function ArrivalProvider({ children }: { children: ReactNode }) {

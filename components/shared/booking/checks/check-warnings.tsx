@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import { useTranslations } from 'next-intl';
 import type { BookingCheck } from '@/lib/rules/booking/booking-check';
 import { refusalMessage } from '@/lib/rules/message/refusal-message';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import { useOverride } from './override-context';
 
 interface CheckWarningsProps {
@@ -17,7 +17,7 @@ interface CheckWarningsProps {
 /** What saving would meet, and other bookings of the same person that day (§5). */
 export function CheckWarnings({ check, mayOverride, milTime }: CheckWarningsProps) {
   const t = useTranslations();
-  const when = useWhenText();
+  const when = useDateTimeText();
   const { isPinMissing } = useOverride();
   const { clashes, duplicates } = check;
   return (

@@ -3,9 +3,9 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useIsPinSet } from '@/lib/client/bookings/use-override-pin';
 import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import { type Override, OverrideContext } from './override-context';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 
-const ManagerPinDialog = lazyPart(() => import('./manager-pin-dialog').then((loaded) => loaded.ManagerPinDialog));
+const ManagerPinDialog = lazyComponent(() => import('./manager-pin-dialog').then((loaded) => loaded.ManagerPinDialog));
 
 interface Asked {
   mask: number;

@@ -5,10 +5,10 @@ import { MoneyProvider } from '@/components/shared/seating/money-provider';
 import { RefusalProvider } from '@/components/shared/seating/refusal-provider';
 import { ArrivalProvider } from '../checks/arrival-provider';
 import { OverrideProvider } from '../checks/override-provider';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { useWhenIdle } from '@/components/ui/use-when-idle';
 
-const BookingDialog = lazyPart(() => import('./booking-dialog').then((loaded) => loaded.BookingDialog));
+const BookingDialog = lazyComponent(() => import('./booking-dialog').then((loaded) => loaded.BookingDialog));
 
 /** Gives everything below it `useBookingDialog()`. The dialog's code comes when the page is quiet, so that it opens at once and offline. */
 export function BookingDialogProvider({ children }: { children: ReactNode }) {

@@ -38,26 +38,28 @@ import { type ToldField, useValueText } from '../use-value-text';
 import type { Booking } from '@/lib/rules/booking/booking';
 import { useBookingDay } from '@/lib/client/bookings/use-booking-day';
 import type { PaymentSummary } from '@/lib/rules/payments/payment-summary';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { isLocal } from '@/lib/rules/offline/queued-change';
 
 // Money is asked for seldom: its code comes with the first look at it, and never holds the dialog up.
-const BookingGiftCards = lazyPart(() =>
+const BookingGiftCards = lazyComponent(() =>
   import('@/components/shared/gift-cards/booking-gift-cards').then((loaded) => loaded.BookingGiftCards),
 );
-const PaymentsPanel = lazyPart(() =>
+const PaymentsPanel = lazyComponent(() =>
   import('@/components/shared/booking-payments/payments-panel').then((loaded) => loaded.PaymentsPanel),
 );
 
-const HistoryPanel = lazyPart(() => import('./history-panel').then((loaded) => loaded.HistoryPanel));
-const SeriesLine = lazyPart(() => import('./series-line').then((loaded) => loaded.SeriesLine));
-const BookingMessagesPanel = lazyPart(() =>
+const HistoryPanel = lazyComponent(() => import('./history-panel').then((loaded) => loaded.HistoryPanel));
+const SeriesLine = lazyComponent(() => import('./series-line').then((loaded) => loaded.SeriesLine));
+const BookingMessagesPanel = lazyComponent(() =>
   import('@/components/shared/booking-messages/booking-messages-panel').then((loaded) => loaded.BookingMessagesPanel),
 );
-const ConfirmationSwitch = lazyPart(() => import('./confirmation-switch').then((loaded) => loaded.ConfirmationSwitch));
-const GuestLink = lazyPart(() => import('./guest-link').then((loaded) => loaded.GuestLink));
-const SurveyLink = lazyPart(() => import('./survey-link').then((loaded) => loaded.SurveyLink));
-const MessageFailureLine = lazyPart(() =>
+const ConfirmationSwitch = lazyComponent(() =>
+  import('./confirmation-switch').then((loaded) => loaded.ConfirmationSwitch),
+);
+const GuestLink = lazyComponent(() => import('./guest-link').then((loaded) => loaded.GuestLink));
+const SurveyLink = lazyComponent(() => import('./survey-link').then((loaded) => loaded.SurveyLink));
+const MessageFailureLine = lazyComponent(() =>
   import('@/components/shared/outgoing/message-failure-line').then((loaded) => loaded.MessageFailureLine),
 );
 

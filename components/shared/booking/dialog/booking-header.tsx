@@ -13,7 +13,7 @@ import { allowedStatuses, startingStatuses } from '@/lib/rules/booking/status/ne
 import { StatusChip } from '../marks/status-chip';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 
 interface BookingHeaderProps {
   booking: Booking | null;
@@ -30,7 +30,7 @@ interface BookingHeaderProps {
 export function BookingHeader({ booking, control, restaurant, status, from, onStatus, onLeave }: BookingHeaderProps) {
   const t = useTranslations('booking');
   const common = useTranslations('common');
-  const when = useWhenText();
+  const when = useDateTimeText();
   const [firstName, lastName, dinerUid] = useWatch({ control, name: ['firstName', 'lastName', 'dinerUid'] });
   const party = usePartyName(restaurant.setup.lastFirst)({ firstName, lastName, dinerUid });
   const title = booking || firstName || lastName ? party : t('new');

@@ -8,7 +8,7 @@ import HistoryRounded from '@mui/icons-material/HistoryRounded';
 import UndoRounded from '@mui/icons-material/UndoRounded';
 import { useTranslations } from 'next-intl';
 import { useActorText } from '@/components/shell/use-actor-text';
-import { useDateText } from '@/components/shared/restaurant/use-date-text';
+import { useDateFormat } from '@/components/shared/restaurant/use-date-format';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Tag } from '@/components/ui/tag';
@@ -63,7 +63,7 @@ function HistoryEntry({
 }) {
   const t = useTranslations('booking');
   const actorName = useActorText();
-  const dateText = useDateText();
+  const dateText = useDateFormat();
   const valueText = useValueText(restaurant);
   const { action, who, before, at } = change;
   const step = stepOf(change, restaurant.stageOf);

@@ -14,7 +14,7 @@ import { BackCloses } from '@/components/shell/back-closes';
 import type { CheckedDate } from '@/lib/rules/booking/recurring/recurring';
 import { refusalMessage } from '@/lib/rules/message/refusal-message';
 import type { RecurringFlow } from './use-recurring-flow';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 
 /** Which dates could be booked and why not the others; nothing is booked before somebody chose. */
 export function RecurringPreview({ flow, milTime }: { flow: RecurringFlow; milTime: boolean }) {
@@ -60,7 +60,7 @@ export function RecurringPreview({ flow, milTime }: { flow: RecurringFlow; milTi
 function DateLine({ checked: { date, clash }, milTime }: { checked: CheckedDate; milTime: boolean }) {
   const t = useTranslations('recurring');
   const all = useTranslations();
-  const when = useWhenText();
+  const when = useDateTimeText();
   const said = clash && refusalMessage(clash.code, clash, milTime);
   return (
     <Box

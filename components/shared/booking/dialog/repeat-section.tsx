@@ -11,12 +11,12 @@ import { ChoiceTile } from '@/components/ui/choice-tile';
 import { DateButton } from '@/components/ui/date-button';
 import { FieldGroup } from '@/components/ui/field-group';
 import type { BookingForm } from '@/lib/rules/booking/form';
-import { MOST_DATES, recurringDates, type RepeatEvery } from '@/lib/rules/booking/recurring/recurrence';
+import { MAX_DATES, recurringDates, type RepeatEvery } from '@/lib/rules/booking/recurring/recurrence';
 import type { RepeatWish } from '@/lib/rules/booking/recurring/recurring';
 import { shiftDate, weekdayOf } from '@/lib/time/service-day';
 import { useWeek } from '@/lib/client/use-week';
 import { useWeekdayNames } from '@/components/shared/restaurant/use-weekday-names';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 
 interface RepeatSectionProps {
   control: Control<BookingForm>;
@@ -33,7 +33,7 @@ const FIRST_WISH = { weekdays: [], until: null, times: 8 } satisfies Omit<Repeat
 export const RepeatSection = memo(function RepeatSection({ control, repeat, onChange }: RepeatSectionProps) {
   const t = useTranslations('recurring');
   const language = useLocale();
-  const when = useWhenText();
+  const when = useDateTimeText();
   const weekdays = useWeekdayNames();
   const week = useWeek();
   const name = useId();
@@ -175,7 +175,7 @@ interface RepeatTimesFieldProps {
 function RepeatTimesField({ times, onChange }: RepeatTimesFieldProps) {
   const t = useTranslations('recurring');
   const [text, setText] = useState(String(times));
-  const isTimes = (value: number) => Number.isInteger(value) && value >= 1 && value <= MOST_DATES;
+  const isTimes = (value: number) => Number.isInteger(value) && value >= 1 && value <= MAX_DATES;
   return (
     <TextField
       size="small"

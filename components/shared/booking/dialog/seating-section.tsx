@@ -7,7 +7,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { type Control, useController } from 'react-hook-form';
 import { DateButton } from '@/components/ui/date-button';
 import { FieldGroup } from '@/components/ui/field-group';
-import { MOST_COVERS } from '@/lib/contract/constants';
+import { MAX_COVERS } from '@/lib/contract/constants';
 import type { Hours } from '@/lib/rules/hours/hours';
 import { useDaySessions } from '@/components/shared/restaurant/use-built-in-names';
 import { usualTurn } from '@/lib/rules/availability/turns';
@@ -17,7 +17,7 @@ import { TableField } from '../table-choice/table-field';
 import { TimeField } from './time-field';
 import { useFieldError } from '@/components/shared/restaurant/use-field-error';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import TextField from '@mui/material/TextField';
 import { turnChoices } from '@/lib/rules/booking-checks/arrival-times';
 import type { DecimalHours } from '@/lib/time/service-day';
@@ -56,7 +56,7 @@ export const SeatingSection = memo(function SeatingSection({
 }: SeatingSectionProps) {
   const t = useTranslations('booking');
   const language = useLocale();
-  const when = useWhenText();
+  const when = useDateTimeText();
   const fieldError = useFieldError();
   const { setup } = restaurant;
   const covers = useController({ control, name: 'covers' });
@@ -111,7 +111,7 @@ export const SeatingSection = memo(function SeatingSection({
         onChange={covers.field.onChange}
         inputRef={covers.field.ref}
         autoFocus={startsHere && hasKeyboard()}
-        max={MOST_COVERS}
+        max={MAX_COVERS}
         error={fieldError('covers', covers.fieldState.error)}
       />
       <TimeField
@@ -158,7 +158,7 @@ interface TurnFieldProps {
 /** How long the table is kept, and until when that is. */
 function TurnField({ turn, time, step, onChange }: TurnFieldProps) {
   const t = useTranslations('booking');
-  const when = useWhenText();
+  const when = useDateTimeText();
   return (
     <FieldGroup label={t('turn')}>
       <TextField

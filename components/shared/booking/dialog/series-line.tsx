@@ -12,7 +12,7 @@ import { type StageGroup, groupOf } from '@/lib/rules/statuses/stage';
 import { useRecurringActions } from '@/lib/client/bookings/use-recurring-actions';
 import { useSeries } from '@/lib/client/bookings/use-series';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 
 /** What a cancellation of the rest takes with it (D6). */
 const CANCELLABLE: readonly StageGroup[] = ['due', 'standby', 'waiting'];
@@ -28,7 +28,7 @@ interface SeriesLineProps {
 export function SeriesLine({ booking, restaurant, onCancelled }: SeriesLineProps) {
   const t = useTranslations('recurring');
   const common = useTranslations('common');
-  const when = useWhenText();
+  const when = useDateTimeText();
   const toast = useToast();
   const actions = useRecurringActions();
   const all = useSeries(booking.series);

@@ -13,7 +13,7 @@ import { arrivalTimes } from '@/lib/rules/booking-checks/arrival-times';
 import { sessionKey, sessionOf } from '@/lib/rules/booking/list/session-mode';
 import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
 import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import TextField from '@mui/material/TextField';
 import { parseTime } from '@/lib/time/time-text';
 
@@ -33,7 +33,7 @@ interface TimeFieldProps {
 /** The time as a grid of the sessions' steps; any other time is typed. */
 export function TimeField({ date, time, onChange, sessions, step, whyNot, error, inputRef }: TimeFieldProps) {
   const t = useTranslations('booking');
-  const when = useWhenText();
+  const when = useDateTimeText();
   const name = useId();
   const [opened, setOpened] = useState<string | null>(null);
   const own = time === null ? undefined : sessionOf(time, sessions);
@@ -119,7 +119,7 @@ interface OtherTimeFieldProps {
 /** A time off the grid, as a person writes it: '20.10', '0110', '1:30 am'. */
 function OtherTimeField({ time, onGrid, onChange, inputRef }: OtherTimeFieldProps) {
   const t = useTranslations('booking');
-  const when = useWhenText();
+  const when = useDateTimeText();
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed ?? (onGrid || time === null ? '' : when.time(time));
   return (

@@ -10,7 +10,7 @@ import { duplicateGroups } from '@/lib/rules/booking/duplicates/duplicate-groups
 import { useBookingDialog } from '../dialog/booking-dialog-context';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import { Menu } from '@/components/ui/popups';
 import MenuItem from '@mui/material/MenuItem';
 import { useService } from '@/lib/client/session/use-session-info';
@@ -63,7 +63,7 @@ export function DuplicatesReminder({ bookings, restaurant }: DuplicatesReminderP
 
 function DuplicateGroup({ group, restaurant }: { group: readonly Booking[]; restaurant: RestaurantContext }) {
   const t = useTranslations('duplicates');
-  const when = useWhenText();
+  const when = useDateTimeText();
   const dialog = useBookingDialog();
   const partyName = usePartyName(restaurant.setup.lastFirst);
   return (

@@ -6,7 +6,7 @@ import type { RestaurantContext } from '@/components/shared/restaurant/use-resta
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
 import { usePaymentSpoken } from './use-payment-spoken';
 import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
-import { useWhenText, type WhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText, type WhenText } from '@/components/shared/restaurant/use-date-time-text';
 import type { Booking } from '@/lib/rules/booking/booking';
 
 /** What every row says its booking with: made once for all rows, so that a row renders again only when its booking changed. */
@@ -20,7 +20,7 @@ export interface RowParts {
 }
 
 export function useRowParts(restaurant: RestaurantContext): RowParts {
-  const when = useWhenText();
+  const when = useDateTimeText();
   const partyName = usePartyName(restaurant.setup.lastFirst);
   const channelName = useChannelName();
   const paymentSpoken = usePaymentSpoken(restaurant.setup.currency);

@@ -145,12 +145,12 @@ interface TablesOnPlanProps {
 }
 
 /** The least side of a table on the plan, in pixels: a thumb's. */
-const LEAST_SIDE = 44;
+const MIN_SIDE = 44;
 
 /** The tables where they stand. As wide as there is room, but never so small that a thumb misses: then it scrolls. */
 function TablesOnPlan({ plan, tile }: TablesOnPlanProps) {
   const least = Math.min(...plan.tables.map(({ rect }) => Math.min(rect.w, rect.h)));
-  const leastWidth = Number.isFinite(least) ? Math.ceil((plan.width * LEAST_SIDE) / least) : 0;
+  const leastWidth = Number.isFinite(least) ? Math.ceil((plan.width * MIN_SIDE) / least) : 0;
   const place = ({ x, y, w, h }: Rect) => ({
     left: share(x, plan.width),
     top: share(y, plan.height),

@@ -10,11 +10,11 @@ import type { BookingForm } from '@/lib/rules/booking/form';
 import { heldTables } from '@/lib/rules/booking/tables/held-tables';
 import { sessionOf } from '@/lib/rules/booking/list/session-mode';
 import { useBookingDay } from '@/lib/client/bookings/use-booking-day';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
 
-const TableChooser = lazyPart(() => import('./table-chooser').then((loaded) => loaded.TableChooser));
+const TableChooser = lazyComponent(() => import('./table-chooser').then((loaded) => loaded.TableChooser));
 /** For the button that opens it. */
 export const loadTableChooser = TableChooser.load;
 

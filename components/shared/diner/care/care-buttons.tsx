@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import DeleteForeverOutlined from '@mui/icons-material/DeleteForeverOutlined';
 import DownloadRounded from '@mui/icons-material/DownloadRounded';
 import { useToast } from '@/components/shell/toasts/use-toast';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { ApiError } from '@/lib/client/calls/api-error';
 import { describedAddress } from '@/lib/client/calls/described-address';
 import { read } from '@/lib/client/calls/read';
@@ -16,7 +16,7 @@ import { useCapabilities } from '@/lib/client/use-capabilities';
 import { useService, useSessionInfo } from '@/lib/client/session/use-session-info';
 import { erasureCalls } from '@/lib/resources/erasure';
 
-const EraseDialog = lazyPart(() => import('./erase-dialog').then((loaded) => loaded.EraseDialog));
+const EraseDialog = lazyComponent(() => import('./erase-dialog').then((loaded) => loaded.EraseDialog));
 
 interface CareButtonsProps {
   diner: number;

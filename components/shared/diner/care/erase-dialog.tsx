@@ -12,7 +12,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { TitledDialog } from '@/components/shell/titled-dialog';
 import { useToast } from '@/components/shell/toasts/use-toast';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import { ErrorState } from '@/components/ui/error-state';
 import { ListSkeleton } from '@/components/ui/skeletons';
 import { useCall } from '@/lib/client/calls/use-call';
@@ -109,7 +109,7 @@ interface ComingChoiceProps {
 /** Neither is chosen beforehand: a table that is given away by mistake is gone. */
 function ComingChoice({ outlook: { coming }, value, onChange }: ComingChoiceProps) {
   const t = useTranslations('dinerCare.erase');
-  const when = useWhenText();
+  const when = useDateTimeText();
   return (
     <FormControl>
       <FormLabel id="erase-coming" sx={{ color: 'text.primary', fontWeight: 600 }}>

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import { useTranslations } from 'next-intl';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import type { TableBlock } from '@/lib/rules/hours/hours';
 
 interface BlockListProps {
@@ -20,7 +20,7 @@ interface BlockListProps {
 /** The blocks there are, each with what it reaches and a way to take it off. */
 export function BlockList({ restaurant, blocks, onRemove }: BlockListProps) {
   const t = useTranslations('floor.blocks');
-  const when = useWhenText();
+  const when = useDateTimeText();
   const titleId = useId();
   if (blocks.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import { CheckPicture } from '@/components/ui/check-item';
 import { FormDialog } from '@/components/shared/form/form-dialog';
 import { useEntityForm } from '@/components/shared/form/use-entity-form';
@@ -37,7 +37,7 @@ export function TableBlocksDialog({ restaurant, date, tables, span: initial, onC
   const t = useTranslations('floor.blocks');
   const common = useTranslations('common');
   const all = useTranslations();
-  const when = useWhenText();
+  const when = useDateTimeText();
   const { blocks, set } = useBlocking(date);
   /** Who is in the way, in words. */
   const [refusals, setRefusals] = useState<readonly string[]>([]);

@@ -27,7 +27,7 @@ interface FloorTableProps {
 }
 
 /** The least a finger has to hit, in pixels; beyond the table itself where that is smaller. */
-const LEAST_HIT = 40;
+const MIN_HIT = 40;
 /** Steps of a meal. */
 const BARS = [1, 2, 3, 4, 5];
 /** Where the corner of a circle is, as a share of the way to the corner of the box around it. */
@@ -55,7 +55,7 @@ function DrawnTable({ face, tile, chairs, isStop, target, carries, tint }: Floor
   };
   const outline = isAskew ? 'askew' : shape === 'round' ? 'round' : 'straight';
   const text = linesOf(labels, { width: w, height: h, outline, isReadable: tile.isReadable });
-  const hit = { w: Math.max(w, LEAST_HIT), h: Math.max(h, LEAST_HIT) };
+  const hit = { w: Math.max(w, MIN_HIT), h: Math.max(h, MIN_HIT) };
   // Tables that nobody sits at have the colours of their state.
   const style =
     colour && tone === 'seated'

@@ -76,14 +76,14 @@ export function bestWording(wordings: readonly string[], size: number, width: nu
 
 /** Letters of a table that is readable, in pixels: those of the plan are no smaller, larger tables have larger ones. */
 const LETTERS = { name: 17, seats: 13, party: 16, when: 13 };
-const MOST_LARGER = 1.5;
+const MAX_LARGER = 1.5;
 /** A table of this size has letters of the least size. */
 const USUAL = { width: 88, height: 80 };
 const BARS = { height: 9, width: 44 };
 const SIGN = { width: 18, size: 12 };
 /** An exclamation mark is narrower. */
 const FLAG_SIGN = 11;
-const LEAST_TIME = 11;
+const MIN_TIME = 11;
 const FIGURE = { width: 13, size: 13 };
 /** The number on a table that is too small for more. */
 const NUMBER = { most: 14, least: 11 };
@@ -113,7 +113,7 @@ function numberAlone({ name, hasBars }: TableLabels, { width, height }: LabelAre
 function readable(labels: TableLabels, labelArea: LabelArea): TableText {
   const { name, seats, isParty, party, when, hasSign, isFlagged, hasBars, whenFirst } = labels;
   const larger = Math.min(
-    MOST_LARGER,
+    MAX_LARGER,
     Math.max(1, Math.min(labelArea.width / USUAL.width, labelArea.height / USUAL.height)),
   );
   const sizes = {
@@ -197,7 +197,7 @@ function partyWording(wordings: readonly string[], size: number, room: number): 
 /** A time is never cut, for then it is another one: it has smaller letters where it needs to. */
 function timeWording(wordings: readonly string[], size: number, room: number): { text: string; size: number } {
   const text = wordings.find((one) => widthOf(one, size) <= room) ?? wordings.at(-1) ?? '';
-  return { text, size: Math.min(size, Math.max(LEAST_TIME, (size * room) / widthOf(text, size))) };
+  return { text, size: Math.min(size, Math.max(MIN_TIME, (size * room) / widthOf(text, size))) };
 }
 
 /** How wide a table is where a line of letters stands. */

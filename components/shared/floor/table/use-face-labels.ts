@@ -5,7 +5,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { usePaymentSpoken } from '@/components/shared/booking/marks/use-payment-spoken';
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import { WALK_IN_GUEST } from '@/lib/contract/constants';
 import { initialsOf } from '@/lib/rules/booking/booking';
 import { firstStatusOf } from '@/lib/rules/statuses/stage';
@@ -39,7 +39,7 @@ const spanText = (minutes: number) => (minutes < 60 ? String(minutes) : duration
 export function useFaceLabels(restaurant: RestaurantContext): FaceLabels & TagLabels {
   const t = useTranslations('floor');
   const format = useFormatter();
-  const when = useWhenText();
+  const when = useDateTimeText();
   const partyName = usePartyName(restaurant.setup.lastFirst);
   const paymentSpoken = usePaymentSpoken(restaurant.setup.currency);
   return useMemo(() => {

@@ -14,7 +14,7 @@ import { dayClock } from '@/lib/time/day-clock';
 import type { ServiceDate, ServiceMoment } from '@/lib/time/service-day';
 
 /** So many parties are named; of more only how many they are, and their tables. */
-const MOST_NAMED = 2;
+const MAX_NAMED = 2;
 
 /** @param bookings of the day that is looked at; undefined until they are known. Only those of today are spoken of. */
 export function useTurnWarnings(
@@ -47,7 +47,7 @@ export function useTurnWarnings(
       const tables = ({ tables: held }: Booking) => held.map(restaurant.tableName).join(' + ');
       const named = parties.map((booking) => t('party', { party: partyName(booking), tables: tables(booking) }));
       const text =
-        parties.length <= MOST_NAMED
+        parties.length <= MAX_NAMED
           ? t(phase, { parties: format.list(named) })
           : t(phase === 'ending' ? 'endingMany' : 'overMany', {
               count: parties.length,

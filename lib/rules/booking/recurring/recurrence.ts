@@ -14,14 +14,14 @@ export interface Repeat {
 }
 
 /** A year of weeks. */
-export const MOST_DATES = 52;
+export const MAX_DATES = 52;
 
 /**
  * The days by date, the first one first, at most 52. A month repeats the weekday at its place: the third Friday; a month without a fifth
  * one is left out.
  */
 export function recurringDates(first: ServiceDate, { every, weekdays, until, times }: Repeat): ServiceDate[] {
-  const most = Math.min(times ?? MOST_DATES, MOST_DATES);
+  const most = Math.min(times ?? MAX_DATES, MAX_DATES);
   const candidates = every === 'month' ? monthlyDates(first) : weeklyDates(first, every === 'week' ? 7 : 14, weekdays);
   const dates: ServiceDate[] = [];
   for (const date of candidates) {

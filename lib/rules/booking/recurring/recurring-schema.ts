@@ -1,7 +1,7 @@
 /** A recurring booking as the BFF takes it. */
 import { z } from 'zod';
 import * as f from '@/lib/contract/fields';
-import { MOST_REPEATS, repeat } from '@/lib/contract/recurring';
+import { MAX_REPEATS, repeat } from '@/lib/contract/recurring';
 import { bookingCreateSchema } from '../booking-schema';
 
 export const recurringCheckSchema = bookingCreateSchema.extend({ repeat });
@@ -11,5 +11,5 @@ export const seriesUndoSchema = z.object({
   bookings: z
     .array(z.object({ uid: f.uid, version: f.whole }))
     .min(1)
-    .max(MOST_REPEATS),
+    .max(MAX_REPEATS),
 });

@@ -1,7 +1,7 @@
 /** Stripe's own SDK, set up once. */
 import type Stripe from 'stripe';
 import type { StripeSettings } from '@/lib/config/environment';
-import type { Hold } from '../../../hold/hold';
+import type { OutboundLock } from '../../../outbound-lock/outbound-lock';
 import type { Movement, ProviderAccount } from '../payment-provider';
 import { stripeSdk } from './stripe-sdk';
 
@@ -14,7 +14,7 @@ export function stripeClient({
   secretKey,
   apiUrl,
   hold,
-}: Pick<StripeSettings, 'secretKey' | 'apiUrl'> & { hold?: Hold }): Stripe {
+}: Pick<StripeSettings, 'secretKey' | 'apiUrl'> & { hold?: OutboundLock }): Stripe {
   const at = apiUrl === undefined ? null : new URL(apiUrl);
   const address = at && {
     host: at.hostname,
@@ -31,7 +31,7 @@ export function stripeClient({
   });
 }
 
-function heldClient(hold: Hold): Stripe.HttpClient {
+function heldClient(hold: OutboundLock): Stripe.HttpClient {
   const client = stripeSdk().createNodeHttpClient();
   const send = client.makeRequest.bind(client);
   client.makeRequest = (...call) =>

@@ -29,7 +29,7 @@ function quantitiesIn(form: FormData): Record<number, number> {
 }
 
 /** As often as somebody may go back to the same page and choose what they chose there before. */
-const MOST_TRIES = 10;
+const MAX_TRIES = 10;
 
 /**
  * What the same form ordered before may be let go by now: for another choice, or because it was not paid in time. Whoever sends it again then
@@ -37,7 +37,7 @@ const MOST_TRIES = 10;
  */
 async function ordered({ client }: GuestCall, event: number, order: GuestOrderBody, once: string) {
   let made = await client.orderTickets(event, order, once);
-  for (let key = once, tries = 0; tries < MOST_TRIES && made.ok && made.value.payment !== null; tries += 1) {
+  for (let key = once, tries = 0; tries < MAX_TRIES && made.ok && made.value.payment !== null; tries += 1) {
     const now = await client.visit(made.value.key);
     if (!now.ok || now.value.state !== 'cancelled') break;
     key = sentOnce(key, { after: made.value.key });

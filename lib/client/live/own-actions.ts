@@ -10,7 +10,7 @@ const isRecent = createStore(false);
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** To be called before what the act changes is shown. */
-export function noteOwnAct(): void {
+export function markOwnAction(): void {
   actedAt = performance.now();
   clearTimeout(timer);
   timer = setTimeout(() => isRecent.set(false), PLACES_KEPT_MS);
@@ -18,7 +18,7 @@ export function noteOwnAct(): void {
 }
 
 /** When this device last did something, on the clock of `performance.now()`; minus infinity before the first time. */
-export const ownActAt = (): number => actedAt;
+export const lastOwnActionAt = (): number => actedAt;
 
 /** True for a second after each act of this device. */
 export const useHasJustActed = (): boolean => isRecent.use();

@@ -18,7 +18,7 @@ export const PartFailureContext = createContext<(error: unknown) => void>(() => 
  * @param load the same promise again once it has been kept
  * @param Loading what is in its place meanwhile
  */
-export function lazyPart<Props extends object>(
+export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Loading?: ComponentType,
 ): ComponentType<Props> & { load: () => Promise<void> } {

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/client';
 import { findInstallation } from './installation-repository';
 
-export interface Hold {
+export interface OutboundLock {
   isHeld(): boolean;
   /** Hears of the release, in whichever process it was said; at once where nothing is held. */
   whenReleased(heard: () => void): void;
@@ -15,7 +15,7 @@ export interface Hold {
 const LOOK_MS = 2_000;
 
 /** A restored copy is never held while it runs: that it is, is read once; that it is no more, is looked for. */
-export async function openHold(db: Db, log: FastifyBaseLogger, everyMs = LOOK_MS): Promise<Hold> {
+export async function openOutboundLock(db: Db, log: FastifyBaseLogger, everyMs = LOOK_MS): Promise<OutboundLock> {
   const { heldSince, restoredFrom } = await findInstallation(db);
   let held = heldSince !== null;
   let listeners: Array<() => void> = [];

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
-import { noteOwnAct } from '@/lib/client/live/own-acts';
-import { useKeptPlaces } from './use-kept-places';
+import { markOwnAction } from '@/lib/client/live/own-actions';
+import { useStableOrder } from './use-stable-order';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => {
@@ -13,10 +13,10 @@ const keep = (before: string[], now: string[]) =>
   before.map((row) => now.find((one) => one.split(' ')[0] === row.split(' ')[0]) ?? row);
 
 const open = (listed: string[], choice = 'due') =>
-  renderHook((given: { listed: string[]; choice: string }) => useKeptPlaces(given.listed, given.choice, keep), {
+  renderHook((given: { listed: string[]; choice: string }) => useStableOrder(given.listed, given.choice, keep), {
     initialProps: { listed, choice },
   });
-const tap = () => act(() => noteOwnAct());
+const tap = () => act(() => markOwnAction());
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 test('after an act rows keep their places for a second, and tell at once how they are now', () => {

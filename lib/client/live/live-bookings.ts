@@ -7,7 +7,7 @@ import { createStore } from '@/lib/client/storage/external-store';
 import type { Booking, BookingDay, DinerTraits } from '@/lib/rules/booking/booking';
 import { inOrder } from '@/lib/client/bookings/day-cache';
 
-export interface HeardBooking {
+export interface LiveBooking {
   /** Number of the change that left it so. */
   seq: number;
   booking: Booking;
@@ -17,11 +17,11 @@ export interface HeardBooking {
 
 interface Heard {
   service: string | null;
-  bookings: ReadonlyMap<number, HeardBooking>;
+  bookings: ReadonlyMap<number, LiveBooking>;
 }
 
 /** After this many the days are read again, and what was heard before is let go with the next so many: by then every day on the screen knows it. */
-const MOST_RECENT = 250;
+const MAX_RECENT = 250;
 const NOTHING: Heard = { service: null, bookings: new Map() };
 const store = createStore(NOTHING);
 let recent = new Set<number>();
@@ -30,7 +30,7 @@ let recent = new Set<number>();
  * Shows a booking as its change has left it; one that is known to be newer stays.
  * @returns true when the days are to be read again, so that what was heard can be let go
  */
-export function hearBooking(service: string, { seq, booking, diner }: HeardBooking): boolean {
+export function applyLiveBooking(service: string, { seq, booking, diner }: LiveBooking): boolean {
   const heard = store.get();
   const isSame = heard.service === service;
   const known = isSame ? heard.bookings.get(booking.uid) : undefined;
@@ -40,7 +40,7 @@ export function hearBooking(service: string, { seq, booking, diner }: HeardBooki
   )
     return false;
   if (!isSame) recent = new Set();
-  const isFull = recent.size >= MOST_RECENT;
+  const isFull = recent.size >= MAX_RECENT;
   const bookings = new Map(isSame ? [...heard.bookings].filter(([uid]) => !isFull || recent.has(uid)) : []);
   if (isFull) recent = new Set();
   recent.add(booking.uid);
@@ -50,7 +50,7 @@ export function hearBooking(service: string, { seq, booking, diner }: HeardBooki
 }
 
 /** This page has been answered a booking itself, in this version; null for one that it removed. What was heard of it before is old. */
-export function forgetHeardBooking(service: string, uid: number, version: number | null): void {
+export function dropLiveBooking(service: string, uid: number, version: number | null): void {
   const heard = store.get();
   const known = heard.service === service ? heard.bookings.get(uid) : undefined;
   if (!known || (version !== null && known.booking.version > version)) return;
@@ -60,13 +60,13 @@ export function forgetHeardBooking(service: string, uid: number, version: number
 }
 
 /** Nobody is signed in here any more, or everything is read anew. */
-export function forgetHeardBookings(): void {
+export function dropLiveBookings(): void {
   recent = new Set();
   if (store.get() !== NOTHING) store.set(NOTHING);
 }
 
 /** The day with what was heard since it was read; the very same day when nothing was. */
-export function withHeard(
+export function withLiveBookings(
   day: BookingDay,
   service: string,
   { service: of, bookings }: Heard = store.get(),
@@ -90,4 +90,4 @@ export function withHeard(
     : day;
 }
 
-export const useHeard = (): Heard => store.use();
+export const useLiveBookings = (): Heard => store.use();

@@ -25,7 +25,7 @@ export const anotherUser = (): Failure =>
  * @param work is given the headers that go on to the restaurant API with each of its calls
  * @param params dynamic parts of the address, which the log shows by their names
  */
-export async function framed(
+export async function withRequestLog(
   request: Request,
   work: (headers: Record<string, string>) => Promise<Outcome>,
   params?: Promise<unknown>,

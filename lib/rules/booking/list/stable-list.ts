@@ -1,7 +1,7 @@
 /** Lists that are read again and again: what reads as it did stays the very same object, so that only what changed is drawn again. */
 
 /** @returns a function to be called with every new reading; entries are told apart by `uid` */
-export function sameKeeper<T extends { uid: number }>(): (reading: readonly T[]) => T[] {
+export function createStableList<T extends { uid: number }>(): (reading: readonly T[]) => T[] {
   let known = new Map<number, T>();
   return (reading) => {
     const kept = reading.map((one) => {

@@ -4,7 +4,7 @@ import { useLocale } from 'next-intl';
 import { dateLocale } from '@/lib/i18n/date-locale';
 
 /** A date or an instant in the manner of the reader: English as in Britain, unless the device says otherwise. */
-export function useDateText(): (at: Date, parts: Intl.DateTimeFormatOptions) => string {
+export function useDateFormat(): (at: Date, parts: Intl.DateTimeFormatOptions) => string {
   const locale = useLocale();
   return useCallback(
     (at, parts) =>

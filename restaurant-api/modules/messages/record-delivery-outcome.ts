@@ -22,7 +22,7 @@ const MESSAGES = systemActor('Messages');
 const SILENT_TRIES = 3;
 
 /** @returns false when it is to be tried again */
-export async function noteOutcome(
+export async function recordDeliveryOutcome(
   context: Context,
   message: OutboxMessage,
   provider: string,

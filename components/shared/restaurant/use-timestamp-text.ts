@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import { useSetup } from '@/lib/client/settings/use-setup';
 import { withPlainHalves } from '@/lib/time/time-text';
-import { useDateText } from './use-date-text';
+import { useDateFormat } from './use-date-format';
 
 interface InstantText {
   /** '14 Nov 2026' */
@@ -16,8 +16,8 @@ interface InstantText {
   clock(iso: string): string;
 }
 
-export function useInstantText(): InstantText {
-  const dateText = useDateText();
+export function useTimestampText(): InstantText {
+  const dateText = useDateFormat();
   const { data: setup } = useSetup();
   const timeZone = setup?.timeZone;
   const hour12 = setup?.milTime === false;

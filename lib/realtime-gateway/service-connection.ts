@@ -5,7 +5,7 @@
 import { io as connect } from 'socket.io-client';
 import { KIND, SOCKET_PATH } from '@/lib/contract/constants';
 import type { Entry, Joined } from '@/lib/contract/live';
-import { noteChange } from '@/lib/bff/hot-reads/freshness';
+import { invalidateService } from '@/lib/bff/hot-reads/freshness';
 import { type Session, needsRefresh } from '@/lib/bff/session/session';
 import { type Channel, openChannel } from './channel';
 import type { BrowserServer, BrowserSocket, UpstreamAnnouncement, UpstreamSocket } from './gateway-types';
@@ -21,11 +21,11 @@ const SAYS_SO_MS = 1_000;
 /** A participant is kept that long after its last tab (a reload closes and opens it) and its last reader. */
 const IDLE_MS = 30_000;
 /** A screen shows one service; nobody follows more than this at once. */
-const MOST_CHANNELS = 50;
+const MAX_CHANNELS = 50;
 /** What the restaurant API says of a channel that is not the tab's own. */
 const REFUSED: Joined = { ok: false, seq: 0, missed: [], truncated: false };
 
-export interface ServiceLine {
+export interface ServiceConnection {
   addTab(session: Session, socket: BrowserSocket): void;
   removeTab(session: Session, socket: BrowserSocket): void;
   /** Hears what is announced for a service, for the handlers' sake; true when it does already. */
@@ -47,14 +47,14 @@ export interface LineParts {
   onRefused(session: Session): void;
 }
 
-export function openServiceLine({
+export function openServiceConnection({
   name,
   url,
   browsers,
   takesSessions,
   noteTakesSessions,
   onRefused,
-}: LineParts): ServiceLine {
+}: LineParts): ServiceConnection {
   const participants = new Map<string, Participant>();
   const channels = new Map<string, Channel>();
   const followed = new Set<string>();
@@ -100,7 +100,7 @@ export function openServiceLine({
     if (message.kind === KIND.session) return hearOfSessions(message);
     const { service, seq } = message;
     // First of all: a tab that hears of a change asks for it at once.
-    noteChange(service);
+    invalidateService(service);
     channels.get(service)?.hear(seq);
     rooms.announce(message);
   });
@@ -144,7 +144,7 @@ export function openServiceLine({
     for (const { tabs } of concerned)
       for (const socket of tabs.keys()) socket.emit('receive socket', ended ? { ...message, uid: '' } : message);
     if (message.service !== '') {
-      noteChange(message.service);
+      invalidateService(message.service);
       channels.get(message.service)?.hear(message.seq);
     }
     if (ended) return sendBack(ended);
@@ -297,7 +297,7 @@ export function openServiceLine({
 
   function channelOf(service: string): Channel {
     let channel = channels.get(service);
-    if (!channel) channels.set(service, (channel = openChannel(service, join, () => noteChange(service))));
+    if (!channel) channels.set(service, (channel = openChannel(service, join, () => invalidateService(service))));
     return channel;
   }
 
@@ -349,7 +349,7 @@ export function openServiceLine({
       participant.tabs.set(socket, subscriptions);
       placeTabs(participant);
       socket.on('join', (service, after, answer) => {
-        if (typeof service !== 'string' || (subscriptions.size >= MOST_CHANNELS && !subscriptions.has(service))) return;
+        if (typeof service !== 'string' || (subscriptions.size >= MAX_CHANNELS && !subscriptions.has(service))) return;
         const subscription: Subscription = {
           after: typeof after === 'number' ? after : null,
           answer: typeof answer === 'function' ? answer : () => undefined,

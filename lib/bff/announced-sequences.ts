@@ -7,10 +7,10 @@ import { processWide } from '@/lib/config/process-wide';
 const heard = processWide('heard-sequences', () => new Map<string, number>());
 
 /** @param seq null once nobody hears it any more */
-export function noteHeardUpTo(service: string, seq: number | null): void {
+export function setAnnouncedSequence(service: string, seq: number | null): void {
   if (seq === null) heard.delete(service);
   else heard.set(service, seq);
 }
 
 /** Null where nothing is counted, or nobody listens. */
-export const heardUpTo = (service: string): number | null => heard.get(service) ?? null;
+export const announcedSequence = (service: string): number | null => heard.get(service) ?? null;

@@ -1,13 +1,13 @@
 import { act, render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import messages from '@/messages/en.json';
-import { PartFailureContext, lazyPart } from './lazy-part';
+import { PartFailureContext, lazyComponent } from './lazy-component';
 
 const Part = ({ name }: { name: string }) => <p>Part of {name}</p>;
 const text = 'This part is not on this device yet. It opens when the connection is back.';
 
 function show(load: () => Promise<typeof Part>, onFailure: (error: unknown) => void = () => undefined) {
-  const Lazy = lazyPart(load, () => <p>Loading</p>);
+  const Lazy = lazyComponent(load, () => <p>Loading</p>);
   return render(
     <NextIntlClientProvider locale="en" messages={messages}>
       <p>The screen</p>

@@ -22,7 +22,7 @@ export interface WhenText {
   span(hours: number): string;
 }
 
-export function useWhenText(): WhenText {
+export function useDateTimeText(): WhenText {
   const locale = useLocale();
   const t = useTranslations('booking');
   const milTime = useSetup().data?.milTime ?? true;

@@ -38,7 +38,7 @@ type Opened = 'charge' | 'refund' | 'release';
 const CANCELLED: Stage = 9;
 
 /** Charging a no-show, giving back, letting a card go. What may not be done now says why. */
-export function MoneyActs({
+export function PaymentButtons({
   booking,
   party,
   stage,

@@ -7,18 +7,18 @@ const LOCK = 'maitre-outbox';
 const locks = () => (typeof navigator === 'undefined' ? undefined : (navigator.locks as LockManager | undefined));
 
 /** Sends beside others. Where the browser has no locks (plain http) idempotency keys alone keep a change from being made twice. */
-export function beside<T>(send: () => Promise<T>): Promise<T> {
+export function withSharedLock<T>(send: () => Promise<T>): Promise<T> {
   const manager = locks();
   return manager ? manager.request(LOCK, { mode: 'shared' }, send) : send();
 }
 
-export function alone<T>(send: () => Promise<T>): Promise<T> {
+export function withExclusiveLock<T>(send: () => Promise<T>): Promise<T> {
   const manager = locks();
   return manager ? manager.request(LOCK, send) : send();
 }
 
 /** Runs only if nobody is sending the queue; answers null otherwise. */
-export function ifQuiet<T>(act: () => Promise<T>): Promise<T | null> {
+export function withLockIfFree<T>(act: () => Promise<T>): Promise<T | null> {
   const manager = locks();
   return manager ? manager.request(LOCK, { ifAvailable: true }, (lock) => (lock ? act() : null)) : act();
 }
@@ -27,7 +27,7 @@ export function ifQuiet<T>(act: () => Promise<T>): Promise<T | null> {
 const under = new Map<string, Promise<unknown>>();
 
 /** Runs `send` when this page's earlier sendings of the same subjects are done. */
-export function inTurn<T>(subjects: readonly string[], send: () => Promise<T>): Promise<T> {
+export function inSubjectOrder<T>(subjects: readonly string[], send: () => Promise<T>): Promise<T> {
   const run = Promise.all(subjects.map((subject) => under.get(subject))).then(send);
   const done = run.then(
     () => undefined,

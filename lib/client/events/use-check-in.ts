@@ -12,14 +12,14 @@ import { serverNow } from '@/lib/client/server-clock';
 import { type Read, useRead } from '@/lib/client/calls/use-read';
 import { useService } from '@/lib/client/session/use-session-info';
 
-export interface Door extends Read<{ tickets: Ticket[] }> {
+export interface CheckIn extends Read<{ tickets: Ticket[] }> {
   /** How many scans wait on this device. */
   waiting: number;
   /** @param isIn false takes a check-in back */
   check(ticket: Ticket, isIn: boolean, where: string): Promise<Result<Scanned>>;
 }
 
-export function useDoor(date: ServiceDate | null): Door {
+export function useCheckIn(date: ServiceDate | null): CheckIn {
   const service = useService();
   const submit = useSubmit();
   const { data, error, mutate, isLoading } = useRead(ticketCalls.door, date === null ? null : { query: { date } }, {

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
-import { useDateText } from './use-date-text';
+import { useDateFormat } from './use-date-format';
 
 const FRIDAY = new Date('2026-11-27T12:00:00Z');
 
@@ -12,7 +12,7 @@ function textIn(language: string, device: string[]): string {
       {children}
     </NextIntlClientProvider>
   );
-  const { result } = renderHook(() => useDateText(), { wrapper });
+  const { result } = renderHook(() => useDateFormat(), { wrapper });
   const text = result.current(FRIDAY, { timeZone: 'UTC', dateStyle: 'long' });
   languages.mockRestore();
   return text;
