@@ -9,6 +9,7 @@ import { StatusChip } from '@/components/shared/booking/marks/status-chip';
 import type { Booking } from '@/lib/rules/booking/booking';
 import type { BookColumn } from './book-columns';
 import type { RowParts } from '@/components/shared/booking/marks/use-row-parts';
+import { isCancelled, STAGE } from '@/lib/rules/statuses/stage';
 
 const arrive = keyframes({ from: { backgroundColor: 'var(--fresh)' } });
 
@@ -68,7 +69,7 @@ export const BookRow = memo(function BookRow({
   onStatus,
 }: BookRowProps) {
   const stage = parts.restaurant.stageOf(booking.status);
-  const className = [isFresh && 'fresh', (stage === 5 || stage === 6 || stage === 9) && 'over']
+  const className = [isFresh && 'fresh', (stage === STAGE.done || isCancelled(stage)) && 'over']
     .filter(Boolean)
     .join(' ');
   return (

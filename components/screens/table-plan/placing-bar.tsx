@@ -25,6 +25,7 @@ import { useCoversChange } from '@/components/shared/floor/use-covers-change';
 import { type Placing, isNewParty } from './use-placing';
 import type { TablePicks } from './use-table-picks';
 import { lazyComponent } from '@/components/ui/lazy-component';
+import { STAGE } from '@/lib/rules/statuses/stage';
 
 const PartyMenu = lazyComponent(() => import('./party-menu').then((loaded) => loaded.PartyMenu));
 
@@ -91,10 +92,10 @@ export function PlacingBar(props: PlacingBarProps) {
         : [t(seats ? 'placingSeat' : 'placingMove'), t('placingFits', { count })]
       : [
           status?.name,
-          stage === 4
+          stage === STAGE.seated
             ? t('since', { time: when.time(booking.seatedTime ?? booking.time) })
             : t('bookedFor', { time: when.time(booking.time) }),
-          stage === 4 && t('untilTime', { time: when.time(booking.time + booking.turn) }),
+          stage === STAGE.seated && t('untilTime', { time: when.time(booking.time + booking.turn) }),
           next && t('nextParty', { party: partyName(next), time: when.time(next.time) }),
           booking.notes,
           booking.guestNotes,

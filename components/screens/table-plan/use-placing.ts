@@ -13,6 +13,7 @@ import { provisionalBooking } from '@/lib/rules/offline/provisional';
 import { CHANNEL, WALK_IN_GUEST } from '@/lib/contract/constants';
 import { realUid } from '@/lib/client/offline/known-booking';
 import type { DecimalHours, ServiceDate, ServiceMoment } from '@/lib/time/service-day';
+import { STAGE } from '@/lib/rules/statuses/stage';
 
 /** A party as it is about to be given a table. */
 export interface Subject {
@@ -98,7 +99,7 @@ export function usePlacing({ restaurant, plan, day, bookings, now, live, dragged
         uid: party.uid,
         covers: party.covers,
         ...spanOf(party, {
-          sits: live && stage === 4,
+          sits: live && stage === STAGE.seated,
           seats,
           now: now.time,
           overstay: (restaurant.setup.overstay ?? 15) / 60,

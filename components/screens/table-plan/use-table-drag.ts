@@ -12,6 +12,7 @@ import type { DecimalHours } from '@/lib/time/service-day';
 import { type Meaning, meaningForParty, meaningForPush, needsMore } from './table-meaning';
 import type { PlacingState } from './use-placing';
 import type { MeaningLabels } from './use-meaning-labels';
+import { STAGE } from '@/lib/rules/statuses/stage';
 
 interface TableDragSource {
   pane: RefObject<HTMLElement | null>;
@@ -74,7 +75,7 @@ export function useTableDrag({ pane, day, time, subjectOf, labels, perform, begi
     if (block && !party) return;
     controller?.press(
       event.nativeEvent,
-      { kind: 'table', table, booking: party && party.stage !== 5 ? party.booking : null },
+      { kind: 'table', table, booking: party && party.stage !== STAGE.done ? party.booking : null },
       false,
     );
   }

@@ -8,6 +8,7 @@ import type { DecimalHours } from '@/lib/time/service-day';
 import { type Meaning, meaningForParty, meaningForTables, movedWhole, needsMore } from './table-meaning';
 import type { PlacingState } from './use-placing';
 import type { TablePicks } from './use-table-picks';
+import { STAGE } from '@/lib/rules/statuses/stage';
 
 interface TableTapsSource {
   state: PlacingState;
@@ -43,7 +44,7 @@ export function useTableTaps({ state, picks, day, time, isMoving, open, perform 
   function onTable(table: string, anchor: Element, adds: boolean): void {
     if (!day) return;
     const { party, block } = shownAt(day.stays.get(table) ?? [], day.blocks.get(table) ?? [], time);
-    const sitting = party && party.stage !== 5 ? party.booking : null;
+    const sitting = party && party.stage !== STAGE.done ? party.booking : null;
     if (!chosen) return sitting ? choose(sitting.uid, table) : open(table, anchor);
     if (adds || picks.collects) return picks.toggle(table);
     if (picks.tables.length === 0 && chosen.held.fromTable !== null && !isMoving) {

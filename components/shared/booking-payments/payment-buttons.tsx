@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { Booking } from '@/lib/rules/booking/booking';
-import type { Stage } from '@/lib/rules/statuses/stage';
+import { STAGE, type Stage } from '@/lib/rules/statuses/stage';
 import { useMayCharge, usePaymentActions } from '@/lib/client/bookings/use-booking-payments';
 import { type BookingPayments, chargeBar } from '@/lib/rules/payments/booking-payments';
 import { isInTime } from '@/lib/rules/payments/frozen-policy';
@@ -35,7 +35,6 @@ interface MoneyActsProps {
 }
 
 type Opened = 'charge' | 'refund' | 'release';
-const CANCELLED: Stage = 9;
 
 /** Charging a no-show, giving back, letting a card go. What may not be done now says why. */
 export function PaymentButtons({
@@ -146,7 +145,7 @@ export function PaymentButtons({
           most={may.charge.most}
           currency={currency}
           party={party}
-          reason={t(stage === CANCELLED ? 'charge.late' : 'charge.suggested')}
+          reason={t(stage === STAGE.cancelled ? 'charge.late' : 'charge.suggested')}
           onSend={(amount, reason) => actions.charge({ amount, reason })}
           onClose={close}
         />

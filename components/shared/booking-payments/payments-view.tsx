@@ -24,6 +24,7 @@ import { useHours } from '@/lib/client/hours/use-hours';
 import { useRead } from '@/lib/client/calls/use-read';
 import { type PaymentPolicy, policyFor } from '@/lib/rules/payments/payment-policy';
 import { paymentPolicyCalls } from '@/lib/resources/payment-policies';
+import { isCancelled } from '@/lib/rules/statuses/stage';
 
 interface PaymentsViewProps {
   booking: Booking;
@@ -43,7 +44,7 @@ export function PaymentsView({ booking, restaurant, payments, isOnline, charging
   const { currency, timeZone } = restaurant.setup;
   const request = currentRequest(payments.requests);
   const stage = restaurant.stageOf(booking.status);
-  const isBarred = !payments.may.request && !(request && isOpen(request)) && stage !== 6 && stage !== 9;
+  const isBarred = !payments.may.request && !(request && isOpen(request)) && !isCancelled(stage);
   const instant = now ? instantOf(now.date, now.time, timeZone).getTime() : 0;
   return (
     <Stack sx={{ gap: 2.5 }}>

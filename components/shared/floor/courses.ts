@@ -1,5 +1,5 @@
 /** How far a seated party has come with its meal, by the restaurant's own statuses. */
-import { inOrder, type Status, type StatusMap } from '@/lib/rules/statuses/stage';
+import { STAGE, inOrder, type Status, type StatusMap } from '@/lib/rules/statuses/stage';
 
 /** Bars on a table. */
 const MAX_BARS = 5;
@@ -14,7 +14,7 @@ interface Course extends Status {
  * @param partSeated the status of a party that is not complete: it has one bar, as one that has just sat down
  */
 export function coursesOf(statuses: StatusMap, partSeated?: number): Course[] {
-  const seated = [...statuses.values()].filter(({ stage }) => stage === 4).sort(inOrder);
+  const seated = [...statuses.values()].filter(({ stage }) => stage === STAGE.seated).sort(inOrder);
   const steps = seated.filter(({ code }) => code !== partSeated);
   return seated.map((status) => {
     const index = Math.max(0, steps.indexOf(status));

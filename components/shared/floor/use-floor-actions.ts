@@ -10,7 +10,7 @@ import { usePartyName } from '@/components/shared/restaurant/use-party-name';
 import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import type { Booking, BookingChange } from '@/lib/rules/booking/booking';
 import { placedStatus } from '@/lib/rules/booking/status/placed-status';
-import { seatedStatus } from '@/lib/rules/statuses/stage';
+import { STAGE, seatedStatus } from '@/lib/rules/statuses/stage';
 import { useBookingActions } from '@/lib/client/bookings/use-booking-actions';
 import { CHANNEL, WALK_IN_GUEST } from '@/lib/contract/constants';
 import { partySpan } from '@/lib/rules/time-grid/drag';
@@ -71,7 +71,7 @@ export function useFloorActions(restaurant: RestaurantContext): FloorActions {
             t(seats ? 'done.seated' : 'done.moved', { party: partyName(done), tables: named(done.tables) }) +
             clash(done),
           anyway: seats ? 'seatAnyway' : 'saveAnyway',
-          seats: seats && restaurant.stageOf(booking.status) !== 4 ? { booking, tables } : undefined,
+          seats: seats && restaurant.stageOf(booking.status) !== STAGE.seated ? { booking, tables } : undefined,
         });
       },
       move(booking, to) {
@@ -107,7 +107,7 @@ export function useFloorActions(restaurant: RestaurantContext): FloorActions {
         (await mayArrive(booking, status)) &&
         attempt({
           seats:
-            restaurant.stageOf(status) === 4 && booking.tables.length > 0
+            restaurant.stageOf(status) === STAGE.seated && booking.tables.length > 0
               ? { booking, tables: booking.tables }
               : undefined,
           run: async (override) => {
@@ -119,7 +119,7 @@ export function useFloorActions(restaurant: RestaurantContext): FloorActions {
             t('done.status', {
               party: partyName(done),
               status: restaurant.statuses.get(status)?.name ?? String(status),
-            }) + (booking.status === status || restaurant.stageOf(booking.status) === 4 ? '' : clash(done)),
+            }) + (booking.status === status || restaurant.stageOf(booking.status) === STAGE.seated ? '' : clash(done)),
           anyway: 'saveAnyway',
           offer: (done) => offerPlace(booking, done),
         }),

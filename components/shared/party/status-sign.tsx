@@ -8,7 +8,7 @@ import MoveToInboxRounded from '@mui/icons-material/MoveToInboxRounded';
 import NotInterestedRounded from '@mui/icons-material/NotInterestedRounded';
 import RadioButtonUncheckedRounded from '@mui/icons-material/RadioButtonUncheckedRounded';
 import RestaurantRounded from '@mui/icons-material/RestaurantRounded';
-import type { Stage } from '@/lib/rules/statuses/stage';
+import { STAGE, type Stage } from '@/lib/rules/statuses/stage';
 
 const SIGNS: Record<Stage, typeof DoneRounded> = {
   0: MoveToInboxRounded,
@@ -26,6 +26,6 @@ const CONFIRMED = 1002;
 
 /** A status as a sign, told apart without colour: the word beside it goes when there is no room. */
 export function StatusSign({ status, stage }: { status: number; stage: Stage }) {
-  const Sign = status === CONFIRMED && stage === 1 ? CheckCircleRounded : SIGNS[stage];
+  const Sign = status === CONFIRMED && stage === STAGE.due ? CheckCircleRounded : SIGNS[stage];
   return <Sign aria-hidden />;
 }

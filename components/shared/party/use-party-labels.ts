@@ -14,6 +14,7 @@ import { isPressing, type PartyStatus, partyStatusOf } from '@/lib/rules/booking
 import { moneyText } from '@/lib/money/format';
 import type { ServiceMoment } from '@/lib/time/service-day';
 import { durationText } from '@/lib/time/time-text';
+import { isDue } from '@/lib/rules/statuses/stage';
 
 /** How a party stands against the clock; the empty text for one that is in time. */
 export interface PartyStatusText {
@@ -56,8 +57,8 @@ export function usePartyStatusText(
       function soonBrief(): string {
         const stage = stageOf(booking.status);
         const minutes = Math.round((booking.time - now.time) * 60);
-        const isDue = booking.date === now.date && (stage === 1 || stage === 2) && minutes >= 0;
-        return isDue && minutes < SOON_MINUTES ? briefOf('due', minutes) : '';
+        const isComing = booking.date === now.date && isDue(stage) && minutes >= 0;
+        return isComing && minutes < SOON_MINUTES ? briefOf('due', minutes) : '';
       }
 
       function briefOf(kind: PartyStatus['kind'] | 'due', minutes: number): string {

@@ -11,6 +11,7 @@ import { PartyNotes } from './party-notes';
 import { SessionHeading } from './session-heading';
 import { SheetHead } from './sheet-head';
 import type { SheetDay } from './use-sheet-day';
+import { isDue, STAGE } from '@/lib/rules/statuses/stage';
 
 /** More parties than this stand in two columns: sixty of them are on one A4. */
 const ONE_COLUMN = 28;
@@ -88,13 +89,13 @@ function PartyLine({ booking, day, hasRoom }: { booking: Booking; day: SheetDay;
   const when = useDateTimeText();
   const partyName = usePartyName(restaurant.setup.lastFirst);
   const stage = restaurant.stageOf(booking.status);
-  const toCome = stage === 1 || stage === 2 || stage === 3;
+  const toCome = isDue(stage) || stage === STAGE.waiting;
   return (
     <tr>
       <td className="time">{when.time(booking.time)}</td>
       <td className="number">{booking.covers}</td>
       <td className="who">
-        <span className={stage === 5 ? 'name gone' : 'name'}>{partyName(booking)}</span>
+        <span className={stage === STAGE.done ? 'name gone' : 'name'}>{partyName(booking)}</span>
         {marksOf(booking, cardOf(booking), restaurant.setup).vip && ' ★'}
         {booking.phone && toCome && hasRoom && <span className="small"> {booking.phone}</span>}
         <PartyNotes booking={booking} day={day} />

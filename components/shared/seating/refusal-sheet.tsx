@@ -20,7 +20,7 @@ import { useBookingActions } from '@/lib/client/bookings/use-booking-actions';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 import { FINISHED_STATUS } from '@/lib/contract/constants';
 import type { Booking, BookingChange } from '@/lib/rules/booking/booking';
-import { firstStatusOf, seatedStatus } from '@/lib/rules/statuses/stage';
+import { STAGE, firstStatusOf, seatedStatus } from '@/lib/rules/statuses/stage';
 import { stayOf } from '@/lib/rules/seating/floor-stays';
 import { otherTables } from '@/lib/rules/seating/other-tables';
 import { dayClock } from '@/lib/time/day-clock';
@@ -71,9 +71,9 @@ function RefusalOptions({
   const party = walkIn ? t('theWalkIn') : short(booking);
   const names = (uids: readonly string[]) => uids.map(restaurant.tableName).join(' + ');
   const seated = seatedStatus(restaurant.statuses);
-  const finished = firstStatusOf(restaurant.statuses, 5)?.code ?? FINISHED_STATUS;
-  const waiting = firstStatusOf(restaurant.statuses, 3)?.code;
-  const isWaiting = restaurant.stageOf(booking.status) === 3;
+  const finished = firstStatusOf(restaurant.statuses, STAGE.done)?.code ?? FINISHED_STATUS;
+  const waiting = firstStatusOf(restaurant.statuses, STAGE.waiting)?.code;
+  const isWaiting = restaurant.stageOf(booking.status) === STAGE.waiting;
   const stay = other
     ? stayOf(other, restaurant.stageOf(other.status), now.time, {
         clock: dayClock(other.date, restaurant.setup.timeZone),

@@ -14,6 +14,7 @@ import type { Booking } from '@/lib/rules/booking/booking';
 import { stayOf } from '@/lib/rules/seating/floor-stays';
 import { dayClock } from '@/lib/time/day-clock';
 import { parseTime } from '@/lib/time/time-text';
+import { STAGE } from '@/lib/rules/statuses/stage';
 
 interface SeatedAtLineProps {
   booking: Booking;
@@ -29,9 +30,9 @@ export function SeatedAtLine({ booking, restaurant, onChanged }: SeatedAtLinePro
   const actions = useBookingActions();
   const mayChange = useCapabilities()('seating');
   const [text, setText] = useState<string | null>(null);
-  if (booking.seatedTime === null || restaurant.stageOf(booking.status) !== 4) return null;
+  if (booking.seatedTime === null || restaurant.stageOf(booking.status) !== STAGE.seated) return null;
   const clock = dayClock(booking.date, restaurant.setup.timeZone);
-  const { planned } = stayOf(booking, 4, null, { clock });
+  const { planned } = stayOf(booking, STAGE.seated, null, { clock });
   const typed = text === null ? null : parseTime(text);
 
   async function save() {

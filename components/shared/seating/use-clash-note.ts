@@ -8,6 +8,7 @@ import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
 import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import { useBookingDay } from '@/lib/client/bookings/use-booking-day';
 import type { Booking } from '@/lib/rules/booking/booking';
+import { isExpected, STAGE } from '@/lib/rules/statuses/stage';
 
 /** Stable. '' where nobody comes before the turn of the party ends. */
 export function useClashNote(restaurant: RestaurantContext): (seated: Booking) => string {
@@ -22,7 +23,7 @@ export function useClashNote(restaurant: RestaurantContext): (seated: Booking) =
   });
   return useCallback(
     ({ uid, date, tables, time, turn, seatedTime, status }) => {
-      if (restaurant.stageOf(status) !== 4) return '';
+      if (restaurant.stageOf(status) !== STAGE.seated) return '';
       const start = seatedTime ?? time;
       const [next] = (latest.current ?? [])
         .filter(
@@ -31,7 +32,7 @@ export function useClashNote(restaurant: RestaurantContext): (seated: Booking) =
             one.date === date &&
             one.time > start &&
             one.time < start + turn &&
-            [1, 2, 3].includes(restaurant.stageOf(one.status)) &&
+            isExpected(restaurant.stageOf(one.status)) &&
             one.tables.some((table) => tables.includes(table)),
         )
         .sort((a, b) => a.time - b.time);

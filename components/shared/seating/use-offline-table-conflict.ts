@@ -8,6 +8,7 @@ import { withQueued } from '@/lib/client/offline/overlay';
 import { useService } from '@/lib/client/session/use-session-info';
 import type { Booking, BookingDay } from '@/lib/rules/booking/booking';
 import type { Refusal } from './refusal-context';
+import { STAGE } from '@/lib/rules/statuses/stage';
 
 /**
  * Without a network no server refuses to put a party on top of one that still sits: this device does, by what it knows (D13).
@@ -24,7 +25,7 @@ export function useOfflineTableConflict(
       const kept = cache.get(paths.bookingDay(service, booking.date))?.data as BookingDay | undefined;
       const { bookings } = kept ? withQueued(kept, currentOutbox().queue, service) : { bookings: [] };
       for (const other of bookings) {
-        if (other.uid === booking.uid || restaurant.stageOf(other.status) !== 4) continue;
+        if (other.uid === booking.uid || restaurant.stageOf(other.status) !== STAGE.seated) continue;
         const table = tables.find((uid) => other.tables.includes(uid));
         if (table !== undefined) return { standing: other.uid, table };
       }

@@ -1,6 +1,6 @@
 'use client';
 import { type CSSProperties, memo } from 'react';
-import { groupOf } from '@/lib/rules/statuses/stage';
+import { STAGE, groupOf } from '@/lib/rules/statuses/stage';
 import type { PaymentState } from '@/lib/rules/payments/payment-summary';
 import { saidSpan } from '@/lib/rules/time-grid/grid-booking';
 import type { GridRect } from '@/lib/rules/time-grid/geometry';
@@ -119,7 +119,7 @@ function styleOf(
     '--status': colour,
   };
   if (hidden > 0) style.paddingLeft = hidden + AIR;
-  if (stage === 4) style['--on-status'] = on;
+  if (stage === STAGE.seated) style['--on-status'] = on;
   return style;
 }
 

@@ -12,7 +12,7 @@ import { useFieldError } from '@/components/shared/restaurant/use-field-error';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { type DirtyGuard, useDirtyGuard } from '@/components/shared/form/use-dirty-guard';
 import { resolverOf, useEntityForm } from '@/components/shared/form/use-entity-form';
-import { firstStatusOf } from '@/lib/rules/statuses/stage';
+import { STAGE, firstStatusOf } from '@/lib/rules/statuses/stage';
 import { CHANNEL, MAX_COVERS, WALK_IN_GUEST } from '@/lib/contract/constants';
 import { phone as phoneSchema } from '@/lib/contract/fields';
 import type { NewBooking } from '@/lib/rules/booking/new-booking';
@@ -66,7 +66,11 @@ export function JoinForm({ restaurant, now, quotes, turnOf, covers: given, leave
     })),
     async onSave({ covers: people, name: written, phone: typed }) {
       const party = partyOf(people, written, typed);
-      const joined = await onJoin({ ...party, status: firstStatusOf(statuses, 3)?.code, quotedMinutes: minutes });
+      const joined = await onJoin({
+        ...party,
+        status: firstStatusOf(statuses, STAGE.waiting)?.code,
+        quotedMinutes: minutes,
+      });
       // The next party at the door is as many until somebody says otherwise.
       if (joined) form.follow({ name: '', phone: '', changed: null });
       return 'back';

@@ -9,7 +9,7 @@ import { type Attempt, useAttempt } from '@/components/shared/floor/use-attempt'
 import type { Booking } from '@/lib/rules/booking/booking';
 import type { Called, SentMessage } from '@/lib/rules/booking/waiting/called';
 import type { NewBooking } from '@/lib/rules/booking/new-booking';
-import { firstStatusOf, seatedStatus } from '@/lib/rules/statuses/stage';
+import { STAGE, firstStatusOf, seatedStatus } from '@/lib/rules/statuses/stage';
 import { useBookingActions } from '@/lib/client/bookings/use-booking-actions';
 import { useWaitingActions } from '@/lib/client/bookings/use-waiting-actions';
 import { CANCELLED_STATUS } from '@/lib/contract/constants';
@@ -119,7 +119,7 @@ export function useDeskActions(restaurant: RestaurantContext): DeskActions {
       leave: (booking) => {
         const status = restaurant.statuses.has(CANCELLED_STATUS)
           ? CANCELLED_STATUS
-          : (firstStatusOf(restaurant.statuses, 9)?.code ?? CANCELLED_STATUS);
+          : (firstStatusOf(restaurant.statuses, STAGE.cancelled)?.code ?? CANCELLED_STATUS);
         return attempt({
           run: () => bookings.change(booking, { status }),
           said: (done) => t('act.leftFor', { party: partyName(done) }),

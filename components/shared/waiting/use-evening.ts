@@ -19,6 +19,7 @@ import type { Plan } from '@/lib/rules/seating/plan';
 import { type Quotes, quotesFor } from '@/lib/rules/seating/quote';
 import { dayClock } from '@/lib/time/day-clock';
 import { type ServiceMoment, shiftDate } from '@/lib/time/service-day';
+import { STAGE } from '@/lib/rules/statuses/stage';
 
 export interface Evening {
   day: BookingDay | undefined;
@@ -69,7 +70,7 @@ export function useEvening(restaurant: RestaurantContext, now: ServiceMoment): E
   }, [now, instant, bookings, stageOf, floor, blocks, earlier, session, setup.overstay]);
 
   const waiting = useMemo(
-    () => waitingOrder(bookings.filter(({ status }) => stageOf(status) === 3)),
+    () => waitingOrder(bookings.filter(({ status }) => stageOf(status) === STAGE.waiting)),
     [bookings, stageOf],
   );
   const record = useMemo(() => quoteRecord(bookings), [bookings]);

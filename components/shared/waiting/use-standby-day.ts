@@ -8,6 +8,7 @@ import { useBookingDay } from '@/lib/client/bookings/use-booking-day';
 import { useStandby } from '@/lib/client/bookings/use-standby';
 import { holdAt, offerAt } from '@/lib/rules/booking/tables/reserved-tables';
 import type { ServiceDate } from '@/lib/time/service-day';
+import { isOnStandby } from '@/lib/rules/statuses/stage';
 
 export interface StandbyParty {
   booking: Booking;
@@ -29,7 +30,7 @@ export function useStandbyDay(restaurant: RestaurantContext, date: ServiceDate, 
   const day = useBookingDay(date).data;
   const bookings = day?.bookings ?? NOBODY;
   const parties = useMemo(
-    () => askedFirst(bookings.filter(({ status }) => stageOf(status) === 0 || stageOf(status) === 7)),
+    () => askedFirst(bookings.filter(({ status }) => isOnStandby(stageOf(status)))),
     [bookings, stageOf],
   );
   const kept = useMemo(

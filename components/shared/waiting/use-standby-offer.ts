@@ -13,7 +13,7 @@ import { useCapabilities } from '@/lib/client/use-capabilities';
 import { useService } from '@/lib/client/session/use-session-info';
 import type { Booking, BookingDay } from '@/lib/rules/booking/booking';
 import type { StandbyProposals } from '@/lib/rules/booking/waiting/called';
-import { holdsTables } from '@/lib/rules/statuses/stage';
+import { isOnStandby, holdsTables } from '@/lib/rules/statuses/stage';
 import { useDeskActions } from './use-desk-actions';
 
 /** Days whose free places are being offered by a toast at the moment: what watches them says nothing of its own. */
@@ -41,7 +41,7 @@ export function useStandbyOffer(
       if (!had || holdsTables(after.status, restaurant.stageOf(after.status))) return null;
       const bookings =
         (cache.get(paths.bookingDay(service, before.date))?.data as BookingDay | undefined)?.bookings ?? [];
-      if (!bookings.some(({ status }) => [0, 7].includes(restaurant.stageOf(status)))) return null;
+      if (!bookings.some(({ status }) => isOnStandby(restaurant.stageOf(status)))) return null;
       offering.set(before.date, Date.now() + QUIET_MS);
       const found = await proposalsOf(paths.standby(service, before.date, `after ${after.uid}.${after.version}`));
       const first = found?.proposals[0];

@@ -18,6 +18,7 @@ import { usePartyName } from '@/components/shared/restaurant/use-party-name';
 import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { useDeskActions } from './use-desk-actions';
+import { STAGE } from '@/lib/rules/statuses/stage';
 
 export interface WaitingState {
   /** Parties that wait, and the minutes that the first of them has. */
@@ -35,7 +36,7 @@ export interface WaitingState {
 export function useWaitingState(restaurant: RestaurantContext, now: ServiceMoment, date: ServiceDate): WaitingState {
   const today = useBookingDay(now.date).data;
   const parties = useMemo(
-    () => today?.bookings.filter(({ status }) => restaurant.stageOf(status) === 3) ?? NOBODY,
+    () => today?.bookings.filter(({ status }) => restaurant.stageOf(status) === STAGE.waiting) ?? NOBODY,
     [today, restaurant],
   );
   const longest = Math.max(

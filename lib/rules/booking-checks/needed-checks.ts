@@ -1,6 +1,6 @@
 /** Which of D7's checks a change calls for: only what it touches is checked again, so that a note on a past booking is never refused. */
 import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
-import { type Stage, countsCovers, isLive } from '@/lib/rules/statuses/stage';
+import { STAGE, type Stage, countsCovers, isLive } from '@/lib/rules/statuses/stage';
 import { type Span, within } from '@/lib/rules/booking/tables/stay';
 
 /** A booking as the checks see it. */
@@ -52,12 +52,12 @@ export function neededChecks(before: BookingState | null, after: BookingState): 
   const elsewhere = placed || after.areas.some((area) => !before.areas.includes(area));
   const retabled = !before || after.tables.some((table) => !before.tables.includes(table));
   const longer = placed || !within(after.span, before.span);
-  const sits = after.stage === 4 && before?.stage !== 4 && after.tables.length > 0;
+  const sits = after.stage === STAGE.seated && before?.stage !== STAGE.seated && after.tables.length > 0;
   return {
     open: placed,
     blocks: elsewhere,
     restrictions: elsewhere || more,
-    presence: elsewhere || more || (longer && after.stage !== 4),
+    presence: elsewhere || more || (longer && after.stage !== STAGE.seated),
     arrivals: more,
     tables: longer || more || retabled || sits,
   };

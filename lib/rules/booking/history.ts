@@ -1,7 +1,7 @@
 /** What a change did to a booking, field by field; the history tab puts it into words. */
 import { type FieldsWith, fieldsWith } from '@/lib/resources/booking-fields';
 import { isSame } from '@/lib/rules/form/merge';
-import { type Stage, groupOf } from '@/lib/rules/statuses/stage';
+import { STAGE, type Stage, groupOf } from '@/lib/rules/statuses/stage';
 import type { Change } from './change';
 
 export type HistoryField = FieldsWith<'history'>;
@@ -78,7 +78,7 @@ export function stepOf(
 
 function between(from: Stage, to: Stage): BookingStep | null {
   const [was, is] = [groupOf(from), groupOf(to)];
-  if (was === 'standby' && to === 9) return 'rejected';
+  if (was === 'standby' && to === STAGE.cancelled) return 'rejected';
   if (was === 'standby' && is === 'due') return 'accepted';
   if (was === 'cancelled' || was === 'done') return 'restored';
   return is === 'due' ? null : BY_STAGE[to];

@@ -1,5 +1,5 @@
 /** What a day leaves open when it is over: who never came, and who was never finished. */
-import type { Stage } from '@/lib/rules/statuses/stage';
+import { STAGE, type Stage } from '@/lib/rules/statuses/stage';
 import type { Booking } from './booking';
 
 interface Unsettled {
@@ -11,5 +11,5 @@ interface Unsettled {
 export function unsettled(bookings: readonly Booking[], stageOf: (status: number) => Stage): Unsettled {
   const of = (...stages: Stage[]) =>
     bookings.filter(({ status }) => stages.includes(stageOf(status))).sort((a, b) => a.time - b.time || a.uid - b.uid);
-  return { neverCame: of(1, 2, 3), seated: of(4) };
+  return { neverCame: of(STAGE.due, STAGE.overdue, STAGE.waiting), seated: of(STAGE.seated) };
 }

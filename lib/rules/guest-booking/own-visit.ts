@@ -1,5 +1,5 @@
 /** What a guest may do with their own booking, and until when. All in instants: the notice is hours that really pass, also in a night when clocks change. */
-import type { Stage } from '@/lib/rules/statuses/stage';
+import { isDue, isOnStandby, STAGE, type Stage } from '@/lib/rules/statuses/stage';
 import { HOUR_MS } from '@/lib/time/milliseconds';
 import type { VisitState } from './guest-booking';
 
@@ -41,18 +41,18 @@ export interface OwnRights {
  */
 export function ownRights({ stage, startsAt }: Omit<OwnVisit, 'turn'>, notice: number, now: number): OwnRights {
   const until = startsAt - notice * HOUR_MS;
-  const booked = stage === 1 || stage === 2;
-  const hopes = stage === 0 || stage === 7;
+  const booked = isDue(stage);
+  const hopes = isOnStandby(stage);
   const inTime = now <= until;
   return {
     mayChange: (booked || hopes) && inTime,
-    mayCancel: (booked && inTime) || (hopes && now <= startsAt) || stage === 3,
+    mayCancel: (booked && inTime) || (hopes && now <= startsAt) || stage === STAGE.waiting,
     until,
   };
 }
 
 /** Whether a guest could still have done it in time: else there is nothing left to change. */
-export const isOver = (stage: Stage): boolean => stage >= 4 && stage !== 7;
+export const isOver = (stage: Stage): boolean => stage >= 4 && stage !== STAGE.standby;
 
 /** A link opens until some days after the visit. */
 export function linkHasEnded({ startsAt, turn }: Omit<OwnVisit, 'stage'>, now: number): boolean {

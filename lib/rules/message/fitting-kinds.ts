@@ -1,6 +1,6 @@
 /** Which messages fit a booking as it stands. */
 import type { MessageKind } from '@/lib/contract/messages';
-import type { Stage } from '@/lib/rules/statuses/stage';
+import { isDue, isOnStandby, STAGE, type Stage } from '@/lib/rules/statuses/stage';
 
 const FITTING = {
   0: ['standby'],
@@ -22,4 +22,4 @@ export const fittingKinds = (stage: Stage): ReadonlyArray<(typeof FITTING)[Stage
 
 /** What the guest of a new booking is told; null of one that is over. */
 export const newsOfStage = (stage: Stage): 'booked' | 'standby' | 'waiting' | null =>
-  stage === 1 || stage === 2 ? 'booked' : stage === 0 || stage === 7 ? 'standby' : stage === 3 ? 'waiting' : null;
+  isDue(stage) ? 'booked' : isOnStandby(stage) ? 'standby' : stage === STAGE.waiting ? 'waiting' : null;

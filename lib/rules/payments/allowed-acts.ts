@@ -1,5 +1,5 @@
 /** What may be done about a booking's money as things stand. Who may do it is a matter of roles (D8). */
-import type { Stage } from '@/lib/rules/statuses/stage';
+import { isCancelled, STAGE, type Stage } from '@/lib/rules/statuses/stage';
 import { chargeWindow } from './charge-window';
 import { isInTime } from './frozen-policy';
 import { type LedgerEntry, balanceOf, refundableOf } from './ledger';
@@ -28,10 +28,6 @@ export interface ChargedVisit {
   startsAt: number;
 }
 
-const NO_SHOW: Stage = 6;
-/** Stages whose party did not come: a no-show, or a booking that was cancelled while cancelling was no longer free. */
-export const STAYED_AWAY: readonly Stage[] = [NO_SHOW, 9];
-
 /** @param now epoch milliseconds */
 export function allowedActs(
   visit: ChargedVisit,
@@ -39,7 +35,7 @@ export function allowedActs(
   ledger: readonly LedgerEntry[],
   now: number,
 ): AllowedActs {
-  const stayedAway = visit.stage === null || STAYED_AWAY.includes(visit.stage);
+  const stayedAway = visit.stage === null || isCancelled(visit.stage);
   const card = registeredCard(requests, ledger);
   const isCharging = ledger.some(({ type, state }) => type === 'no-show' && state === 'pending');
   const charged = ledger.some(({ type, state }) => type === 'no-show' && state !== 'failed');
@@ -69,7 +65,7 @@ function chargeOf(
   const { from, to } = chargeWindow(policy, startsAt);
   const until = new Date(to).toISOString();
   if (now > to) return { most: 0, from: null, to: until };
-  if (stage === NO_SHOW)
+  if (stage === STAGE.noShow)
     return now < from
       ? { most: 0, from: new Date(from).toISOString(), to: until }
       : { most: left, from: null, to: until };

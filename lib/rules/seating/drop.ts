@@ -4,6 +4,7 @@ import { droppedTables } from './dropped-tables';
 import { type TableStay, tableAt } from './floor-stays';
 import { type PlacePreview, placePreview } from './place-preview';
 import type { FloorDay, PartyToPlace } from './table-fit';
+import { STAGE } from '@/lib/rules/statuses/stage';
 
 /** A party in somebody's hand. */
 export interface HeldParty extends PartyToPlace {
@@ -30,7 +31,7 @@ export function dropParty(held: HeldParty, table: string, at: DecimalHours, floo
   const { party } = tableAt(floor.stays.get(table) ?? [], [], at);
   if (
     party &&
-    party.stage !== 5 &&
+    party.stage !== STAGE.done &&
     party.from < held.to &&
     party.to > held.from &&
     floor.canSwap !== false &&
@@ -74,7 +75,7 @@ export type Push =
 /** @param at the hour that is looked at */
 export function pushTogether(table: string, target: string, at: DecimalHours, floor: FloorDay): Push {
   const { party: stay } = tableAt(floor.stays.get(target) ?? [], [], at);
-  if (!stay || stay.stage === 5 || stay.booking.tables.includes(table)) return { kind: 'nobody' };
+  if (!stay || stay.stage === STAGE.done || stay.booking.tables.includes(table)) return { kind: 'nobody' };
   const tables = [...stay.booking.tables, table];
   const isJoin = floor.joins.some(
     (join) => join.tables.length === tables.length && tables.every((one) => join.tables.includes(one)),

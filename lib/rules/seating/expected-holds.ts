@@ -1,6 +1,6 @@
 /** What keeps each table for the rest of an evening, as far as anybody can tell now. In decimal hours of the service day. */
 import type { Booking } from '@/lib/rules/booking/booking';
-import type { Stage } from '@/lib/rules/statuses/stage';
+import { STAGE, isDue, type Stage } from '@/lib/rules/statuses/stage';
 import type { DecimalHours } from '@/lib/time/service-day';
 import type { BlockSpan } from './block-span';
 import { OVERSTAY } from './floor-stays';
@@ -46,21 +46,21 @@ function holdsOf(booking: Booking, { now, instant, stageOf, pace, overstay = OVE
   const over = (uids: readonly string[], from: DecimalHours, to: DecimalHours) =>
     uids.map((table) => holdOf(table, from, to, 'party', booking.uid));
   switch (stageOf(booking.status)) {
-    case 4: {
+    case STAGE.seated: {
       const since = seatedTime ?? time;
       const leaves = since + turn * pace(covers);
       return over(tables, Math.min(since, now), Math.max(leaves, now + overstay));
     }
-    case 3: {
+    case STAGE.waiting: {
       const called = holdAt(booking, instant);
       // A party that was called sits down now; one that has its table waits for whoever is still there.
       return called ? over(called.tables, now, now + turn * pace(covers)) : over(tables, time, time + turn);
     }
-    case 1:
-    case 2:
+    case STAGE.due:
+    case STAGE.overdue:
       return over(tables, time, time + turn);
-    case 0:
-    case 7:
+    case STAGE.requested:
+    case STAGE.standby:
       return over(offerAt(booking, instant)?.tables ?? [], time, time + turn);
     default:
       return [];
@@ -73,7 +73,7 @@ function expectedWithout(
   { stageOf, now }: Evening,
 ): Unassigned[] {
   const stage = stageOf(status);
-  if (tables.length > 0 || (stage !== 1 && stage !== 2) || time + turn <= now) return [];
+  if (tables.length > 0 || !isDue(stage) || time + turn <= now) return [];
   return [{ start: time, end: time + turn, covers, seatsNow: false, area: requestedArea }];
 }
 

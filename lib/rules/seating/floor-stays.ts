@@ -1,6 +1,6 @@
 /** Who keeps each table and from when to when, in decimal hours of one service day, as a person at the floor sees it. */
 import type { Booking } from '@/lib/rules/booking/booking';
-import { holdsTables, type Stage } from '@/lib/rules/statuses/stage';
+import { isOnStandby, STAGE, holdsTables, type Stage } from '@/lib/rules/statuses/stage';
 import type { DecimalHours } from '@/lib/time/service-day';
 import type { BlockSpan } from './block-span';
 import { READY_MINUTES, offerAt } from '@/lib/rules/booking/tables/reserved-tables';
@@ -71,13 +71,13 @@ export function stayOf(
   { clock, instant, overstay = OVERSTAY }: RealTime = {},
 ): TableStay {
   const { time, turn, seatedTime, seatedAt, finishedTime } = booking;
-  const sat = stage === 4 || stage === 5;
+  const sat = stage === STAGE.seated || stage === STAGE.done;
   const start = (sat ? seatedTime : null) ?? time;
   const end = sat && seatedAt != null ? seatedAt + turn * HOUR_MS : null;
   const planned = end !== null && clock ? clock.hourAt(end) : start + turn;
-  if (stage === 5)
+  if (stage === STAGE.done)
     return { booking, stage, from: start, to: finishedTime ?? planned, planned, overdue: false, left: null };
-  if (stage !== 4 || live === null)
+  if (stage !== STAGE.seated || live === null)
     return { booking, stage, from: start, to: planned, planned, overdue: false, left: null };
   const left = end !== null && instant !== undefined ? minutes((end - instant) / HOUR_MS) : minutes(planned - live);
   // Who is seated sits there now, whatever was planned, and stays a little longer (D13).
@@ -91,7 +91,7 @@ const minutes = (hours: number) => Math.ceil(hours * 60 - 1e-3);
 /** What is held for a party that was called to its table; null when nothing is, or no longer. */
 export function heldStay(booking: Booking, stage: Stage, live: DecimalHours | null): TableStay | null {
   const { hold, readyAt, tables } = booking;
-  if (stage !== 3 || !hold || readyAt === null || live === null || tables.length > 0) return null;
+  if (stage !== STAGE.waiting || !hold || readyAt === null || live === null || tables.length > 0) return null;
   const to = readyAt + READY_MINUTES / 60;
   return live < to ? { booking, stage, from: readyAt, to, planned: to, overdue: false, left: null } : null;
 }
@@ -101,11 +101,6 @@ export function offeredStay(booking: Booking, stage: Stage, instant: number): Ta
   if (!isOnStandby(stage) || !offerAt(booking, instant)) return null;
   const to = booking.time + booking.turn;
   return { booking, stage, from: booking.time, to, planned: to, overdue: false, left: null };
-}
-
-/** Who is on standby and keeps a table has been offered it. */
-export function isOnStandby(stage: Stage): boolean {
-  return stage === 0 || stage === 7;
 }
 
 /** A table at one moment. */
@@ -119,7 +114,12 @@ export interface TableMoment {
 
 export function tableAt(stays: readonly TableStay[], blocks: readonly BlockSpan[], at: DecimalHours): TableMoment {
   const there = stays.filter(({ from, to }) => from <= at && at < to);
-  const party = there.find(({ stage }) => stage === 4) ?? there.find(({ stage }) => stage !== 5) ?? there[0] ?? null;
-  const next = there.find((stay) => stay !== party && stay.stage !== 5) ?? stays.find(({ from }) => from > at) ?? null;
+  const party =
+    there.find(({ stage }) => stage === STAGE.seated) ??
+    there.find(({ stage }) => stage !== STAGE.done) ??
+    there[0] ??
+    null;
+  const next =
+    there.find((stay) => stay !== party && stay.stage !== STAGE.done) ?? stays.find(({ from }) => from > at) ?? null;
   return { party, next, block: blocks.find(({ from, to }) => from <= at && at < to) ?? null };
 }

@@ -1,6 +1,6 @@
 /** How long parties really stay, against the turn they were given: tonight runs ahead of the book, or behind it. */
 import type { Booking } from '@/lib/rules/booking/booking';
-import type { Stage } from '@/lib/rules/statuses/stage';
+import { STAGE, type Stage } from '@/lib/rules/statuses/stage';
 
 export interface FinishedStay {
   covers: number;
@@ -15,7 +15,7 @@ const ENOUGH = 3;
 /** The stays of parties that are done and whose coming and going was seen. */
 export function finishedStays(bookings: readonly Booking[], stageOf: (status: number) => Stage): FinishedStay[] {
   return bookings.flatMap(({ status, covers, turn, seatedTime, finishedTime }) =>
-    stageOf(status) === 5 && seatedTime !== null && finishedTime !== null && finishedTime > seatedTime
+    stageOf(status) === STAGE.done && seatedTime !== null && finishedTime !== null && finishedTime > seatedTime
       ? [{ covers, turn, stayed: finishedTime - seatedTime }]
       : [],
   );

@@ -2,6 +2,7 @@
 import type { BlockSpan } from './block-span';
 import type { TableStay } from './floor-stays';
 import { type FloorDay, type PartyToPlace, isInTheWay } from './table-fit';
+import { STAGE } from '@/lib/rules/statuses/stage';
 
 export type PlaceClash =
   | { reason: 'taken'; table: string; stay: TableStay }
@@ -32,7 +33,7 @@ export function placePreview(tables: readonly string[], party: PartyToPlace, flo
   const seats = seatsOf(tables, floor);
   const small: PlaceClash[] = tables.length > 0 && party.covers > seats ? [{ reason: 'small', seats }] : [];
   const after = stays
-    .filter(({ stay }) => stay.stage !== 5 && stay.from >= party.to)
+    .filter(({ stay }) => stay.stage !== STAGE.done && stay.from >= party.to)
     .sort((a, b) => a.stay.from - b.stay.from);
   return { clashes: [...taken, ...blocked, ...small], next: after[0] ?? null };
 }

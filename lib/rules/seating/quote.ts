@@ -6,6 +6,7 @@ import { bestTable } from './best-table';
 import { type Evening, expectedHolds } from './expected-holds';
 import { type Hold, freeTables } from './hold';
 import { holdAt } from '@/lib/rules/booking/tables/reserved-tables';
+import { STAGE } from '@/lib/rules/statuses/stage';
 
 export interface Quote {
   /** Rounded up to five minutes; 0 for now. */
@@ -38,7 +39,9 @@ export interface Quotes {
 export function quotesFor(evening: Evening, until: DecimalHours): Quotes {
   const holds = expectedHolds(evening);
   const waiting = new Map<number, Quote | null>();
-  for (const party of waitingOrder(evening.bookings.filter(({ status }) => evening.stageOf(status) === 3))) {
+  for (const party of waitingOrder(
+    evening.bookings.filter(({ status }) => evening.stageOf(status) === STAGE.waiting),
+  )) {
     const quote = quoteOf(party, holds, evening, until);
     waiting.set(party.uid, quote);
     if (quote && party.tables.length === 0 && !holdAt(party, evening.instant))

@@ -1,6 +1,6 @@
 /** Which parties are promised a table that somebody will still sit at (D13): the plan of the evening after those who sit now. */
 import type { Booking } from '@/lib/rules/booking/booking';
-import type { Stage } from '@/lib/rules/statuses/stage';
+import { isExpected, STAGE, type Stage } from '@/lib/rules/statuses/stage';
 import type { DecimalHours } from '@/lib/time/service-day';
 import { type RealTime, stayOf } from './floor-stays';
 
@@ -24,11 +24,11 @@ export function tableConflicts(
 ): Map<number, TableConflict> {
   const found = new Map<number, TableConflict>();
   const sitting = bookings
-    .filter(({ status, tables }) => tables.length > 0 && stageOf(status) === 4)
-    .map((booking) => stayOf(booking, 4, now, real));
+    .filter(({ status, tables }) => tables.length > 0 && stageOf(status) === STAGE.seated)
+    .map((booking) => stayOf(booking, STAGE.seated, now, real));
   if (sitting.length === 0) return found;
   const due = bookings
-    .filter(({ status, tables }) => tables.length > 0 && [1, 2, 3].includes(stageOf(status)))
+    .filter(({ status, tables }) => tables.length > 0 && isExpected(stageOf(status)))
     .sort((a, b) => a.time - b.time);
   for (const party of due) {
     const there = sitting.filter(

@@ -3,6 +3,7 @@ import type { DecimalHours } from '@/lib/time/service-day';
 import type { BlockSpan } from './block-span';
 import type { TableStay } from './floor-stays';
 import type { Join, PlanTable } from './plan';
+import { STAGE } from '@/lib/rules/statuses/stage';
 
 export interface PartyToPlace {
   uid: number;
@@ -30,7 +31,7 @@ export type TableFit =
 
 /** Whether a stay keeps a table from a party. One that is done has left (ADR 0004). */
 export function isInTheWay({ booking, stage, from, to }: TableStay, party: PartyToPlace): boolean {
-  return booking.uid !== party.uid && stage !== 5 && from < party.to && to > party.from;
+  return booking.uid !== party.uid && stage !== STAGE.done && from < party.to && to > party.from;
 }
 
 /** Free for the whole stay and large enough, alone or as part of the smallest join that is. */

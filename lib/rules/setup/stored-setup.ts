@@ -14,7 +14,7 @@ import {
 } from '@/lib/contract/type-guards';
 import type { Translated } from '@/lib/contract/fields';
 import type { TranslatedNames } from '@/lib/contract/setup';
-import type { Status } from '@/lib/rules/statuses/stage';
+import { STAGE, type Status } from '@/lib/rules/statuses/stage';
 import type { Option, Setup, Sister } from './setup';
 
 const named = {
@@ -36,7 +36,17 @@ export const isSetup = shapeOf<Setup>({
       code: isInteger,
       name: isString,
       colour: isString,
-      stage: oneOf([0, 1, 2, 3, 4, 5, 6, 7, 9]),
+      stage: oneOf([
+        STAGE.requested,
+        STAGE.due,
+        STAGE.overdue,
+        STAGE.waiting,
+        STAGE.seated,
+        STAGE.done,
+        STAGE.noShow,
+        STAGE.standby,
+        STAGE.cancelled,
+      ]),
       stageName: isString,
       ownName: optional(isString),
       position: optional(isInteger),

@@ -1,17 +1,24 @@
 /** What a manager does with the status map (D5): adds, changes, moves. Pure; the server checks what becomes of it. */
 import { CANCELLED_STATUS } from '@/lib/contract/constants';
-import { inOrder, isLive, type Stage, type Status } from './stage';
+import { isCancelled, STAGE, inOrder, isLive, type Stage, type Status } from './stage';
 
 const FIRST_LIVE_STATUS = CANCELLED_STATUS + 1;
 
 /** The order in which the stages of an evening follow each other. */
-export const STAGE_ORDER: readonly Stage[] = [0, 7, 1, 2, 3, 4, 5, 6, 9];
+export const STAGE_ORDER: readonly Stage[] = [
+  STAGE.requested,
+  STAGE.standby,
+  STAGE.due,
+  STAGE.overdue,
+  STAGE.waiting,
+  STAGE.seated,
+  STAGE.done,
+  STAGE.noShow,
+  STAGE.cancelled,
+];
 
-/** §4: a status above 999 is a live booking, so that who cancelled or did not come has one below. */
-const isOver = (stage: number) => stage === 6 || stage === 9;
-
-/** Whether a status of this code may have the stage. */
-export const fitsStage = (code: number, stage: number) => isOver(stage) !== isLive(code);
+/** Whether a status of this code may have the stage. §4: above 999 it is a live booking, so that who cancelled or did not come has one below. */
+export const fitsStage = (code: number, stage: number) => isCancelled(stage) !== isLive(code);
 
 /** The stages that a status may have by its code. */
 export const stagesOf = (code: number | null): readonly Stage[] =>
@@ -20,7 +27,9 @@ export const stagesOf = (code: number | null): readonly Stage[] =>
 /** A code for a new status of a stage: the next after all, or for one that is over the next below all. */
 export function newStatusCode(statuses: readonly Status[], stage: Stage): number {
   const codes = statuses.map(({ code }) => code);
-  return isOver(stage) ? Math.min(FIRST_LIVE_STATUS - 3, ...codes) - 1 : Math.max(FIRST_LIVE_STATUS + 12, ...codes) + 1;
+  return isCancelled(stage)
+    ? Math.min(FIRST_LIVE_STATUS - 3, ...codes) - 1
+    : Math.max(FIRST_LIVE_STATUS + 12, ...codes) + 1;
 }
 
 /** The statuses of a stage as the restaurant orders them, retired ones last. */

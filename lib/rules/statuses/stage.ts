@@ -2,8 +2,30 @@
 import { CANCELLED_STATUS, SEATED_STATUS } from '@/lib/contract/constants';
 import type { TranslatedNames } from '@/lib/contract/setup';
 
-/** §4: 1 and 2 due or overdue, 3 waiting, 4 seated, 5 done, 6 no-show, 0 and 7 standby, 9 cancelled. */
-export type Stage = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 9;
+/** §4, as the wire has them. Both 0 and 7 are standby. */
+export const STAGE = {
+  requested: 0,
+  due: 1,
+  overdue: 2,
+  waiting: 3,
+  seated: 4,
+  done: 5,
+  noShow: 6,
+  standby: 7,
+  cancelled: 9,
+} as const;
+export type Stage = (typeof STAGE)[keyof typeof STAGE];
+
+export const isOnStandby = (stage: number | undefined): stage is 0 | 7 =>
+  stage === STAGE.requested || stage === STAGE.standby;
+export const isDue = (stage: number | undefined): stage is 1 | 2 => stage === STAGE.due || stage === STAGE.overdue;
+/** Due, or here and waiting for a table. */
+export const isExpected = (stage: number | undefined): stage is 1 | 2 | 3 => isDue(stage) || stage === STAGE.waiting;
+/** At the table, or there before. */
+export const hasBeenSeated = (stage: Stage): stage is 4 | 5 => stage === STAGE.seated || stage === STAGE.done;
+/** A no-show is one, too (§4). */
+export const isCancelled = (stage: number | undefined): stage is 6 | 9 =>
+  stage === STAGE.noShow || stage === STAGE.cancelled;
 
 /** The groups that filters and transitions speak of. */
 export const STAGE_GROUPS = ['due', 'waiting', 'standby', 'seated', 'done', 'cancelled'] as const;
@@ -27,15 +49,15 @@ export interface Status {
 export type StatusMap = ReadonlyMap<number, Status>;
 
 const GROUP: Record<Stage, StageGroup> = {
-  0: 'standby',
-  1: 'due',
-  2: 'due',
-  3: 'waiting',
-  4: 'seated',
-  5: 'done',
-  6: 'cancelled',
-  7: 'standby',
-  9: 'cancelled',
+  [STAGE.requested]: 'standby',
+  [STAGE.due]: 'due',
+  [STAGE.overdue]: 'due',
+  [STAGE.waiting]: 'waiting',
+  [STAGE.seated]: 'seated',
+  [STAGE.done]: 'done',
+  [STAGE.noShow]: 'cancelled',
+  [STAGE.standby]: 'standby',
+  [STAGE.cancelled]: 'cancelled',
 };
 
 /** The filter group of a stage; no-show and cancelled are one (§4). */
@@ -45,15 +67,15 @@ export function groupOf(stage: Stage): StageGroup {
 
 /** D6, by stage: what may follow. A status may always change within its stage group. */
 const FOLLOWS: Record<Stage, readonly Stage[]> = {
-  0: [1, 2, 9, 7, 0],
-  7: [1, 2, 9, 0, 7],
-  1: [3, 4, 6, 9, 2, 1],
-  2: [3, 4, 6, 9, 1, 2],
-  3: [4, 1, 2, 9, 6, 3],
-  4: [5, 3, 1, 2, 4],
-  5: [4, 5],
-  6: [1, 2, 0, 7, 6],
-  9: [1, 2, 0, 7, 9],
+  [STAGE.requested]: [STAGE.due, STAGE.overdue, STAGE.cancelled, STAGE.standby, STAGE.requested],
+  [STAGE.standby]: [STAGE.due, STAGE.overdue, STAGE.cancelled, STAGE.requested, STAGE.standby],
+  [STAGE.due]: [STAGE.waiting, STAGE.seated, STAGE.noShow, STAGE.cancelled, STAGE.overdue, STAGE.due],
+  [STAGE.overdue]: [STAGE.waiting, STAGE.seated, STAGE.noShow, STAGE.cancelled, STAGE.due, STAGE.overdue],
+  [STAGE.waiting]: [STAGE.seated, STAGE.due, STAGE.overdue, STAGE.cancelled, STAGE.noShow, STAGE.waiting],
+  [STAGE.seated]: [STAGE.done, STAGE.waiting, STAGE.due, STAGE.overdue, STAGE.seated],
+  [STAGE.done]: [STAGE.seated, STAGE.done],
+  [STAGE.noShow]: [STAGE.due, STAGE.overdue, STAGE.requested, STAGE.standby, STAGE.noShow],
+  [STAGE.cancelled]: [STAGE.due, STAGE.overdue, STAGE.requested, STAGE.standby, STAGE.cancelled],
 };
 
 /** Whether D6 allows a change from one stage to another. */
@@ -75,7 +97,7 @@ export function isLive(status: number): boolean {
  * Whether a booking has its tables on the day's floor: live, and due, waiting, seated or done. A party on standby has been promised none.
  */
 export function holdsTables(status: number, stage: Stage): boolean {
-  return isLive(status) && stage !== 0 && stage !== 7;
+  return isLive(status) && !isOnStandby(stage);
 }
 
 /**
@@ -83,7 +105,7 @@ export function holdsTables(status: number, stage: Stage): boolean {
  * sit down where it sat (ADR 0004).
  */
 export function claimsTables(status: number, stage: Stage): boolean {
-  return holdsTables(status, stage) && stage !== 5;
+  return holdsTables(status, stage) && stage !== STAGE.done;
 }
 
 /** Whether a booking's covers count (§4: 999 is cancelled for counts; standby has no place yet). */

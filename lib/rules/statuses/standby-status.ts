@@ -1,6 +1,6 @@
 /** The status of a request for a time that was full (§3 standby, ADR 78). */
 import { SEATED_STATUS, STANDBY_STATUS } from '@/lib/contract/constants';
-import type { Stage } from './stage';
+import { isOnStandby, STAGE, type Stage } from './stage';
 
 type Placed = { code: number; stage: Stage; retired?: boolean };
 
@@ -9,7 +9,7 @@ const NOT_CHOSEN = SEATED_STATUS;
 
 /** Whether a status may be chosen: one of those that have been promised no table (§4), or 1000 for none. */
 export const isStandbyChoice = (code: number, stage: number | undefined): boolean =>
-  code === NOT_CHOSEN || stage === 7 || stage === 0;
+  code === NOT_CHOSEN || isOnStandby(stage);
 
 /**
  * The status that a standby request gets: the chosen one, else the first of stage 7 by code, else the one of the default map.
@@ -17,7 +17,7 @@ export const isStandbyChoice = (code: number, stage: number | undefined): boolea
  */
 export function standbyStatus(chosen: number, statuses: readonly Placed[]): number {
   const own = statuses.find(({ code }) => code === chosen);
-  if (own && (own.stage === 7 || own.stage === 0)) return own.code;
-  const codes = statuses.filter(({ stage, retired }) => stage === 7 && !retired).map(({ code }) => code);
+  if (own && isOnStandby(own.stage)) return own.code;
+  const codes = statuses.filter(({ stage, retired }) => stage === STAGE.standby && !retired).map(({ code }) => code);
   return codes.length > 0 ? Math.min(...codes) : STANDBY_STATUS;
 }

@@ -1,6 +1,6 @@
 /** What the link of a booking's survey opens at a moment (ADR 103). All in epoch milliseconds. */
 import { SURVEY_CHANGE_DAYS, SURVEY_DAYS, type SurveyState } from '@/lib/contract/surveys';
-import type { Stage } from '@/lib/rules/statuses/stage';
+import { STAGE, type Stage } from '@/lib/rules/statuses/stage';
 import { DAY_MS, HOUR_MS } from '@/lib/time/milliseconds';
 
 /** Until when the survey of a visit can be answered: whole seconds, for they stand in its key. */
@@ -23,7 +23,7 @@ export interface AskedVisit {
 
 /** Only a party that sits or has sat is asked. An answer stays changeable for its days, also where the link has ended since. */
 export function surveyState({ stage, until, answeredAt, isAsked }: AskedVisit, now: number): SurveyState {
-  if (stage !== 4 && stage !== 5) return 'not-visited';
+  if (stage !== STAGE.seated && stage !== STAGE.done) return 'not-visited';
   if (answeredAt !== null) return now <= changeableUntil(answeredAt) ? 'open' : 'closed';
   if (now > until) return 'ended';
   return isAsked ? 'open' : 'none';

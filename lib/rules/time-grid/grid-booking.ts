@@ -1,6 +1,6 @@
 /** A booking as the grid draws it. */
 import { type Booking, hasNotes } from '@/lib/rules/booking/booking';
-import { holdsTables, type Stage } from '@/lib/rules/statuses/stage';
+import { STAGE, holdsTables, type Stage } from '@/lib/rules/statuses/stage';
 import { DO_NOT_MOVE_OPTION } from '@/lib/contract/constants';
 import { heldStay, offeredStay, stayOf } from '@/lib/rules/seating/floor-stays';
 import type { DecimalHours } from '@/lib/time/service-day';
@@ -81,7 +81,7 @@ export const saidSpan = ({
   turn,
   from,
 }: Pick<GridBooking, 'stage' | 'time' | 'turn' | 'from'>): { from: DecimalHours; to: DecimalHours } => {
-  const start = stage === 4 ? from : time;
+  const start = stage === STAGE.seated ? from : time;
   return { from: start, to: start + turn };
 };
 
@@ -106,7 +106,7 @@ export function gridBookingMaker(
     bookings.map((booking) => {
       const before = made.get(booking);
       // Only who sits there takes another span as time goes by, and what is kept for somebody ends.
-      const isSame = before?.stage !== 4 || sameSpan(before, drawnSpan(booking, before.stage, live));
+      const isSame = before?.stage !== STAGE.seated || sameSpan(before, drawnSpan(booking, before.stage, live));
       if (before && isSame && !before.kept === !keptOf(booking, before.stage, live, instant)) return before;
       const now = gridBooking(booking, words, live, instant);
       made.set(booking, now);

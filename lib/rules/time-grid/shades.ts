@@ -1,6 +1,6 @@
 /** What the background of a grid says: where nobody can be put, or not everybody. */
 import { sessionSpan } from '@/lib/rules/booking/list/session-mode';
-import { holdsTables } from '@/lib/rules/statuses/stage';
+import { STAGE, holdsTables } from '@/lib/rules/statuses/stage';
 import { BLOCK_SCOPE } from '@/lib/contract/constants';
 import type { DecimalHours } from '@/lib/time/service-day';
 import type { GridBooking, GridLane, GridShade, ShadeKind } from './grid-model';
@@ -91,7 +91,7 @@ const blockKind = (scope: number): ShadeKind => (scope === BLOCK_SCOPE.online ? 
 
 /** The filters leave it out, but its tables are not free. */
 function isLeftOut(booking: GridBooking, { isShown }: ShadeSource): boolean {
-  return booking.stage !== 5 && holdsTables(booking.status, booking.stage) && !isShown(booking);
+  return booking.stage !== STAGE.done && holdsTables(booking.status, booking.stage) && !isShown(booking);
 }
 
 /** Area → the indexes of its header and of its last table. */

@@ -1,7 +1,7 @@
 /** Writes the diners and the books of a seeded restaurant. */
 import { sql } from 'drizzle-orm';
 import { DEFAULT_STATUS_MAP } from '@/lib/rules/statuses/default-status-map';
-import { type Stage, claimsTables } from '@/lib/rules/statuses/stage';
+import { STAGE, type Stage, claimsTables } from '@/lib/rules/statuses/stage';
 import { type Span, claimOf, cutTo } from '@/lib/rules/booking/tables/stay';
 import { instantOf } from '@/lib/time/service-day';
 import type { Queryable } from '../client';
@@ -36,14 +36,14 @@ export async function writeBook(
   );
 
   const stageOf = ({ status }: SeedBooking) => stages.get(status) as Stage;
-  const sitting = new Set(book.filter((booking) => stageOf(booking) === 4).map(({ date }) => date));
+  const sitting = new Set(book.filter((booking) => stageOf(booking) === STAGE.seated).map(({ date }) => date));
   const evening = book.filter(
     ({ date, status }) => sitting.has(date) && claimsTables(status, stages.get(status) as Stage),
   );
   /** Who sits keeps the table until the next party of it comes. */
   const spanOf = (booking: SeedBooking): Span => {
     const claim = claimOf(booking, stageOf(booking), timeZone);
-    if (stageOf(booking) !== 4) return claim;
+    if (stageOf(booking) !== STAGE.seated) return claim;
     const others = evening.filter(
       (one) => one !== booking && one.tables.some((table) => booking.tables.includes(table)),
     );
@@ -60,7 +60,7 @@ export async function writeBook(
       const uid = uids[index] as number;
       const stage = stageOf(booking);
       const span = rangeText(spanOf(booking));
-      const standingOn = stage === 4 ? booking.date : null;
+      const standingOn = stage === STAGE.seated ? booking.date : null;
       for (const table of booking.tables)
         claims.push({ restaurant, booking: uid, table, span, live: claimsTables(booking.status, stage), standingOn });
       return { restaurant, uid, ...booking, startsAt: instantOf(booking.date, booking.time, timeZone) };

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sessionsOf } from '@/lib/rules/availability/sessions';
 import { type BookedParty, affectedOf } from '@/lib/rules/availability/affected';
-import { type Stage, countsCovers } from '@/lib/rules/statuses/stage';
+import { STAGE, type Stage, countsCovers } from '@/lib/rules/statuses/stage';
 import { grouped } from '@/lib/collections/grouped';
 import { isListed } from '@/lib/rules/booking/waiting/waiting-list';
 import type { WireAffected, WireAffectedBody } from '@/lib/contract/limits';
@@ -120,7 +120,7 @@ function bookedPartyOf(
   };
 }
 
-const hasCome = (stage: Stage) => stage === 4 || stage === 5;
+const hasCome = (stage: Stage) => stage === STAGE.seated || stage === STAGE.done;
 
 interface Coming extends Record<string, unknown> {
   uid: number;

@@ -1,7 +1,7 @@
 /** The parties of a session as the assignment takes them: who may be moved, and where to. */
 import { checkBlocks } from '@/lib/rules/booking-checks/place-checks';
 import { floorAt } from '@/lib/rules/booking-checks/seat';
-import { type Stage, countsCovers } from '@/lib/rules/statuses/stage';
+import { STAGE, type Stage, countsCovers } from '@/lib/rules/statuses/stage';
 import { type Span, claimOf, expectedEnd } from '@/lib/rules/booking/tables/stay';
 import { isListed } from '@/lib/rules/booking/waiting/waiting-list';
 import { DO_NOT_MOVE_OPTION } from '@/lib/contract/constants';
@@ -25,13 +25,15 @@ export interface Place {
  */
 export function isFixed(row: BookingRow, stage: Stage, now: number): boolean {
   return (
-    stage === 4 || holdAt(row, now) !== null || (row.tables.length > 0 && row.bookOptions.includes(DO_NOT_MOVE_OPTION))
+    stage === STAGE.seated ||
+    holdAt(row, now) !== null ||
+    (row.tables.length > 0 && row.bookOptions.includes(DO_NOT_MOVE_OPTION))
   );
 }
 
 /** Whether a party is one that has tables at all: standby, the waiting list and who has left have not. */
 export function isToBeSeated(row: BookingRow, stage: Stage): boolean {
-  return countsCovers(row.status, stage) && stage !== 5 && !isListed(row, stage);
+  return countsCovers(row.status, stage) && stage !== STAGE.done && !isListed(row, stage);
 }
 
 /** @param barred booking → tables that it may not be given, for what the rules of the book say of it there */
@@ -87,5 +89,5 @@ export function sessionDay(
 /** What it claims; somebody who still sits past the end keeps the table a little longer. */
 function spanOf(row: BookingRow, stage: Stage, { zone, now }: Place, overstay: number): Span {
   const { start, end } = claimOf(row, stage, zone);
-  return { start, end: stage === 4 && start <= now ? expectedEnd(end, now, overstay) : end };
+  return { start, end: stage === STAGE.seated && start <= now ? expectedEnd(end, now, overstay) : end };
 }

@@ -1,6 +1,6 @@
 /** §4: which socket kind a change of a booking is. */
 import { KIND, type Kind } from '@/lib/contract/constants';
-import type { Stage } from '@/lib/rules/statuses/stage';
+import { isCancelled, type Stage } from '@/lib/rules/statuses/stage';
 import type { BookingSnapshot } from './wire';
 
 interface Side {
@@ -9,11 +9,10 @@ interface Side {
 }
 
 /** What a party without a place looks like: no-show and cancelled (§4). */
-const isOff = ({ stage }: Side) => stage === 6 || stage === 9;
 
 export function kindOf(before: Side | null, after: Side | null): Kind {
   if (!before) return KIND.bookingMade;
-  if (!after || (isOff(after) && !isOff(before))) return KIND.bookingCancelled;
+  if (!after || (isCancelled(after.stage) && !isCancelled(before.stage))) return KIND.bookingCancelled;
   return onlyMoves(before.snapshot, after.snapshot) ? KIND.tables : KIND.bookingChanged;
 }
 

@@ -1,7 +1,7 @@
 /** The day is closed: who never came is marked so, who still sits is finished, in one write. Nothing is charged and nobody is written to. */
 import type { WireBookingsAnswer, WireDayClose } from '@/lib/contract/booking';
 import { momentOf } from '@/lib/time/service-day';
-import type { Stage } from '@/lib/rules/statuses/stage';
+import { isExpected, STAGE } from '@/lib/rules/statuses/stage';
 import type { Call } from '../../http/call';
 import { invalidField } from '../../problem';
 import { stageIn } from './day-book';
@@ -12,9 +12,6 @@ import type { MilTime } from './service';
 import { noShowIn } from './status-of';
 import { type BookingRow, wireOf } from './wire';
 import { writeOnDays } from './write-on-days';
-
-/** Due, and waiting. */
-const EXPECTED: readonly (Stage | undefined)[] = [1, 2, 3];
 
 /**
  * What another device settled meanwhile stays as it is, so that closing twice closes once.
@@ -39,14 +36,15 @@ export async function closeDay(
       const rows: BookingRow[] = [];
       for (const uid of new Set(noShow)) {
         const before = await onDay(uid);
-        if (!before || !EXPECTED.includes(stageIn(dayData, before.status))) continue;
+        if (!before || !isExpected(stageIn(dayData, before.status))) continue;
         const row = { ...before, status: noShowIn(dayData) };
         const gone = await evaluate(unit.tx, call, { before, row, ignore: 0, chooseTable: false, online: false });
         rows.push(await store(unit, call, before, gone.decision, gone.dayData, { together: true }));
       }
       for (const uid of new Set(finish)) {
         const before = await onDay(uid);
-        if (before && stageIn(dayData, before.status) === 4) rows.push(await finishParty(unit, call, before, dayData));
+        if (before && stageIn(dayData, before.status) === STAGE.seated)
+          rows.push(await finishParty(unit, call, before, dayData));
       }
       const clock = milTime ?? (await findMilTime(unit.tx, restaurant.uid));
       return { books: rows.map((row) => wireOf(row, clock)) };

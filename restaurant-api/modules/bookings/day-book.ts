@@ -3,7 +3,7 @@ import { sessionsOf } from '@/lib/rules/availability/sessions';
 import type { DayBook } from '@/lib/rules/booking-checks/day-book';
 import type { Arrival } from '@/lib/rules/booking-checks/day-rules';
 import { isOnline } from '@/lib/rules/booking/channel';
-import { type Stage, countsCovers } from '@/lib/rules/statuses/stage';
+import { STAGE, type Stage, countsCovers } from '@/lib/rules/statuses/stage';
 import { type Span, claimOf, expectedEnd } from '@/lib/rules/booking/tables/stay';
 import { isListed } from '@/lib/rules/booking/waiting/waiting-list';
 import type { Hold } from '@/lib/rules/seating/hold';
@@ -186,7 +186,7 @@ function addParty({ of, arrivals, unassigned, keeping }: Parts, party: Party, da
   if (party.hold || party.offer) keeping.push({ party, stage });
   if (!countsCovers(party.status, stage) || isListed(party, stage)) return;
   add(arrivals, party.uid, arrivalOf(of, party, date, zone));
-  if (party.tables.length > 0 || stage === 5) return;
+  if (party.tables.length > 0 || stage === STAGE.done) return;
   const start = dayClock(date, zone).instantAt(party.time);
   add(unassigned, party.uid, {
     start,
@@ -205,10 +205,10 @@ function addClaim(
   { date, zone }: { date: ServiceDate; zone: string },
 ): void {
   const clock = dayClock(date, zone);
-  const named = { name: party?.name ?? '', seated: party !== undefined && stageIn(of, party.status) === 4 };
+  const named = { name: party?.name ?? '', seated: party !== undefined && stageIn(of, party.status) === STAGE.seated };
   if (!party || !named.seated) return add(claims, claim.bookingUid, { ...holdOf('party', claim, clock), ...named });
   // Its claim was cut where somebody else comes; the party knows of no cut.
-  const { end } = claimOf({ ...party, date }, 4, zone);
+  const { end } = claimOf({ ...party, date }, STAGE.seated, zone);
   const hold = holdOf('party', { ...claim, end: Math.max(claim.end, end) }, clock);
   add(claims, claim.bookingUid, { ...hold, ...named, due: clock.hourAt(end) });
 }

@@ -5,7 +5,7 @@ import type { Clash } from '@/lib/rules/booking/booking-check';
 import { isArrival } from '@/lib/rules/booking/status/arrival';
 import { milestonesAfter } from '@/lib/rules/booking/status/milestones';
 import { type BookingState, type NeededChecks, neededChecks } from '@/lib/rules/booking-checks/needed-checks';
-import { type Stage, countsCovers, mayFollow } from '@/lib/rules/statuses/stage';
+import { STAGE, type Stage, countsCovers, mayFollow } from '@/lib/rules/statuses/stage';
 import { claimOf } from '@/lib/rules/booking/tables/stay';
 import { standsInTheWay } from '@/lib/rules/seating/hold';
 import { isListed } from '@/lib/rules/booking/waiting/waiting-list';
@@ -53,7 +53,14 @@ export interface Decision {
 }
 
 /** Stages that a booking may be made in. */
-const FIRST_STAGES: readonly Stage[] = [0, 1, 2, 3, 4, 7];
+const FIRST_STAGES: readonly Stage[] = [
+  STAGE.requested,
+  STAGE.due,
+  STAGE.overdue,
+  STAGE.waiting,
+  STAGE.seated,
+  STAGE.standby,
+];
 
 /**
  * @param instant now, epoch milliseconds
@@ -85,8 +92,8 @@ export function decide(wanted: Wanted, dayData: DayData, zone: string, instant: 
     state,
     online,
     ignore,
-    seatsNow: stage === 4 && here !== null,
-    sitsAt: before && from === 4 && before.date === row.date ? before.tables : [],
+    seatsNow: stage === STAGE.seated && here !== null,
+    sitsAt: before && from === STAGE.seated && before.date === row.date ? before.tables : [],
     requestedArea: row.requestedArea,
     chooseTable,
   };
@@ -183,15 +190,13 @@ function tooManyCovers(before: BookingRow | null, { covers }: BookingRow, { setu
 /** The minute that has begun, as milestones say it. */
 const minuteOf = (instant: number) => Math.floor(instant / 60_000) * 60_000;
 
-/** Waiting and seated: who is there came when they came (D13). */
-const PRESENT: readonly Stage[] = [3, 4];
-
 function offStep(
   before: BookingRow | null,
   { time }: BookingRow,
   stage: Stage,
   rules: Pick<DayRules, 'sessions' | 'timeStep' | 'clock'>,
 ): Clash[] {
-  if (time === before?.time || PRESENT.includes(stage)) return [];
+  // Who is there came when they came (D13).
+  if (time === before?.time || stage === STAGE.waiting || stage === STAGE.seated) return [];
   return isArrivalTime(time, rules) ? [] : [{ code: 'off-step', key: IGNORE.arrivals, at: time }];
 }

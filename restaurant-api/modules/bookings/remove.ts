@@ -10,6 +10,7 @@ import { stageIn } from './day-book';
 import { releaseClaims, updateBooking } from './repository';
 import { findStatuses } from './status-repository';
 import { type BookingRow, announcedOf, snapshotOf } from './wire';
+import { STAGE } from '@/lib/rules/statuses/stage';
 
 /** @param undoes the change that made it, when its making is taken back */
 export async function removeBooking(
@@ -36,6 +37,6 @@ export async function removeBooking(
     booking: announcedOf(row),
   });
   await dropOfRemoved(unit, row, undoes !== undefined);
-  await settlePoints(unit, call, row, 9);
+  await settlePoints(unit, call, row, STAGE.cancelled);
   return settleCancelled(unit, call, row);
 }

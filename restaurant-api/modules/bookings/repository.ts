@@ -1,7 +1,7 @@
 /** Rows of bookings and their claims. */
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { type Span, claimOf } from '@/lib/rules/booking/tables/stay';
-import { type Stage, claimsTables } from '@/lib/rules/statuses/stage';
+import { STAGE, type Stage, claimsTables } from '@/lib/rules/statuses/stage';
 import type { Restaurant } from '../../context';
 import { type Queryable, type Tx, rowsOf } from '../../db/client';
 import { bookingTables, bookings } from '../../db/schema/book';
@@ -84,7 +84,7 @@ export function claimsOf(row: BookingRow, stage: Stage, { timeZone }: Restaurant
     tables: row.tables,
     span: claimOf(row, stage, timeZone),
     live: !row.deletedAt && claimsTables(row.status, stage),
-    standingOn: stage === 4 ? row.date : null,
+    standingOn: stage === STAGE.seated ? row.date : null,
   };
 }
 

@@ -19,7 +19,7 @@ import { refusalOf } from './refusal';
 import { type Claims, claimsOf, insertBooking, updateBooking, writeClaims } from './repository';
 import { type BookingRow, announcedOf, snapshotOf, wireOf } from './wire';
 import { isListed } from '@/lib/rules/booking/waiting/waiting-list';
-import type { Stage } from '@/lib/rules/statuses/stage';
+import { STAGE, type Stage } from '@/lib/rules/statuses/stage';
 import { holdAt } from '@/lib/rules/booking/tables/reserved-tables';
 import { cutTo, expectedEnd, pastInstant } from '@/lib/rules/booking/tables/stay';
 import { invalidField } from '../../problem';
@@ -141,7 +141,7 @@ export async function store(
       booking: announcedOf(row, diner),
     });
     await publishOnline(unit, call.restaurant, row, dayData.setup);
-    if (stage === 5) await settlePoints(unit, call, row, stage, dayData);
+    if (stage === STAGE.done) await settlePoints(unit, call, row, stage, dayData);
     return row;
   }
   const stageBefore = stageIn(dayData, before.status) ?? stage;
@@ -164,7 +164,7 @@ export async function store(
     booking: announcedOf(row, diner),
   });
   await dropOutdated(unit, { row: before, stage: stageBefore }, { row, stage });
-  if (stage === 5 || stageBefore === 5) await settlePoints(unit, call, row, stage, dayData);
+  if (stage === STAGE.done || stageBefore === STAGE.done) await settlePoints(unit, call, row, stage, dayData);
   return isCancelling(stageBefore, stage) ? settleCancelled(unit, call, row) : row;
 }
 
@@ -223,8 +223,8 @@ function withDerivedFields(
   if (row.quotedMinutes !== (before?.quotedMinutes ?? null)) row.quotedAt = row.quotedMinutes === null ? null : here;
 
   const hold = holdAt(row, now);
-  if (hold && stage === 4 && row.tables.length === 0) row.tables = hold.tables;
-  if (stage !== 3 || row.tables.length > 0) row.hold = null;
+  if (hold && stage === STAGE.seated && row.tables.length === 0) row.tables = hold.tables;
+  if (stage !== STAGE.waiting || row.tables.length > 0) row.hold = null;
 
   const leavesList = before !== null && isListed(before, stageIn(dayData, before.status) ?? 1) && comesIn(row, stage);
   if (leavesList && here !== null && row.time === before.time && row.time < here) row.time = here;
@@ -243,13 +243,14 @@ function seatedInstantOf(
 ): number | null {
   if (seatedTime === null) return null;
   const instant = pastInstant(date, seatedTime, zone, now);
-  if ((stage !== 4 && stage !== 5) || instant > now) throw invalidField('seatedTime', 'invalidTime');
+  if ((stage !== STAGE.seated && stage !== STAGE.done) || instant > now)
+    throw invalidField('seatedTime', 'invalidTime');
   return instant;
 }
 
 /** It sits down, or gets a table to wait for. */
 function comesIn(row: BookingRow, stage: Stage | undefined): boolean {
-  return stage === 4 || (stage === 3 && row.tables.length > 0);
+  return stage === STAGE.seated || (stage === STAGE.waiting && row.tables.length > 0);
 }
 
 /** The title is a name and the message numbers, so that it needs no language: 'Sofía Prieto', '2026-11-21 20:30 · 4'. */

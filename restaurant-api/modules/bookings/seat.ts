@@ -17,6 +17,7 @@ import { type MilTime, current, newRow } from './service';
 import { finishedIn, seatedIn } from './status-of';
 import { type BookingRow, wireOf } from './wire';
 import { writeOnDays } from './write-on-days';
+import { STAGE } from '@/lib/rules/statuses/stage';
 
 /**
  * @throws Problem 'version-conflict' when the party itself was changed meanwhile, 'party-elsewhere' naming the tables of one that was to be
@@ -127,14 +128,15 @@ export async function finishParty(
 /** Who has left already needs no finishing. */
 function isStillThere(other: BookingRow, tables: readonly string[], dayData: DayData, date: string): boolean {
   const stage = stageIn(dayData, other.status);
-  if (stage === 5) return false;
-  if (stage === 4 && other.date === date && other.tables.some((table) => tables.includes(table))) return true;
+  if (stage === STAGE.done) return false;
+  if (stage === STAGE.seated && other.date === date && other.tables.some((table) => tables.includes(table)))
+    return true;
   const names = other.tables.map((uid) => dayData.tables.find((table) => table.uid === uid)?.name ?? uid);
   throw new Problem('party-elsewhere', 'It is not at this table any more', {
     details: {
       bookingUid: other.uid,
       name: `${other.firstName} ${other.lastName}`.trim(),
-      ...(stage === 4 && names.length > 0 && { tableName: names.join(' + ') }),
+      ...(stage === STAGE.seated && names.length > 0 && { tableName: names.join(' + ') }),
     },
   });
 }

@@ -4,7 +4,7 @@ import { checkTables } from '@/lib/rules/seating/table-checks';
 import type { Clash } from '@/lib/rules/booking/booking-check';
 import { IGNORE } from '@/lib/contract/constants';
 import type { DayBook } from '@/lib/rules/booking-checks/day-book';
-import type { Stage } from '@/lib/rules/statuses/stage';
+import { STAGE, type Stage } from '@/lib/rules/statuses/stage';
 import { dayClock } from '@/lib/time/day-clock';
 import { instantOf, momentOf } from '@/lib/time/service-day';
 import { sqlState } from '../../db/client';
@@ -127,7 +127,11 @@ async function putBack(
     const state = stateOf(row, stage, dayData, timeZone);
     const isToday = momentOf(context.now(), timeZone).date === row.date;
     // It sat there before: only who sits there since, or had the table when it sat down, is in its way.
-    const sits = { state, seatsNow: stage === 4 && isToday, sitsAt: stage === 4 && isToday ? row.tables : [] };
+    const sits = {
+      state,
+      seatsNow: stage === STAGE.seated && isToday,
+      sitsAt: stage === STAGE.seated && isToday ? row.tables : [],
+    };
     const held = claims.live ? heldByOthers(row.tables, sits, day) : [];
     if (held.length > 0 && !(row.ignored & IGNORE.bookings)) {
       const parties = day.holds.filter((hold) => hold.by === 'party');
@@ -154,7 +158,7 @@ async function putBack(
     booking: announcedOf(stored),
   });
   await recallMessages(unit, stored);
-  if (stage === 5 || stageNow === 5) await settlePoints(unit, call, stored, stage, dayData);
+  if (stage === STAGE.done || stageNow === STAGE.done) await settlePoints(unit, call, stored, stage, dayData);
   return isCancelling(stageNow, stage) ? settleCancelled(unit, call, stored) : stored;
 }
 

@@ -18,6 +18,7 @@ import { findOpenMoney, refuseOpenMoney } from '../guest-preferences/open-money'
 import { type OwnBooking, findOwnBookings } from '../guest-preferences/own-bookings';
 import { ownData } from '../guest-preferences/own-data';
 import { type DinerRow, findDinerRow } from '../guest-preferences/own-diner';
+import { STAGE } from '@/lib/rules/statuses/stage';
 
 /** @throws Problem 'not-found', 'gone' */
 export async function erasureOutlook(call: Call, uid: number): Promise<ErasureOutlook> {
@@ -38,7 +39,7 @@ export async function erasureOutlook(call: Call, uid: number): Promise<ErasureOu
       date,
       time,
       covers,
-      seated: stage === 4,
+      seated: stage === STAGE.seated,
     })),
     underWay: await findOpenMoney(context.db, restaurant.uid, [uid], cancellable(coming)),
   };
@@ -78,7 +79,7 @@ export async function eraseByStaff(
 
 /** Who sits at their table has come. */
 const cancellable = (coming: readonly OwnBooking[]) =>
-  coming.filter(({ stage }) => stage !== 4).map(({ row }) => row.uid);
+  coming.filter(({ stage }) => stage !== STAGE.seated).map(({ row }) => row.uid);
 
 /** By the rules of any cancellation; nobody is written to who is about to be forgotten. */
 async function cancel(unit: UnitOfWork, call: Call, { row: before }: OwnBooking): Promise<void> {

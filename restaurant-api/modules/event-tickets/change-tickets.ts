@@ -20,6 +20,7 @@ import { announceSales } from './announce';
 import { freePlaces, linesOf } from './places';
 import { type NamedTicket, type TicketRow, changeTickets, findNamed, ticketsOf } from './repository';
 import { ticketOf } from './wire';
+import { isExpected, isOnStandby, STAGE } from '@/lib/rules/statuses/stage';
 
 /** @throws Problem 'not-found' @param booking of which it has to be; left out, of any */
 export async function renameTicket(call: Call, uid: number, holder: string, booking?: number): Promise<Ticket> {
@@ -168,8 +169,10 @@ export async function saveAs(unit: UnitOfWork, call: Call, before: BookingRow, r
 }
 
 /** Whether its party is still awaited. */
-export const isAwaited = (row: BookingRow, statuses: Parameters<typeof stageIn>[0]): boolean =>
-  row.deletedAt === null && [0, 1, 2, 3, 7].includes(stageIn(statuses, row.status) ?? 1);
+export const isAwaited = (row: BookingRow, statuses: Parameters<typeof stageIn>[0]): boolean => {
+  const stage = stageIn(statuses, row.status) ?? STAGE.due;
+  return row.deletedAt === null && (isExpected(stage) || isOnStandby(stage));
+};
 
 /** Staff: the tickets are named, and have to be of one booking. */
 export async function giveBackByStaff(

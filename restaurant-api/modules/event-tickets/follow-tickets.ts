@@ -2,7 +2,7 @@
  * A booking with tickets follows their terms, whoever changes it and by whatever way: it moves between the seatings of its event, has as many people
  * as tickets, gives its places back when it is cancelled, and is restored only where there are places again.
  */
-import type { Stage } from '@/lib/rules/statuses/stage';
+import { STAGE, type Stage } from '@/lib/rules/statuses/stage';
 import type { Call } from '../../http/call';
 import { Problem } from '../../problem';
 import type { UnitOfWork } from '../../write/write';
@@ -17,7 +17,7 @@ const refused = (why: 'event' | 'seating' | 'covers') =>
   });
 
 /** Cancelled, or taken off the books. */
-const isOff = (row: BookingRow, stage: Stage) => stage === 9 || row.deletedAt !== null;
+const isOff = (row: BookingRow, stage: Stage) => stage === STAGE.cancelled || row.deletedAt !== null;
 
 /**
  * Part of every write that changes a booking.

@@ -19,6 +19,7 @@ import { isTurnTaken } from '../payments/card-turn';
 import { openPaymentBook } from '../payments/payment-book';
 import { type Lines, linesOf, totalOf } from './places';
 import { type SeatingRow, ticketsOf } from './repository';
+import { STAGE } from '@/lib/rules/statuses/stage';
 
 /** What the browser with this token ordered last of the event, if it is a booking still. */
 export async function formerOrder(
@@ -51,7 +52,7 @@ export async function letFormerGo(
   const { booking, requests } = await openPaymentBook(unit, restaurant, uid);
   const statuses = { statuses: await findStatuses(unit.tx, restaurant) };
   const request = requests.find((one) => one.binding && isOpen(one));
-  if (!request || booking.deletedAt !== null || stageIn(statuses, booking.status) !== 1) return null;
+  if (!request || booking.deletedAt !== null || stageIn(statuses, booking.status) !== STAGE.due) return null;
   if (request.state === 'processing' || isTurnTaken(request, call.context.now()))
     return ownView(booking, statuses, call, await readOwnPayment(unit.tx, call, booking));
   if ((await ticketsOf(unit.tx, restaurant, uid)).length === 0) return null;
@@ -93,6 +94,6 @@ export async function sameOrder(
   const { booking, requests } = await openPaymentBook(unit, restaurant, uid);
   if (requests.some((one) => !isOpen(one))) return null;
   const statuses = { statuses: await findStatuses(unit.tx, restaurant) };
-  if (stageIn(statuses, booking.status) !== 1) return null;
+  if (stageIn(statuses, booking.status) !== STAGE.due) return null;
   return ownView(booking, statuses, call, await readOwnPayment(unit.tx, call, booking));
 }

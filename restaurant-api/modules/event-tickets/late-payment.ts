@@ -12,6 +12,7 @@ import type { BookingRow } from '../bookings/wire';
 import { tablesFor } from './order';
 import { assertLeft, linesOf } from './places';
 import { findEvent, seatingAt, ticketsOf } from './repository';
+import { STAGE } from '@/lib/rules/statuses/stage';
 
 /** In the guest's language: it stands in the mail about their money. '' for a booking without tickets. */
 export async function reasonOfLate(unit: UnitOfWork, call: Call, booking: BookingRow): Promise<string> {
@@ -25,7 +26,8 @@ export async function bookAgain(unit: UnitOfWork, call: Call, booking: BookingRo
   const { tx } = unit;
   const { uid: restaurant } = call.restaurant;
   const statuses = { statuses: await findStatuses(tx, restaurant) };
-  if (stageIn(statuses, booking.status) !== 9 || booking.startsAt.getTime() <= call.context.now()) return false;
+  if (stageIn(statuses, booking.status) !== STAGE.cancelled || booking.startsAt.getTime() <= call.context.now())
+    return false;
   const own = (await ticketsOf(tx, restaurant, booking.uid)).filter(({ state }) => state === 'cancelled');
   if (own.length === 0 || own.length !== booking.covers) return false;
   try {

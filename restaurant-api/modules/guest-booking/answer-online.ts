@@ -14,6 +14,7 @@ import { asGuest } from './book-online';
 import { askedByPolicy, confirmOnline, told } from './change-online';
 import { openOffer } from './open-offer';
 import type { OnlineCall } from './online-call';
+import { isOnStandby } from '@/lib/rules/statuses/stage';
 
 /**
  * @throws Problem 'booking-over' for a visit that can no longer be confirmed; 'no-offer' where no place waits for an answer, or no longer; what refuses the place
@@ -31,8 +32,7 @@ export async function answerOnline(
     const statuses = { statuses: await findStatuses(unit.tx, named.restaurant.uid) };
     const stage = before && !before.deletedAt ? stageIn(statuses, before.status) : undefined;
     const offer = before && stage !== undefined && stage !== null && openOffer(before, stage, named.context.now());
-    if (!before || !offer || (stage !== 0 && stage !== 7))
-      throw new Problem('no-offer', 'No offer waits for an answer');
+    if (!before || !offer || !isOnStandby(stage)) throw new Problem('no-offer', 'No offer waits for an answer');
     if (answer === 'declined') {
       await amend(unit, before, { offer: { ...offer, answer } }, stage);
       return null;

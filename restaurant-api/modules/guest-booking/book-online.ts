@@ -26,6 +26,7 @@ import { prepareMessages } from './prepared-messages';
 import { type NewDiner, addedDiner } from '../bookings/diner-link';
 import type { AddressedDiner } from '../guest-preferences/send-link';
 import { dinerSnapshotOf } from '../diners/snapshot';
+import { STAGE } from '@/lib/rules/statuses/stage';
 
 const NEW: Before = { same: null, isAsked: false };
 
@@ -102,7 +103,7 @@ export async function made(
   if (wish.hold) await spendHold(unit, digestOf(wish.hold), row, call.context.now());
   // On a list there is no table yet that a card could keep.
   const asked =
-    stageIn(dayData, row.status) === 1
+    stageIn(dayData, row.status) === STAGE.due
       ? await requestForBooking(unit, call, row, dayData, {
           language: wish.language,
           policies: call.messages?.policies,

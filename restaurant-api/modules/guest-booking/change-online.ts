@@ -27,6 +27,7 @@ import { nameOf } from '@/lib/rules/booking/booking';
 import { timeText } from '@/lib/time/time-text';
 import type { Restaurant } from '../../context';
 import { addNotification } from '../notifications/notify';
+import { STAGE, isDue } from '@/lib/rules/statuses/stage';
 
 /** Whether the guest is written to; a channel may do that itself. */
 interface Telling {
@@ -71,7 +72,7 @@ export async function askedByPolicy(
   language?: GuestLanguage,
 ): Promise<boolean> {
   if (
-    stageIn(dayData, row.status) !== 1 ||
+    stageIn(dayData, row.status) !== STAGE.due ||
     (await findRequests(unit.tx, row.restaurant, ofBooking(row.uid))).length > 0
   )
     return false;
@@ -107,7 +108,7 @@ export async function confirmOnline(call: OnlineCall, uid: number): Promise<void
     const before = await findBooking(unit.tx, named.restaurant.uid, uid);
     const statuses = { statuses: await findStatuses(unit.tx, named.restaurant.uid) };
     const stage = before && stageIn(statuses, before.status);
-    if (!before || before.deletedAt || (stage !== 1 && stage !== 2))
+    if (!before || before.deletedAt || !isDue(stage))
       throw new Problem('booking-over', 'This booking can no longer be changed');
     const status = confirmedIn(statuses);
     if (status === null || before.status === status) return null;

@@ -10,6 +10,7 @@ import type { BookingRow } from '../bookings/wire';
 import { eventOf, isTicketed } from './event-of';
 import { linkKey } from './link-key';
 import type { OnlineCall } from './online-call';
+import { isDue } from '@/lib/rules/statuses/stage';
 
 /**
  * @param payment from `ownPayment`; left out where it is not spoken of
@@ -49,10 +50,7 @@ export function ownView(
     ...(isTicketed(call, row) && { mayChange: false }),
     changeUntil: new Date(until).toISOString(),
     mayConfirm:
-      (stage === 1 || stage === 2) &&
-      confirmed !== null &&
-      row.status !== confirmed &&
-      row.startsAt.getTime() > context.now(),
+      isDue(stage) && confirmed !== null && row.status !== confirmed && row.startsAt.getTime() > context.now(),
     offer: offer && { until: new Date(offer.until).toISOString() },
     payment,
     loyalty,

@@ -2,7 +2,7 @@
 import { KIND } from '@/lib/contract/constants';
 import type { SuppressedAddress } from '@/lib/contract/suppressions';
 import { ownRights } from '@/lib/rules/guest-booking/own-visit';
-import { STAYED_AWAY } from '@/lib/rules/payments/allowed-acts';
+import { STAGE, isCancelled } from '@/lib/rules/statuses/stage';
 import { personDeleted } from '../../guest-messages/own-data-texts';
 import { tellingFor } from '../../guest-messages/tell-guest';
 import { Problem } from '../../problem';
@@ -77,7 +77,7 @@ export async function eraseDiner(
   own: readonly OwnBooking[],
 ): Promise<number> {
   // Of who stayed away the restaurant may still take what they agreed to; nobody gets out of that by leaving the book.
-  const honoured = own.filter((one) => one.row.payment?.state === 'card' && !STAYED_AWAY.includes(one.stage));
+  const honoured = own.filter((one) => one.row.payment?.state === 'card' && !isCancelled(one.stage));
   for (const one of honoured) await letCardGo(unit, restaurant.uid, one.row.uid, context.now());
   const everybody = [row, ...(await findMergedInto(unit.tx, row))];
   const uids = everybody.map(({ uid }) => uid);
@@ -129,7 +129,7 @@ async function clearTheWay(call: OnlineCall, coming: readonly OwnBooking[]): Pro
       call.settings.notice,
       call.context.now(),
     );
-    if (stage === 4) throw new Problem('booking-over', 'The party is at its table');
+    if (stage === STAGE.seated) throw new Problem('booking-over', 'The party is at its table');
     if (!mayCancel)
       throw new Problem('notice-passed', 'It is too late to cancel a booking online', {
         details: { until: new Date(until).toISOString() },

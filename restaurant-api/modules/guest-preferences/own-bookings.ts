@@ -1,7 +1,7 @@
 /** The bookings of a diner, as they see them. */
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { visitState } from '@/lib/rules/guest-booking/own-visit';
-import type { Stage } from '@/lib/rules/statuses/stage';
+import { STAGE, type Stage } from '@/lib/rules/statuses/stage';
 import type { VisitState } from '@/lib/rules/guest-booking/guest-booking';
 import { HOUR_MS } from '@/lib/time/milliseconds';
 import type { Queryable } from '../../db/client';
@@ -38,6 +38,6 @@ export async function findOwnBookings(
 
 /** Its table is still to be kept, or is sat at. One that nobody ever closed is over when its time is. */
 function isComing(stage: Stage, { startsAt, turn }: Pick<BookingRow, 'startsAt' | 'turn'>, now: number): boolean {
-  const isOpen = stage <= 4 || stage === 7;
+  const isOpen = stage <= 4 || stage === STAGE.standby;
   return isOpen && startsAt.getTime() + turn * HOUR_MS > now;
 }

@@ -15,6 +15,7 @@ import { assertOn, findProgramme } from './programme';
 import { findMember, findMembers } from './repository';
 import { giveRewardBack, holdReward, type RedemptionRow, useReward } from './redemptions';
 import { settleVisitsOf } from './settle-points';
+import { STAGE } from '@/lib/rules/statuses/stage';
 
 type Detail = LoyaltyTypes['find']['answer'];
 type Body<K extends keyof LoyaltyTypes> = LoyaltyTypes[K]['body'];
@@ -141,7 +142,9 @@ export async function joinWithin(
   await assertOn(unit.tx, restaurant);
   const today = todayOf(call);
   await enrol(unit, call, diner, by, today);
-  const done = (await findStatuses(unit.tx, restaurant)).filter(({ stage }) => stage === 5).map(({ code }) => code);
+  const done = (await findStatuses(unit.tx, restaurant))
+    .filter(({ stage }) => stage === STAGE.done)
+    .map(({ code }) => code);
   await settleVisitsOf(unit, call, diner, today, done);
 }
 

@@ -7,7 +7,7 @@ import { WALK_IN_GUEST } from '@/lib/contract/constants';
 import { sessionAt, sessionsOf } from '@/lib/rules/availability/sessions';
 import { type Formula, mealOf, pointsOf } from '@/lib/rules/loyalty/points';
 import { settled } from '@/lib/rules/loyalty/settle';
-import type { Stage } from '@/lib/rules/statuses/stage';
+import { STAGE, type Stage } from '@/lib/rules/statuses/stage';
 import { decimalsOf } from '@/lib/money/format';
 import { bookings } from '../../db/schema/book';
 import { loyaltyEarnings } from '../../db/schema/loyalty';
@@ -41,7 +41,7 @@ export async function settlePoints(
     .from(loyaltyEarnings)
     .where(and(eq(loyaltyEarnings.restaurant, restaurant.uid), eq(loyaltyEarnings.booking, row.uid)))
     .orderBy(desc(loyaltyEarnings.credited), asc(loyaltyEarnings.uid));
-  const isDone = stage === 5 && row.deletedAt === null;
+  const isDone = stage === STAGE.done && row.deletedAt === null;
   // While it is off nothing is earned, and what was earned stays.
   if (isDone && !programme.active) return;
   const member = isDone ? await earnerOf(unit, call, row, programme) : undefined;
@@ -157,5 +157,5 @@ export async function settleVisitsOf(
     .where(and(eq(bookings.restaurant, call.restaurant.uid), eq(bookings.dinerUid, diner), eq(bookings.date, date)))
     .orderBy(asc(bookings.uid));
   for (const row of rows)
-    if (row.deletedAt === null && done.includes(row.status)) await settlePoints(unit, call, row, 5);
+    if (row.deletedAt === null && done.includes(row.status)) await settlePoints(unit, call, row, STAGE.done);
 }

@@ -8,7 +8,7 @@ import { isOnline } from '@/lib/rules/booking/channel';
 import { answersRequest } from '@/lib/rules/message/answers-request';
 import { instantOf } from '@/lib/time/service-day';
 import { fittingKinds, newsOfStage } from '@/lib/rules/message/fitting-kinds';
-import type { Stage } from '@/lib/rules/statuses/stage';
+import { STAGE, type Stage } from '@/lib/rules/statuses/stage';
 import { type BookingKind, writeBookingMessage } from '../../guest-messages/booking-message';
 import type { BookingText } from '../../guest-messages/booking-texts';
 import { type Telling, signed, tellingFor, undoSecondsOf } from '../../guest-messages/tell-guest';
@@ -235,7 +235,7 @@ function newsOf(
   wanted: boolean | undefined,
 ): Exclude<RuleKind, 'reminder' | 'post-dining' | 'good-review' | 'card-reminder'> | null {
   if (!before) return newsOfStage(stage);
-  if (stage === 9) return before.stage === 9 ? null : 'cancelled';
+  if (stage === STAGE.cancelled) return before.stage === STAGE.cancelled ? null : 'cancelled';
   const isMoved = before.row.startsAt.getTime() !== row.startsAt.getTime() || before.row.covers !== row.covers;
   const news = newsOfStage(stage);
   if (news === 'booked' && newsOfStage(before.stage) === 'standby') return 'booked';

@@ -1,7 +1,7 @@
 /** Messages that wait are dropped in the transaction of the change that they no longer agree with (§3). */
 import { sql } from 'drizzle-orm';
 import { type MessageKind, type MessageReason, OUTDATED_BY_A_MOVE } from '@/lib/contract/messages';
-import type { Stage } from '@/lib/rules/statuses/stage';
+import { isDue, isCancelled, type Stage } from '@/lib/rules/statuses/stage';
 import type { UnitOfWork } from '../../write/write';
 import type { BookingRow } from '../bookings/wire';
 
@@ -16,14 +16,12 @@ const CAUSED_BY_THE_CLOCK: readonly MessageKind[] = OUTDATED_BY_A_MOVE.filter((k
   (['reminder', 'post-dining', 'good-review', 'card-reminder'] satisfies MessageKind[] as MessageKind[]).includes(kind),
 );
 const CAUSED_BY_CHANGES = OUTDATED_BY_A_MOVE.filter((kind) => !CAUSED_BY_THE_CLOCK.includes(kind));
-const isDue = (stage: Stage) => stage === 1 || stage === 2;
-const isOff = (stage: Stage) => stage === 6 || stage === 9;
 
 /** After a change of a booking: what waits and speaks of another time, of a booking that is off, or of a visit that has begun. */
 export async function dropOutdated(unit: UnitOfWork, before: Side, after: Side): Promise<void> {
   const isMoved = before.row.startsAt.getTime() !== after.row.startsAt.getTime();
-  const isCancelled = isOff(after.stage) && !isOff(before.stage);
-  if (isMoved || isCancelled) await drop(unit, after.row, OUTDATED_BY_A_MOVE, 'moved');
+  const isCalledOff = isCancelled(after.stage) && !isCancelled(before.stage);
+  if (isMoved || isCalledOff) await drop(unit, after.row, OUTDATED_BY_A_MOVE, 'moved');
   else if (isDue(before.stage) && !isDue(after.stage)) await drop(unit, after.row, BEFORE_ARRIVAL, 'arrived');
 }
 

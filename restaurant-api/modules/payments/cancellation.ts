@@ -1,5 +1,5 @@
 /** A booking that is cancelled: nothing is asked of it any more, and in time its card is let go and its deposit given back, by itself. */
-import type { Stage } from '@/lib/rules/statuses/stage';
+import { STAGE, type Stage } from '@/lib/rules/statuses/stage';
 import { REJECTED_STATUS } from '@/lib/contract/constants';
 import { isInTime } from '@/lib/rules/payments/frozen-policy';
 import type { Call } from '../../http/call';
@@ -31,4 +31,5 @@ export async function settleCancelled(
 }
 
 /** Whether a change takes a booking off the day. */
-export const isCancelling = (before: Stage, after: Stage): boolean => after === 9 && before !== 9;
+export const isCancelling = (before: Stage, after: Stage): boolean =>
+  after === STAGE.cancelled && before !== STAGE.cancelled;

@@ -23,6 +23,7 @@ import { addPending } from './pending-entry';
 import { recordOutcome } from './record-outcome';
 import { findRequest, nameEntry } from './repository';
 import { type EntryRow, type RequestRow, cardHintOf } from './wire';
+import { STAGE } from '@/lib/rules/statuses/stage';
 
 interface Opened {
   call: Call;
@@ -47,7 +48,7 @@ export async function openByKey(call: Call, key: string): Promise<Opened> {
       isOff: false,
     };
   const stage = stageIn({ statuses: await findStatuses(context.db, restaurant.uid) }, book.booking.status);
-  const isOff = book.booking.deletedAt !== null || stage === 9;
+  const isOff = book.booking.deletedAt !== null || stage === STAGE.cancelled;
   // A booking that was cancelled because nobody gave a card in time has run out, rather than gone.
   if (isOff && request.state !== 'expired') throw new Problem('gone', 'This booking is no longer available');
   const named = { ...call, actor: guestActor(nameOf(book.booking) || book.booking.reference) };

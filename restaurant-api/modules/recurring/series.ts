@@ -1,5 +1,5 @@
 /** A series as a whole: seen, its rest cancelled, and that taken back. Each in one transaction. */
-import { mayFollow } from '@/lib/rules/statuses/stage';
+import { isCancelled, STAGE, mayFollow } from '@/lib/rules/statuses/stage';
 import type { WireBooking } from '@/lib/contract/booking';
 import type { WireSeries, seriesUndoBody } from '@/lib/contract/recurring';
 import type { ServiceDate } from '@/lib/time/service-day';
@@ -50,7 +50,7 @@ export async function cancelSeries(
     const changes: Array<{ before: BookingRow; saved: WireBooking }> = [];
     for (const before of rows.filter(({ date }) => date >= from)) {
       const stage = stageIn(statuses, before.status) ?? 9;
-      if (stage === 9 || stage === 6 || !mayFollow(stage, 9)) continue;
+      if (isCancelled(stage) || !mayFollow(stage, STAGE.cancelled)) continue;
       const wanted = { before, row: { ...before, status }, ignore: 0, chooseTable: false, online: false };
       changes.push({ before, saved: await save(unit, call, wanted, milTime) });
     }

@@ -1,4 +1,5 @@
 /** Restaurant setup: read, and changed with its status map and images (§3, §7). */
+import { STAGE } from '@/lib/rules/statuses/stage';
 import { faultsOfOptions } from '@/lib/rules/setup/option-list';
 import { faultsOfStatusMap } from '@/lib/rules/statuses/status-map';
 import { ADDRESS_PARTS, addressLine } from '@/lib/rules/setup/address';
@@ -143,7 +144,7 @@ async function refuseFaults({ tx }: UnitOfWork, rows: SetupRows, patch: WireSetu
   const isAbout = Status ?? patch.partSeatedStatus ?? patch.standby;
   const errors = isAbout === undefined ? [] : faultsOfStatusMap(wanted, rows.statuses, needs);
   const stageOf = (status: number) => wanted.find(({ code }) => code === status)?.stage;
-  if (patch.partSeatedStatus !== undefined && stageOf(partSeatedStatus) !== 4 && errors.length === 0)
+  if (patch.partSeatedStatus !== undefined && stageOf(partSeatedStatus) !== STAGE.seated && errors.length === 0)
     errors.push({ field: 'partSeatedStatus', message: 'invalidStage' });
   if (patch.standby !== undefined && !isStandbyChoice(standby, stageOf(standby)) && errors.length === 0)
     errors.push({ field: 'standby', message: 'invalidStage' });

@@ -19,6 +19,7 @@ import { findStatuses } from '../bookings/status-repository';
 import { type BookingRow, wireOf } from '../bookings/wire';
 import { writeOnDays } from '../bookings/write-on-days';
 import { tellOfStaffChange } from '../messages/booking-messages';
+import { isOnStandby } from '@/lib/rules/statuses/stage';
 
 /**
  * Offers the tables that are named, or the best ones, for the time that the party asked for. They are kept for it while it thinks.
@@ -113,6 +114,6 @@ async function onStandby(
   const before = await current(unit, call, uid, version, milTime);
   const statuses = { statuses: await findStatuses(unit.tx, call.restaurant.uid) };
   const stage = stageIn(statuses, before.status);
-  if (stage !== 0 && stage !== 7) throw new Problem('not-on-standby', 'The party is not on standby');
+  if (!isOnStandby(stage)) throw new Problem('not-on-standby', 'The party is not on standby');
   return { before, accepted: acceptedIn(statuses), stage };
 }

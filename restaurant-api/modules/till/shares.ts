@@ -11,6 +11,7 @@ import type { BookingRow } from '../bookings/wire';
 import type { LedgerCall } from '../loyalty/ledger';
 import { settlePoints } from '../loyalty/settle-points';
 import type { CheckRow } from './take-checks';
+import { STAGE } from '@/lib/rules/statuses/stage';
 
 /** @param whose bookings that it is of now: by covers where there are several; none for nobody's */
 export async function shareCheck(
@@ -78,7 +79,7 @@ async function spendBecomes(unit: UnitOfWork, call: LedgerCall, row: BookingRow,
       spend,
       at: new Date(call.context.now()),
     });
-  if (stage === 5) await settlePoints(unit, call, now, stage);
+  if (stage === STAGE.done) await settlePoints(unit, call, now, stage);
 }
 
 /** What somebody corrects after a check is kept: each later version moves it by its own difference. */

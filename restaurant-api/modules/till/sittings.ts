@@ -1,4 +1,5 @@
 /** Who sat at which table when, on a service day. */
+import { STAGE } from '@/lib/rules/statuses/stage';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Sitting } from '@/lib/rules/till/check';
 import { HOUR_MS } from '@/lib/time/milliseconds';
@@ -63,7 +64,7 @@ export function sittingsOf(
     const from = one.seatedAt ?? instant(one.time);
     const turned = from + one.turn * HOUR_MS;
     const to =
-      one.stage === 4
+      one.stage === STAGE.seated
         ? Math.max(turned, now)
         : one.finishedTime === null
           ? turned

@@ -11,6 +11,7 @@ import { type MilTime, current } from '../bookings/service';
 import { findStatuses } from '../bookings/status-repository';
 import { wireOf } from '../bookings/wire';
 import { writeOnDays } from '../bookings/write-on-days';
+import { STAGE } from '@/lib/rules/statuses/stage';
 
 /**
  * Notes down when it came; one that came before keeps its hour.
@@ -25,7 +26,7 @@ export async function noteArrival(call: Call, uid: number, milTime: MilTime): Pr
       const before = await current(unit, call, uid, undefined, milTime);
       const stage = stageIn({ statuses: await findStatuses(unit.tx, restaurant.uid) }, before.status) ?? 1;
       const moment = momentOf(context.now(), restaurant.timeZone);
-      if (stage !== 3 || before.date !== moment.date)
+      if (stage !== STAGE.waiting || before.date !== moment.date)
         throw new Problem('not-waiting', 'The party is not waiting today');
       const row =
         before.arrivedTime === null

@@ -18,6 +18,7 @@ import { seatedIn } from '../bookings/status-of';
 import { wireOf } from '../bookings/wire';
 import { writeOnDays } from '../bookings/write-on-days';
 import { mayTryOverride, permitOverride } from '../override/permit';
+import { STAGE } from '@/lib/rules/statuses/stage';
 
 /**
  * Holds the tables that are named, else its own, else the best that are free from now for its whole stay. The hold ends by itself, when
@@ -41,7 +42,7 @@ export async function callToTable(
       const statuses = { statuses: await findStatuses(unit.tx, restaurant.uid) };
       const now = context.now();
       const moment = momentOf(now, restaurant.timeZone);
-      if (stageIn(statuses, before.status) !== 3 || before.date !== moment.date)
+      if (stageIn(statuses, before.status) !== STAGE.waiting || before.date !== moment.date)
         throw new Problem('not-waiting', 'The party is not waiting today');
 
       const allowedBy = await permitOverride(unit, call, ignore);
@@ -57,7 +58,7 @@ export async function callToTable(
       if (decision.refused) throw refusalOf(decision.refused, decision.clashes);
       const hold = { tables: decision.row.tables, until: reservedUntil(now, READY_MINUTES) };
       const ignoredBy = decision.row.ignored === 0 ? before.ignoredBy : decision.row.ignoredBy;
-      const row = await amend(unit, before, { hold, readyAt: wholeMinute(moment.time), ignoredBy }, 3);
+      const row = await amend(unit, before, { hold, readyAt: wholeMinute(moment.time), ignoredBy }, STAGE.waiting);
       const told = { templates: { sms: 'smsReady' }, answerBy: hold.until } as const;
       const message = await tellGuest(
         unit,

@@ -14,7 +14,7 @@ import { defaultNames } from '@/lib/rules/statuses/default-status-map';
 import { newStatusCode, stagesOf } from '@/lib/rules/statuses/edit-statuses';
 import { colourOf, isColour, sixDigits } from '@/lib/rules/statuses/hex-colour';
 import { languageOfCountry } from '@/lib/rules/statuses/language-of-country';
-import type { Stage, Status } from '@/lib/rules/statuses/stage';
+import { STAGE, type Stage, type Status } from '@/lib/rules/statuses/stage';
 import { useStatusRefusal } from './use-status-refusal';
 
 interface StatusDraft extends NameDraft {
@@ -22,7 +22,7 @@ interface StatusDraft extends NameDraft {
   stage: Stage;
 }
 
-const NEW: StatusDraft = { name: '', en: '', es: '', pt: '', colour: '#00756b', stage: 4 };
+const NEW: StatusDraft = { name: '', en: '', es: '', pt: '', colour: '#00756b', stage: STAGE.seated };
 
 const resolver = resolverOf<StatusDraft>(({ name, colour }) => ({
   name: name.trim() === '' ? 'required' : undefined,

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import type { Booking } from '@/lib/rules/booking/booking';
-import type { Stage } from '@/lib/rules/statuses/stage';
+import { isCancelled } from '@/lib/rules/statuses/stage';
 import { paths } from '@/lib/client/calls/api-paths';
 import { read } from '@/lib/client/calls/read';
 import { useMayCharge } from '@/lib/client/bookings/use-booking-payments';
@@ -14,8 +14,6 @@ import type { BookingPayments } from '@/lib/rules/payments/booking-payments';
 import { useBookingDialog } from '../dialog/booking-dialog-context';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
-
-const STAYED_AWAY: readonly Stage[] = [6, 9];
 
 /** To be called with a booking as it is after its status was changed. Whether cancelling still was free is the server's to say: it is asked. */
 export function useChargeOffer(restaurant: RestaurantContext | undefined): (booking: Booking) => void {
@@ -33,7 +31,7 @@ export function useChargeOffer(restaurant: RestaurantContext | undefined): (book
         service === null ||
         !mayCharge ||
         booking.payment?.state !== 'card' ||
-        !STAYED_AWAY.includes(restaurant.stageOf(booking.status))
+        !isCancelled(restaurant.stageOf(booking.status))
       )
         return;
       void read<BookingPayments>(paths.bookingPayments(service, booking.uid)).then(

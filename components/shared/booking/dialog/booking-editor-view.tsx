@@ -40,6 +40,7 @@ import { useBookingDay } from '@/lib/client/bookings/use-booking-day';
 import type { PaymentSummary } from '@/lib/rules/payments/payment-summary';
 import { lazyComponent } from '@/components/ui/lazy-component';
 import { isLocal } from '@/lib/rules/offline/queued-change';
+import { hasBeenSeated } from '@/lib/rules/statuses/stage';
 
 // Money is asked for seldom: its code comes with the first look at it, and never holds the dialog up.
 const BookingGiftCards = lazyComponent(() =>
@@ -242,7 +243,7 @@ export function BookingEditorView({ request, restaurant, now, onLeave, onDone, o
                 <GuestLink uid={stored.uid} />
               </Box>
             )}
-            {stored && !isLocal(stored.uid) && has('surveys') && [4, 5].includes(restaurant.stageOf(stored.status)) && (
+            {stored && !isLocal(stored.uid) && has('surveys') && hasBeenSeated(restaurant.stageOf(stored.status)) && (
               <Box sx={{ gridColumn: '1 / -1', order: { sm: 2 } }}>
                 <SurveyLink uid={stored.uid} />
               </Box>

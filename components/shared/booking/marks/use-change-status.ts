@@ -15,6 +15,7 @@ import { useArrivalCheck } from '../checks/arrival-context';
 import { useChargeOffer } from '../checks/use-charge-offer';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
+import { STAGE } from '@/lib/rules/statuses/stage';
 
 /** Changes a party's status at once; the toast takes a mistaken tap back. A refusal is told and rolled back. */
 export function useChangeStatus(restaurant: RestaurantContext): (booking: Booking, status: number) => Promise<void> {
@@ -31,11 +32,11 @@ export function useChangeStatus(restaurant: RestaurantContext): (booking: Bookin
   return useCallback(
     async (booking, status) => {
       if (!(await mayArrive(booking, status))) return;
-      const here = restaurant.stageOf(status) === 4 ? offlineTableConflict(booking, booking.tables) : null;
+      const here = restaurant.stageOf(status) === STAGE.seated ? offlineTableConflict(booking, booking.tables) : null;
       if (here) return showRefusal({ booking, tables: booking.tables, ...here, mask: 0 });
       const result = await actions.change(booking, { status });
       if (!result.ok) {
-        const standing = restaurant.stageOf(status) === 4 ? standingOf(result.problem) : null;
+        const standing = restaurant.stageOf(status) === STAGE.seated ? standingOf(result.problem) : null;
         if (!standing) return toast.problem(result.problem);
         return showRefusal({ booking, tables: booking.tables, ...standing, mask: overrideMaskOf(result.problem) });
       }

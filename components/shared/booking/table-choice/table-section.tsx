@@ -13,6 +13,7 @@ import { useBookingDay } from '@/lib/client/bookings/use-booking-day';
 import { lazyComponent } from '@/components/ui/lazy-component';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
+import { STAGE } from '@/lib/rules/statuses/stage';
 
 const TableChooser = lazyComponent(() => import('./table-chooser').then((loaded) => loaded.TableChooser));
 /** For the button that opens it. */
@@ -71,8 +72,8 @@ function useHeld(
     const standing = new Map(
       now?.date === date
         ? bookings
-            .filter(({ status }) => stageOf(status) === 4)
-            .map((booking) => [booking.uid, stayOf(booking, 4, now.time, { overstay }).to])
+            .filter(({ status }) => stageOf(status) === STAGE.seated)
+            .map((booking) => [booking.uid, stayOf(booking, STAGE.seated, now.time, { overstay }).to])
         : [],
     );
     const held = heldTables(bookings, { from: time, to: time + turn }, stageOf, uid, standing);

@@ -4,13 +4,14 @@
  */
 import { type PaymentTone, toneOf } from '@/lib/rules/payments/payment-mark';
 import type { BlockSpan } from '@/lib/rules/seating/block-span';
-import { type TableMoment, type TableStay, isOnStandby } from '@/lib/rules/seating/floor-stays';
+import { type TableMoment, type TableStay } from '@/lib/rules/seating/floor-stays';
 import type { ShownMoment } from '@/lib/rules/seating/shown-moment';
 import type { PlanTable, TableShape } from '@/lib/rules/seating/plan';
 import type { TableFit } from '@/lib/rules/seating/table-fit';
 import { turnPhase } from '@/lib/rules/seating/turn-timer';
 import type { DecimalHours } from '@/lib/time/service-day';
 import { minutesSince } from '@/lib/time/whole-minute';
+import { isOnStandby, STAGE } from '@/lib/rules/statuses/stage';
 
 export type TableTone = 'free' | 'booked' | 'seated' | 'blocked';
 /** What a table is, each with a line, a sign or bars of its own (ADR 63). */
@@ -117,11 +118,11 @@ function stateOf(
 ): TableState {
   if (!party) return block ? 'blocked' : 'free';
   const { stage, booking } = party;
-  if (stage === 4) return 'seated';
-  if (stage === 5) return 'done';
+  if (stage === STAGE.seated) return 'seated';
+  if (stage === STAGE.done) return 'done';
   if (isOnStandby(stage)) return 'offered';
-  if (stage === 3) return booking.tables.length === 0 && booking.hold ? 'offered' : 'waiting';
-  if (stage === 2 || (isLive && minutesSince(booking.time, at) > labels.grace)) return 'late';
+  if (stage === STAGE.waiting) return booking.tables.length === 0 && booking.hold ? 'offered' : 'waiting';
+  if (stage === STAGE.overdue || (isLive && minutesSince(booking.time, at) > labels.grace)) return 'late';
   return labels.isConfirmed(party) ? 'confirmed' : 'booked';
 }
 
@@ -156,7 +157,7 @@ export function tableFace(
   const tables = tablesOf(party);
   const first = tables.length > 1 && tables[0] !== uid ? (tables[0] as string) : null;
   const [when, whenShort] = whenTexts(moment, state, at, block, fit, first, labels);
-  const ending = party?.stage === 4 && turnPhase(party, at) === 'ending';
+  const ending = party?.stage === STAGE.seated && turnPhase(party, at) === 'ending';
   const joined = tables.length > 1 ? tables.map(labels.tableName) : [];
   return {
     uid,
@@ -166,9 +167,15 @@ export function tableFace(
     rotation,
     normal,
     seats: !party ? seats : first ? '' : String(party.booking.covers),
-    tone: party ? (party.stage === 4 || party.stage === 5 ? 'seated' : 'booked') : block ? 'blocked' : 'free',
+    tone: party
+      ? party.stage === STAGE.seated || party.stage === STAGE.done
+        ? 'seated'
+        : 'booked'
+      : block
+        ? 'blocked'
+        : 'free',
     state,
-    bars: party?.stage === 4 && !first ? labels.course(party) : 0,
+    bars: party?.stage === STAGE.seated && !first ? labels.course(party) : 0,
     colour: status?.colour ?? '',
     party: party ? labels.partyName(party) : '',
     partyNames: party ? labels.partyNames(party).join('\n') : '',
@@ -193,7 +200,7 @@ export function tableFace(
 
 /** The tables that a party has, or that are kept for it. */
 function tablesOf(party: TableStay | null): readonly string[] {
-  if (!party || party.stage === 5) return [];
+  if (!party || party.stage === STAGE.done) return [];
   const { tables, hold, offer } = party.booking;
   return tables.length > 0 ? tables : (hold?.tables ?? offer?.tables ?? []);
 }

@@ -8,7 +8,7 @@ import { usePartyName } from '@/components/shared/restaurant/use-party-name';
 import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import { WALK_IN_GUEST } from '@/lib/contract/constants';
 import { initialsOf } from '@/lib/rules/booking/booking';
-import { firstStatusOf } from '@/lib/rules/statuses/stage';
+import { STAGE, firstStatusOf } from '@/lib/rules/statuses/stage';
 import { durationText } from '@/lib/time/time-text';
 import { coursesOf } from '@/components/shared/floor/courses';
 import { partyWordings } from '@/components/shared/floor/party-wordings';
@@ -47,7 +47,7 @@ export function useFaceLabels(restaurant: RestaurantContext): FaceLabels & TagLa
       restaurant.statuses.get(booking.status) ?? { name: '?', colour: LOST_COLOUR };
     const name = ({ booking }: TableStay) => partyName(booking);
     const short = (stay: TableStay) => stay.booking.lastName.trim() || stay.booking.firstName.trim() || name(stay);
-    const booked = firstStatusOf(restaurant.statuses, 1)?.code;
+    const booked = firstStatusOf(restaurant.statuses, STAGE.due)?.code;
     const bars = new Map(
       coursesOf(restaurant.statuses, restaurant.setup.partSeatedStatus).map((course) => [course.code, course.bars]),
     );

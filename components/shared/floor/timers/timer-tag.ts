@@ -9,6 +9,7 @@ import type { FaceLabels } from '@/components/shared/floor/table/table-face';
 import type { TagLabels } from '@/components/shared/floor/table/use-face-labels';
 import { bestWording, fitsWidth, sizeToFit } from '@/components/shared/floor/table/table-text';
 import type { Box } from './timer-box';
+import { STAGE } from '@/lib/rules/statuses/stage';
 
 export interface TimerTag {
   /** Of the table. */
@@ -38,9 +39,9 @@ export function timerTag(
   shown: Shown,
   labels: TagLabels & Pick<FaceLabels, 'status'>,
 ): TimerTag | null {
-  if (party.stage === 5) return null;
+  if (party.stage === STAGE.done) return null;
   const { uid } = table;
-  const isSeated = party.stage === 4;
+  const isSeated = party.stage === STAGE.seated;
   const tag: TimerTag = {
     uid,
     ...coveredBy(table),

@@ -12,6 +12,7 @@ import { stayOf } from '@/lib/rules/seating/floor-stays';
 import { turnWarnings } from '@/lib/rules/seating/turn-warnings';
 import { dayClock } from '@/lib/time/day-clock';
 import type { ServiceDate, ServiceMoment } from '@/lib/time/service-day';
+import { STAGE } from '@/lib/rules/statuses/stage';
 
 /** So many parties are named; of more only how many they are, and their tables. */
 const MAX_NAMED = 2;
@@ -34,9 +35,11 @@ export function useTurnWarnings(
 
   useEffect(() => {
     if (!isOn || !bookings) return;
-    const seated = bookings.filter(({ status, tables }) => tables.length > 0 && restaurant.stageOf(status) === 4);
+    const seated = bookings.filter(
+      ({ status, tables }) => tables.length > 0 && restaurant.stageOf(status) === STAGE.seated,
+    );
     const real = { clock: dayClock(date, restaurant.setup.timeZone), instant };
-    const turns = seated.map((booking) => ({ ...stayOf(booking, 4, now.time, real), uid: booking.uid }));
+    const turns = seated.map((booking) => ({ ...stayOf(booking, STAGE.seated, now.time, real), uid: booking.uid }));
     const { due, said } = turnWarnings(turns, now.time, saidTurns(restaurant.setup.uid, date));
     keepSaidTurns(restaurant.setup.uid, date, said);
     for (const phase of ['ending', 'over'] as const) {

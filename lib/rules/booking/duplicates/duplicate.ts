@@ -1,6 +1,6 @@
 /** Duplicate bookings (§5): same e-mail (case-insensitive) or same phone. */
 import { WALK_IN_GUEST } from '@/lib/contract/constants';
-import { type Stage, isLive } from '@/lib/rules/statuses/stage';
+import { isOnStandby, type Stage, isLive } from '@/lib/rules/statuses/stage';
 
 interface Candidate {
   uid: number;
@@ -22,7 +22,7 @@ export function emailKey(email: string): string {
 /** §5: cancelled, no-show, standby and walk-in guests are left out. */
 export function canBeDuplicate(party: Candidate, stageOf: (status: number) => Stage): boolean {
   const stage = stageOf(party.status);
-  return isLive(party.status) && stage !== 0 && stage !== 7 && party.dinerUid !== WALK_IN_GUEST;
+  return isLive(party.status) && !isOnStandby(stage) && party.dinerUid !== WALK_IN_GUEST;
 }
 
 /** The bookings among `others` that duplicate `party`; only non-empty lookups are compared. */

@@ -2,7 +2,7 @@
 import type { DecimalHours } from '@/lib/time/service-day';
 import type { Booking } from '../booking';
 import { currentSession, type DaySession, sessionKey, sessionOf, sessionSpan } from '../list/session-mode';
-import { type Stage, groupOf, holdsTables } from '@/lib/rules/statuses/stage';
+import { STAGE, type Stage, groupOf, holdsTables } from '@/lib/rules/statuses/stage';
 
 export interface SessionSheet {
   /** Null for parties outside of every session. */
@@ -43,7 +43,7 @@ export function runningOrder(
   for (const booking of [...bookings].sort((a, b) => a.time - b.time || a.uid - b.uid)) {
     const stage = stageOf(booking.status);
     if (groupOf(stage) === 'cancelled') continue;
-    if (from !== null && stage !== 4 && hasEnded(booking.time, sessions, from)) continue;
+    if (from !== null && stage !== STAGE.seated && hasEnded(booking.time, sessions, from)) continue;
     const sheet = sheetOf(booking.time);
     if (holdsTables(booking.status, stage)) {
       sheet.bookings.push(booking);

@@ -1,5 +1,5 @@
 /** Whether a change of status says that a party has come, and whether it can have come at that moment. */
-import type { Stage, StatusMap } from '@/lib/rules/statuses/stage';
+import { STAGE, type Stage, type StatusMap } from '@/lib/rules/statuses/stage';
 import type { DecimalHours, ServiceMoment } from '@/lib/time/service-day';
 import type { Booking } from '../booking';
 import { type StatusChoices, allowedStatuses, stageOf } from './next-status';
@@ -8,7 +8,8 @@ import { type StatusChoices, allowedStatuses, stageOf } from './next-status';
 const EARLY = 1;
 
 /** Seated and waiting are stages of who is here; who sat already has not just come. */
-export const isArrival = (from: Stage, to: Stage): boolean => (to === 3 || to === 4) && from !== 4 && from !== 5;
+export const isArrival = (from: Stage, to: Stage): boolean =>
+  (to === STAGE.waiting || to === STAGE.seated) && from !== STAGE.seated && from !== STAGE.done;
 
 /** The statuses that D6 allows after one; on another day without those that say that the party has come. */
 export function statusChoices(status: number, statuses: StatusMap, isOtherDay: boolean): readonly StatusChoices[] {
@@ -27,5 +28,5 @@ export function arrivalDoubt(
   now: ServiceMoment,
 ): { why: 'other-day' } | { why: 'early'; hours: DecimalHours } | null {
   if (date !== now.date) return { why: 'other-day' };
-  return from !== 3 && time - now.time > EARLY ? { why: 'early', hours: time - now.time } : null;
+  return from !== STAGE.waiting && time - now.time > EARLY ? { why: 'early', hours: time - now.time } : null;
 }

@@ -1,6 +1,6 @@
 /** When the party came, sat down and left: what a change of stage writes down (D6). */
 import type { DecimalHours } from '@/lib/time/service-day';
-import type { Stage } from '@/lib/rules/statuses/stage';
+import { STAGE, type Stage } from '@/lib/rules/statuses/stage';
 
 export interface Milestones {
   arrivedTime: DecimalHours | null;
@@ -27,18 +27,18 @@ const NONE: Milestones = { arrivedTime: null, seatedTime: null, seatedAt: null, 
 export function milestonesAfter(kept: Milestones, from: Stage | null, to: Stage, now: DayMoment | null): Milestones {
   if (from === to) return kept;
   switch (to) {
-    case 3:
+    case STAGE.waiting:
       return { ...NONE, arrivedTime: kept.arrivedTime ?? now?.time ?? null };
-    case 4:
+    case STAGE.seated:
       return {
         arrivedTime: kept.arrivedTime,
         seatedTime: kept.seatedTime ?? now?.time ?? null,
         seatedAt: kept.seatedTime === null ? (now?.instant ?? null) : kept.seatedAt,
         finishedTime: null,
       };
-    case 5:
+    case STAGE.done:
       return { ...kept, finishedTime: now?.time ?? null };
-    case 9:
+    case STAGE.cancelled:
       return kept;
     default:
       return NONE;

@@ -1,5 +1,6 @@
 /** Which status a party most likely takes next, and all that it may take (D5, D6). */
 import {
+  STAGE,
   firstStatusOf,
   inOrder,
   nextStages,
@@ -18,7 +19,17 @@ export interface StatusChoices {
 }
 
 /** The order in which a host looks for a status: the evening's way forward first, the ways out last. */
-const MENU_ORDER: readonly Stage[] = [1, 2, 3, 4, 5, 0, 7, 6, 9];
+const MENU_ORDER: readonly Stage[] = [
+  STAGE.due,
+  STAGE.overdue,
+  STAGE.waiting,
+  STAGE.seated,
+  STAGE.done,
+  STAGE.requested,
+  STAGE.standby,
+  STAGE.noShow,
+  STAGE.cancelled,
+];
 
 export function statusMapOf(statuses: readonly Status[]): StatusMap {
   return new Map(statuses.map((status) => [status.code, status]));
@@ -26,7 +37,7 @@ export function statusMapOf(statuses: readonly Status[]): StatusMap {
 
 /** The stage of a status code; a code that the map has lost counts as cancelled up to 999 and as due above (§4). */
 export function stageOf(map: StatusMap, code: number): Stage {
-  return map.get(code)?.stage ?? (code > 999 ? 1 : 9);
+  return map.get(code)?.stage ?? (code > 999 ? STAGE.due : STAGE.cancelled);
 }
 
 /**
@@ -43,18 +54,18 @@ export function nextStatus(
   map: StatusMap,
   partSeated?: number,
 ): Status | null {
-  const seated = map.get(seatedStatus(map)) ?? firstStatusOf(map, 4);
+  const seated = map.get(seatedStatus(map)) ?? firstStatusOf(map, STAGE.seated);
   switch (stageOf(map, party.status)) {
-    case 0:
-    case 7:
-      return firstStatusOf(map, 1, 2) ?? null;
-    case 1:
-    case 2:
-      return (party.tables.length > 0 ? seated : firstStatusOf(map, 3)) ?? seated ?? null;
-    case 3:
+    case STAGE.requested:
+    case STAGE.standby:
+      return firstStatusOf(map, STAGE.due, STAGE.overdue) ?? null;
+    case STAGE.due:
+    case STAGE.overdue:
+      return (party.tables.length > 0 ? seated : firstStatusOf(map, STAGE.waiting)) ?? seated ?? null;
+    case STAGE.waiting:
       return seated ?? null;
-    case 4:
-      return nextCourse(party.status, map, [seated?.code, partSeated]) ?? firstStatusOf(map, 5) ?? null;
+    case STAGE.seated:
+      return nextCourse(party.status, map, [seated?.code, partSeated]) ?? firstStatusOf(map, STAGE.done) ?? null;
     default:
       return null;
   }
@@ -62,9 +73,11 @@ export function nextStatus(
 
 /** What a restaurant calls the courses of a seated party, in their order: neither seated as such nor part seated. */
 export function coursesOf(map: StatusMap, partSeated?: number): Status[] {
-  const seated = map.get(seatedStatus(map)) ?? firstStatusOf(map, 4);
+  const seated = map.get(seatedStatus(map)) ?? firstStatusOf(map, STAGE.seated);
   return [...map.values()]
-    .filter(({ code, stage, retired }) => stage === 4 && !retired && code !== seated?.code && code !== partSeated)
+    .filter(
+      ({ code, stage, retired }) => stage === STAGE.seated && !retired && code !== seated?.code && code !== partSeated,
+    )
     .sort(inOrder);
 }
 
@@ -73,7 +86,7 @@ function nextCourse(status: number, map: StatusMap, plain: ReadonlyArray<number 
   const now = map.get(status);
   if (!now || plain.includes(status)) return undefined;
   return [...map.values()]
-    .filter((one) => one.stage === 4 && !one.retired && inOrder(now, one) < 0 && !plain.includes(one.code))
+    .filter((one) => one.stage === STAGE.seated && !one.retired && inOrder(now, one) < 0 && !plain.includes(one.code))
     .sort(inOrder)[0];
 }
 
@@ -83,9 +96,11 @@ export function allowedStatuses(status: number, map: StatusMap): StatusChoices[]
   return choicesOf(map, (one) => allowed.includes(one.stage) && one.code !== status);
 }
 
+const STARTING: readonly Stage[] = [STAGE.requested, STAGE.due, STAGE.waiting, STAGE.seated, STAGE.standby];
+
 /** What a new booking may begin as: anything but over. */
 export function startingStatuses(map: StatusMap): StatusChoices[] {
-  return choicesOf(map, ({ stage }) => [0, 1, 3, 4, 7].includes(stage));
+  return choicesOf(map, ({ stage }) => STARTING.includes(stage));
 }
 
 function choicesOf(map: StatusMap, isChoice: (status: Status) => boolean): StatusChoices[] {

@@ -1,5 +1,5 @@
 /** What one tap does to a party, as the verb of its button: a button never bears the name of a state. */
-import { firstStatusOf, type Stage, type Status, type StatusMap } from '@/lib/rules/statuses/stage';
+import { STAGE, firstStatusOf, type Stage, type Status, type StatusMap } from '@/lib/rules/statuses/stage';
 import { coursesOf, nextStatus, stageOf } from './next-status';
 
 export type PartyAct = 'accept' | 'checkIn' | 'seat' | 'course' | 'finish';
@@ -7,11 +7,11 @@ export type PartyAct = 'accept' | 'checkIn' | 'seat' | 'course' | 'finish';
 /** The verb that leads from a stage to a status. */
 export function partyAct(from: Stage, to: Pick<Status, 'stage'>): PartyAct {
   switch (to.stage) {
-    case 3:
+    case STAGE.waiting:
       return 'checkIn';
-    case 4:
-      return from === 4 ? 'course' : 'seat';
-    case 5:
+    case STAGE.seated:
+      return from === STAGE.seated ? 'course' : 'seat';
+    case STAGE.done:
       return 'finish';
     default:
       return 'accept';
@@ -24,13 +24,13 @@ export function mainStatus(
   map: StatusMap,
   partSeated?: number,
 ): Status | null {
-  if (stageOf(map, party.status) === 4) return firstStatusOf(map, 5) ?? null;
+  if (stageOf(map, party.status) === STAGE.seated) return firstStatusOf(map, STAGE.done) ?? null;
   return nextStatus(party, map, partSeated);
 }
 
 /** The course that a seated party comes to next, the first one for a party whose courses nobody followed so far; null after the last. */
 export function nextCourseOf(party: { status: number }, map: StatusMap, partSeated?: number): Status | null {
-  if (stageOf(map, party.status) !== 4) return null;
+  if (stageOf(map, party.status) !== STAGE.seated) return null;
   const courses = coursesOf(map, partSeated);
   const at = courses.findIndex(({ code }) => code === party.status);
   return courses[at + 1] ?? null;

@@ -3,7 +3,7 @@ import type { DecimalHours, ServiceMoment } from '@/lib/time/service-day';
 import { minutesSince } from '@/lib/time/whole-minute';
 import { READY_MINUTES } from '../tables/reserved-tables';
 import type { Booking } from '../booking';
-import type { Stage } from '@/lib/rules/statuses/stage';
+import { STAGE, type Stage } from '@/lib/rules/statuses/stage';
 import { HOUR_MS } from '@/lib/time/milliseconds';
 
 /** Whole minutes since it was to come, since it came, since it was called, or since it was to leave. */
@@ -39,13 +39,13 @@ export function partyStatusOf(
 ): PartyStatus | null {
   if (party.date !== now.date) return null;
   switch (stage) {
-    case 1:
-    case 2:
+    case STAGE.due:
+    case STAGE.overdue:
       return passed('late', party.time, now.time, grace);
-    case 3:
+    case STAGE.waiting:
       if (party.readyAt !== null) return called(party.readyAt, party.hold !== null, now.time);
       return waitingSince(party.quotedAt ?? party.arrivedTime, party.quotedMinutes, now.time);
-    case 4:
+    case STAGE.seated:
       if (party.seatedAt != null && instant !== undefined)
         return passed('over', 0, (instant - party.seatedAt) / HOUR_MS - party.turn);
       return passed('over', (party.seatedTime ?? party.time) + party.turn, now.time);

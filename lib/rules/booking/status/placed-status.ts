@@ -1,5 +1,13 @@
 /** The status that a party takes when somebody gives it a table (D6). */
-import { firstStatusOf, seatedStatus, type Stage, type StatusMap } from '@/lib/rules/statuses/stage';
+import {
+  isOnStandby,
+  isCancelled,
+  STAGE,
+  firstStatusOf,
+  seatedStatus,
+  type Stage,
+  type StatusMap,
+} from '@/lib/rules/statuses/stage';
 
 /**
  * Seated, if it is here. A party on standby is accepted by being given a table, and one that was cancelled or did not come is restored:
@@ -8,5 +16,5 @@ import { firstStatusOf, seatedStatus, type Stage, type StatusMap } from '@/lib/r
  */
 export function placedStatus(stage: Stage, seats: boolean, statuses: StatusMap): number | undefined {
   if (seats) return seatedStatus(statuses);
-  return stage === 0 || stage === 7 || stage === 6 || stage === 9 ? firstStatusOf(statuses, 1, 2)?.code : undefined;
+  return isOnStandby(stage) || isCancelled(stage) ? firstStatusOf(statuses, STAGE.due, STAGE.overdue)?.code : undefined;
 }

@@ -1,7 +1,7 @@
 /** Whether giving a party a table means that it sits down, or that it will have it later. */
 import type { ServiceMoment } from '@/lib/time/service-day';
 import type { Booking } from '../booking';
-import type { Stage } from '@/lib/rules/statuses/stage';
+import { STAGE, isDue, type Stage } from '@/lib/rules/statuses/stage';
 
 /** A party may be seated this long before its time, in hours. */
 const EARLY = 0.5;
@@ -12,5 +12,5 @@ const EARLY = 0.5;
  */
 export function seatsNow(party: Pick<Booking, 'date' | 'time'>, stage: Stage, now: ServiceMoment): boolean {
   if (party.date !== now.date) return false;
-  return stage === 3 || ((stage === 1 || stage === 2) && now.time >= party.time - EARLY);
+  return stage === STAGE.waiting || (isDue(stage) && now.time >= party.time - EARLY);
 }

@@ -1,7 +1,7 @@
 /** From when to when a booking keeps its tables, in instants (D4, ADR 0004). */
 import { dayClock } from '@/lib/time/day-clock';
 import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
-import type { Stage } from '@/lib/rules/statuses/stage';
+import { STAGE, type Stage } from '@/lib/rules/statuses/stage';
 import { HOUR_MS, MINUTE_MS } from '@/lib/time/milliseconds';
 
 export interface StayOf {
@@ -29,8 +29,9 @@ export interface Span {
 export function claimOf(booking: StayOf, stage: Stage, zone: string): Span {
   const { date, time, turn, finishedTime } = booking;
   const clock = dayClock(date, zone);
-  const start = (stage === 4 || stage === 5 ? seatedInstant(booking, zone) : null) ?? clock.instantAt(time);
-  const end = stage === 5 && finishedTime !== null ? clock.instantAt(finishedTime) : start + turn * HOUR_MS;
+  const start =
+    (stage === STAGE.seated || stage === STAGE.done ? seatedInstant(booking, zone) : null) ?? clock.instantAt(time);
+  const end = stage === STAGE.done && finishedTime !== null ? clock.instantAt(finishedTime) : start + turn * HOUR_MS;
   return { start, end: Math.max(start, end) };
 }
 

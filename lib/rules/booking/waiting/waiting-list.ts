@@ -3,7 +3,7 @@ import type { DecimalHours } from '@/lib/time/service-day';
 import { minutesSince } from '@/lib/time/whole-minute';
 import type { Booking } from '../booking';
 import { isOnline } from '../channel';
-import type { Stage } from '@/lib/rules/statuses/stage';
+import { STAGE, type Stage } from '@/lib/rules/statuses/stage';
 
 type Listed = Pick<Booking, 'quotedMinutes' | 'tables'>;
 
@@ -12,7 +12,7 @@ type Listed = Pick<Booking, 'quotedMinutes' | 'tables'>;
  * not refuse it. A booked party that waits for its table is not on the list.
  */
 export function isListed({ quotedMinutes, tables }: Listed, stage: Stage): boolean {
-  return stage === 3 && quotedMinutes !== null && tables.length === 0;
+  return stage === STAGE.waiting && quotedMinutes !== null && tables.length === 0;
 }
 
 /** How long a party has waited since it was quoted (or came), in whole minutes. */
