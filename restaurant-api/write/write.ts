@@ -82,8 +82,6 @@ export interface Written<T> {
   result: T;
   /** The service's sequence number after this write. */
   seq: number;
-  /** True when the idempotency key had been answered before. */
-  replayed: boolean;
 }
 
 /** Times a write is tried when the database gives it up for another one (serialisation, deadlock). */
@@ -94,25 +92,44 @@ const PAUSE_AFTER = 4;
 /** What two writers may draw by chance; the next try draws another one. */
 const DRAWN_TWICE = new Set(['bookings_reference']);
 
+/** Who writes, where, and under which key; a `Call` is one. */
+export interface Writer {
+  context: Context;
+  restaurant: Restaurant;
+  actor: Actor;
+  /** Key of the request and its fingerprint: the first answer is kept and given again. */
+  idempotency?: Idempotency;
+}
+
+interface WriteOptions {
+  /** Service days whose tables and places the write decides about; writers of a restaurant that name days take turns, staff first. */
+  days?: readonly string[];
+  /** For a write that may share its transaction with others. */
+  batch?: BatchMembership;
+}
+
 /**
  * Runs `work` as one write. It may run more than once, each time in a new transaction, so it keeps nothing outside of it.
- * @param idempotency key of the request and its fingerprint; the first answer is kept and given again
- * @param days service days whose tables and places the write decides about; writers of a restaurant that name days take turns, staff first
- * @param joining for a write that may share its transaction with others
+ * @returns what `work` returned, or what it did the first time its key was used
  * @throws Problem as `work` throws it, with nothing written
  */
-export function write<T>(
-  context: Context,
-  restaurant: Restaurant,
-  actor: Actor,
+export async function write<T>(
+  writer: Writer,
   work: (unit: UnitOfWork) => Promise<T>,
-  idempotency?: Idempotency,
-  days: readonly string[] = [],
-  joining?: BatchMembership,
+  options?: WriteOptions,
+): Promise<T> {
+  return (await writeNumbered(writer, work, options)).result;
+}
+
+/** The same, with the number that the service has reached. */
+export function writeNumbered<T>(
+  { context, restaurant, actor, idempotency }: Writer,
+  work: (unit: UnitOfWork) => Promise<T>,
+  { days = [], batch }: WriteOptions = {},
 ): Promise<Written<T>> {
   return new Promise<Written<T>>((resolve, reject) => {
     // The embedded database has one connection: nothing is saved there by going together.
-    const together = context.database.embedded ? undefined : joining?.together;
+    const together = context.database.embedded ? undefined : batch?.together;
     const one: Write = {
       context,
       restaurant,
@@ -120,7 +137,7 @@ export function write<T>(
       work,
       idempotency,
       days,
-      joining,
+      batch,
       together,
       isGuest: actor.role === 'guest',
       resolve: resolve as Write['resolve'],
@@ -139,7 +156,7 @@ interface Write extends QueuedWrite {
   work: (unit: UnitOfWork) => Promise<unknown>;
   idempotency?: Idempotency;
   days: readonly string[];
-  joining?: BatchMembership;
+  batch?: BatchMembership;
   resolve(written: Written<unknown>): void;
   reject(error: unknown): void;
 }
@@ -207,9 +224,9 @@ type Outcome =
 function publishOutcomes(writes: Write[], { outcomes, prefetched, transaction }: Committed): void {
   const {
     context: { publisher },
-    joining,
+    batch,
   } = writes[0] as Write;
-  if (prefetched !== undefined) joining?.together.committed(prefetched, transaction);
+  if (prefetched !== undefined) batch?.together.committed(prefetched, transaction);
   const announced = outcomes.flatMap((outcome) => ('refused' in outcome ? [] : outcome.announcements));
   if (announced.length > 0) publisher.publish(announced);
   outcomes.forEach((outcome, at) => {
@@ -235,19 +252,19 @@ type Step = Done | { replayed: GivenAnswer['answer'] } | { refused: Problem };
  * failure is that of all.
  */
 function transact(writes: readonly Write[], doStaffWait: () => boolean = () => false): Promise<Committed> {
-  const { context, restaurant, joining } = writes[0] as Write;
+  const { context, restaurant, batch } = writes[0] as Write;
   return context.db.transaction(async (tx) => {
     const days = inOrder(writes.flatMap((one) => one.days));
     const keys = inOrder(writes.flatMap(({ idempotency }) => idempotency?.key ?? []));
     await takeLocks(context.database, tx, restaurant.uid, days, keys);
     const answers = await findAnswers(tx, restaurant.uid, keys);
     const read =
-      joining &&
-      (await joining.together.begin({ tx, context, restaurant, days, wishes: writes.map((one) => one.joining?.wish) }));
+      batch &&
+      (await batch.together.begin({ tx, context, restaurant, days, wishes: writes.map((one) => one.batch?.wish) }));
     const rows = pendingRows(tx);
     const queued = new Map<JobKind, Array<JobKinds[JobKind]>>();
     const numberFor = async (table: PgTable): Promise<number> =>
-      joining?.together.numberFor(read, table) ?? ((await reserveUids(tx, table, 1))[0] as number);
+      batch?.together.numberFor(read, table) ?? ((await reserveUids(tx, table, 1))[0] as number);
 
     async function step({ work, idempotency }: Write): Promise<Step> {
       const given = idempotency && answers.get(idempotency.key);
@@ -328,7 +345,7 @@ function outcomesOf(
     if ('refused' in one) return one;
     if ('replayed' in one)
       return {
-        written: { result: one.replayed.answer, seq: one.replayed.seq, replayed: true },
+        written: { result: one.replayed.answer, seq: one.replayed.seq },
         announcements: [],
         notifications: [],
         told: null,
@@ -336,7 +353,7 @@ function outcomesOf(
     const announced = left.shift() ?? [];
     one.given.answer.seq = announced.at(-1)?.seq ?? 0;
     return {
-      written: { result: one.result, seq: one.given.answer.seq, replayed: false },
+      written: { result: one.result, seq: one.given.answer.seq },
       announcements: announced,
       notifications: one.notifications,
       // What has a notification of its own is told already.

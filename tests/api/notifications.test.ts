@@ -61,17 +61,19 @@ const device = async (restaurant = 'R1', role = 'staff') => {
 const tell = (title: string, fail = false, said: Partial<NewNotification> = {}) =>
   write(
     {
-      db: api.database.db,
-      database: api.database,
-      settings: TEST_SETTINGS,
-      log: pino({ level: 'silent' }),
-      publisher,
-      jobs: api.jobs,
-      payments: paymentProviders(TEST_SETTINGS, api.database.db),
-      now: Date.now,
+      context: {
+        db: api.database.db,
+        database: api.database,
+        settings: TEST_SETTINGS,
+        log: pino({ level: 'silent' }),
+        publisher,
+        jobs: api.jobs,
+        payments: paymentProviders(TEST_SETTINGS, api.database.db),
+        now: Date.now,
+      },
+      restaurant: MARINA,
+      actor: systemActor('website'),
     },
-    MARINA,
-    systemActor('website'),
     async (unit) => {
       await addNotification(unit, MARINA, {
         kind: 2,

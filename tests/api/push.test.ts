@@ -406,14 +406,16 @@ async function told(said: Partial<typeof notifications.$inferInsert> & { kind: n
   const { write } = await import('@/restaurant-api/write/write');
   const marina = { uid: 'R1', service: 'la-marina', timeZone: 'Europe/Madrid', currency: 'EUR', country: 'ES' };
   const { kind, calendarItem = null, ability } = said;
-  await write({ ...worker().context, jobs: api.jobs }, marina, systemActor('jobs'), (unit) =>
-    addNotification(unit, marina, {
-      kind: kind as 3,
-      title: 'Sofía Prieto',
-      message: 'Sofía',
-      calendarItem,
-      ...(ability && { ability }),
-    }),
+  await write(
+    { context: { ...worker().context, jobs: api.jobs }, restaurant: marina, actor: systemActor('jobs') },
+    (unit) =>
+      addNotification(unit, marina, {
+        kind: kind as 3,
+        title: 'Sofía Prieto',
+        message: 'Sofía',
+        calendarItem,
+        ...(ability && { ability }),
+      }),
   );
 }
 

@@ -229,7 +229,7 @@ describe('what staff do', () => {
     const restaurant = { ...UNO, timeZone: 'Europe/Madrid', currency: 'EUR', country: 'ES' };
     const actor = { ...systemActor('Ana'), ...asHost, sessionId };
     const after = { firstName: 'Sofía', lastName: 'Prieto', covers: 4, time: 20.5 };
-    await write(contextOf(api), restaurant, actor, async (unit) => {
+    await write({ context: contextOf(api), restaurant, actor }, async (unit) => {
       unit.record({ kind, entity, uid: 7, action: 'update', date: '2026-11-21', before: after, after });
       return null;
     });

@@ -20,15 +20,10 @@ export async function writeOnDays<T>(
   const { context, restaurant, actor, idempotency } = call;
   const held = await days((uid, withHistory = false) => findDaysOf(context.db, restaurant.uid, uid, withHistory));
   try {
-    const { result } = await write(
-      context,
-      restaurant,
-      actor,
-      work,
-      idempotency,
-      held,
-      wish === undefined ? undefined : { together: bookingBatch, wish },
-    );
+    const result = await write({ context, restaurant, actor, idempotency }, work, {
+      days: held,
+      batch: wish === undefined ? undefined : { together: bookingBatch, wish },
+    });
     return result;
   } catch (error) {
     throw refusedByDatabase(error);

@@ -26,21 +26,15 @@ export async function beginBillingCard({ context, restaurant, actor, idempotency
     currency: restaurant.currency,
     payer,
   });
-  const { result } = await write(
-    context,
-    restaurant,
-    actor,
-    async ({ tx }) => {
-      await addBillingCard(tx, {
-        restaurant: restaurant.uid,
-        provider: by,
-        reference: begun.reference,
-        who: actor.name,
-      });
-      return begun;
-    },
-    idempotency,
-  );
+  const result = await write({ context, restaurant, actor, idempotency }, async ({ tx }) => {
+    await addBillingCard(tx, {
+      restaurant: restaurant.uid,
+      provider: by,
+      reference: begun.reference,
+      who: actor.name,
+    });
+    return begun;
+  });
   return result;
 }
 

@@ -55,20 +55,14 @@ export async function writeContract(
   { context, restaurant, actor, idempotency }: Call,
   work: (unit: UnitOfWork, rows: ContractRows) => Promise<void>,
 ): Promise<WireContract> {
-  const { result } = await write(
-    context,
-    restaurant,
-    actor,
-    async (unit) => {
-      const rows = await findContract(unit.tx, restaurant.uid, true);
-      const before = contractToWire(rows, billingCardBy(context.settings, context.payments));
-      await work(unit, rows);
-      const after = await read(context, unit.tx, restaurant);
-      recordContract(unit, before, after);
-      return after;
-    },
-    idempotency,
-  );
+  const result = await write({ context, restaurant, actor, idempotency }, async (unit) => {
+    const rows = await findContract(unit.tx, restaurant.uid, true);
+    const before = contractToWire(rows, billingCardBy(context.settings, context.payments));
+    await work(unit, rows);
+    const after = await read(context, unit.tx, restaurant);
+    recordContract(unit, before, after);
+    return after;
+  });
   return result;
 }
 

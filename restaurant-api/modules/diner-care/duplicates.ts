@@ -77,27 +77,21 @@ async function findTwo(
 export async function dismissPair(call: Call, { a, b }: { a: number; b: number }): Promise<{ ok: true }> {
   const { context, restaurant, actor, idempotency } = call;
   const [low, high] = a < b ? [a, b] : [b, a];
-  const { result } = await write(
-    context,
-    restaurant,
-    actor,
-    async ({ tx, record }) => {
-      await findTwo(tx, restaurant.uid, { a, b });
-      await tx.execute(sql`
+  const result = await write({ context, restaurant, actor, idempotency }, async ({ tx, record }) => {
+    await findTwo(tx, restaurant.uid, { a, b });
+    await tx.execute(sql`
         insert into duplicate_pairs (restaurant, a_uid, b_uid, score, reasons, dismissed_by, dismissed_at)
         values (${restaurant.uid}, ${low}::bigint, ${high}::bigint, 0, '{}', ${actor.name}, ${new Date(context.now()).toISOString()}::timestamptz)
         on conflict (restaurant, a_uid, b_uid) do update set dismissed_by = excluded.dismissed_by, dismissed_at = excluded.dismissed_at`);
-      for (const uid of [low, high])
-        record({
-          kind: KIND.diner,
-          entity: 'diner',
-          uid,
-          action: 'update',
-          after: { notSameAs: uid === low ? high : low },
-        });
-      return { ok: true as const };
-    },
-    idempotency,
-  );
+    for (const uid of [low, high])
+      record({
+        kind: KIND.diner,
+        entity: 'diner',
+        uid,
+        action: 'update',
+        after: { notSameAs: uid === low ? high : low },
+      });
+    return { ok: true as const };
+  });
   return result;
 }

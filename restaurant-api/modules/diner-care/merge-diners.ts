@@ -42,74 +42,68 @@ export async function mergeDiners(
 ): Promise<{ uid: number; kept: number; until: string }> {
   refuseImpossible(kept, gone, fields);
   const { context, restaurant, actor, idempotency } = call;
-  const { result } = await write(
-    context,
-    restaurant,
-    actor,
-    async (unit) => {
-      const { tx, record } = unit;
-      const [stays, goes] = await lockTwo(tx, restaurant.uid, kept, gone);
-      const at = new Date(context.now());
-      const { email, ...values } = mergedValues(valuesOf(stays), valuesOf(goes), fields);
-      refuseTooLong(values);
-      const consents = strictConsents(
-        stays.consents,
-        goes.consents,
-        { email, phone: values.phone },
-        await findWithdrawn(tx, call, [stays, goes]),
-      );
-      const after: DinerRow = {
-        ...stays,
-        ...values,
-        email,
-        phoneKey: phoneKey(values.phone),
-        consents,
-        version: stays.version + 1,
-      };
-      await save(tx, after);
-      await tx
-        .update(diners)
-        .set({ mergedInto: stays.uid, deletedAt: at, version: goes.version + 1 })
-        .where(and(eq(diners.restaurant, restaurant.uid), eq(diners.uid, goes.uid)));
-      const brought = await mergePoints(unit, call, { kept: stays.uid, gone: goes.uid });
-      const moved = await moveRows(tx, restaurant.uid, { from: goes.uid, to: stays.uid });
-      moved.diners = await moveMerged(tx, restaurant.uid, goes.uid, stays.uid);
-      moved.joinedRecipients = await joinRecipients(tx, restaurant.uid, { diner: stays.uid, email });
-      await readdress(tx, restaurant.uid, { diner: stays.uid, email });
-      await recountVisits(tx, restaurant.uid, [stays.uid]);
-      await settlePairs(tx, restaurant.uid, goes.uid, stays.uid);
-      const snapshot: MergeSnapshot = {
-        before: dinerSnapshotOf(stays),
-        after: dinerSnapshotOf(after),
-        moved,
-        lastBooking: await findLastBooking(tx, restaurant.uid),
-      };
-      const [made] = await tx
-        .insert(dinerMerges)
-        .values({ restaurant: restaurant.uid, kept: stays.uid, gone: goes.uid, by: actor.name, at, snapshot })
-        .returning({ uid: dinerMerges.uid });
-      if (brought) await keepMerge(tx, restaurant.uid, made?.uid ?? 0, brought);
-      const change = { kind: KIND.diner, entity: 'diner' };
-      record({
-        ...change,
-        uid: stays.uid,
-        action: 'update',
-        before: dinerSnapshotOf(stays),
-        after: { ...dinerSnapshotOf(after), merged: goes.uid },
-      });
-      record({
-        ...change,
-        uid: goes.uid,
-        action: 'delete',
-        before: dinerSnapshotOf(goes),
-        after: { mergedInto: stays.uid },
-      });
-      // Every day may have had a booking of theirs.
-      record({ kind: KIND.bookingChanged, entity: 'diner-merge', uid: made?.uid ?? 0, action: 'create' });
-      return { uid: made?.uid ?? 0, kept: stays.uid, until: undoableUntil(at).toISOString() };
-    },
-    idempotency,
-  );
+  const result = await write({ context, restaurant, actor, idempotency }, async (unit) => {
+    const { tx, record } = unit;
+    const [stays, goes] = await lockTwo(tx, restaurant.uid, kept, gone);
+    const at = new Date(context.now());
+    const { email, ...values } = mergedValues(valuesOf(stays), valuesOf(goes), fields);
+    refuseTooLong(values);
+    const consents = strictConsents(
+      stays.consents,
+      goes.consents,
+      { email, phone: values.phone },
+      await findWithdrawn(tx, call, [stays, goes]),
+    );
+    const after: DinerRow = {
+      ...stays,
+      ...values,
+      email,
+      phoneKey: phoneKey(values.phone),
+      consents,
+      version: stays.version + 1,
+    };
+    await save(tx, after);
+    await tx
+      .update(diners)
+      .set({ mergedInto: stays.uid, deletedAt: at, version: goes.version + 1 })
+      .where(and(eq(diners.restaurant, restaurant.uid), eq(diners.uid, goes.uid)));
+    const brought = await mergePoints(unit, call, { kept: stays.uid, gone: goes.uid });
+    const moved = await moveRows(tx, restaurant.uid, { from: goes.uid, to: stays.uid });
+    moved.diners = await moveMerged(tx, restaurant.uid, goes.uid, stays.uid);
+    moved.joinedRecipients = await joinRecipients(tx, restaurant.uid, { diner: stays.uid, email });
+    await readdress(tx, restaurant.uid, { diner: stays.uid, email });
+    await recountVisits(tx, restaurant.uid, [stays.uid]);
+    await settlePairs(tx, restaurant.uid, goes.uid, stays.uid);
+    const snapshot: MergeSnapshot = {
+      before: dinerSnapshotOf(stays),
+      after: dinerSnapshotOf(after),
+      moved,
+      lastBooking: await findLastBooking(tx, restaurant.uid),
+    };
+    const [made] = await tx
+      .insert(dinerMerges)
+      .values({ restaurant: restaurant.uid, kept: stays.uid, gone: goes.uid, by: actor.name, at, snapshot })
+      .returning({ uid: dinerMerges.uid });
+    if (brought) await keepMerge(tx, restaurant.uid, made?.uid ?? 0, brought);
+    const change = { kind: KIND.diner, entity: 'diner' };
+    record({
+      ...change,
+      uid: stays.uid,
+      action: 'update',
+      before: dinerSnapshotOf(stays),
+      after: { ...dinerSnapshotOf(after), merged: goes.uid },
+    });
+    record({
+      ...change,
+      uid: goes.uid,
+      action: 'delete',
+      before: dinerSnapshotOf(goes),
+      after: { mergedInto: stays.uid },
+    });
+    // Every day may have had a booking of theirs.
+    record({ kind: KIND.bookingChanged, entity: 'diner-merge', uid: made?.uid ?? 0, action: 'create' });
+    return { uid: made?.uid ?? 0, kept: stays.uid, until: undoableUntil(at).toISOString() };
+  });
   return result;
 }
 

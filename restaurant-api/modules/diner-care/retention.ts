@@ -48,33 +48,27 @@ export async function changeRule(
   { years, active, version, seen }: { years: number; active: boolean; version: number; seen?: number },
 ): Promise<RetentionRule> {
   const { context, restaurant, actor, idempotency } = call;
-  const { result } = await write(
-    context,
-    restaurant,
-    actor,
-    async ({ tx, record }) => {
-      const before = await ruleOf(tx, restaurant.uid, true);
-      const isBlind = active && seen !== (await countStale(tx, restaurant.uid, cutoffOf(context.now(), years)));
-      if (before.version !== version || isBlind)
-        throw new Problem('version-conflict', 'It was changed meanwhile', { current: before });
-      const set = { years, active, by: actor.name, at: new Date(context.now()), version: before.version + 1 };
-      await tx
-        .insert(retentionRules)
-        .values({ restaurant: restaurant.uid, ...set })
-        .onConflictDoUpdate({ target: retentionRules.restaurant, set });
-      const said = ({ years: after, active: on }: { years: number; active: boolean }) => ({ years: after, active: on });
-      record({
-        kind: KIND.diner,
-        entity: 'retention',
-        uid: restaurant.uid,
-        action: 'update',
-        before: said(before),
-        after: { years, active },
-      });
-      return ruleOf(tx, restaurant.uid);
-    },
-    idempotency,
-  );
+  const result = await write({ context, restaurant, actor, idempotency }, async ({ tx, record }) => {
+    const before = await ruleOf(tx, restaurant.uid, true);
+    const isBlind = active && seen !== (await countStale(tx, restaurant.uid, cutoffOf(context.now(), years)));
+    if (before.version !== version || isBlind)
+      throw new Problem('version-conflict', 'It was changed meanwhile', { current: before });
+    const set = { years, active, by: actor.name, at: new Date(context.now()), version: before.version + 1 };
+    await tx
+      .insert(retentionRules)
+      .values({ restaurant: restaurant.uid, ...set })
+      .onConflictDoUpdate({ target: retentionRules.restaurant, set });
+    const said = ({ years: after, active: on }: { years: number; active: boolean }) => ({ years: after, active: on });
+    record({
+      kind: KIND.diner,
+      entity: 'retention',
+      uid: restaurant.uid,
+      action: 'update',
+      before: said(before),
+      after: { years, active },
+    });
+    return ruleOf(tx, restaurant.uid);
+  });
   return result;
 }
 
@@ -99,7 +93,7 @@ export async function eraseStale({ context }: Pick<WorkerParts, 'context'>): Pro
 async function eraseOne(context: Context, restaurant: Restaurant, uid: number): Promise<boolean> {
   const actor = systemActor('Retention');
   try {
-    const { result } = await write(context, restaurant, actor, async (unit) => {
+    const result = await write({ context, restaurant, actor }, async (unit) => {
       const row = await findDinerRow(unit.tx, restaurant.uid, uid, true);
       const rule = await ruleOf(unit.tx, restaurant.uid);
       const cutoff = cutoffOf(context.now(), rule.years);

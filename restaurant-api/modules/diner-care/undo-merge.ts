@@ -73,52 +73,46 @@ function stateOf({ undoneAt, endedAt, at }: MergeRow, isMergedAgain: boolean, no
  */
 export async function undoMerge(call: Call, uid: number): Promise<{ kept: number; gone: number }> {
   const { context, restaurant, actor, idempotency } = call;
-  const { result } = await write(
-    context,
-    restaurant,
-    actor,
-    async (unit) => {
-      const { tx, record } = unit;
-      const [merge] = await tx
-        .select()
-        .from(dinerMerges)
-        .where(and(eq(dinerMerges.restaurant, restaurant.uid), eq(dinerMerges.uid, uid)))
-        .for('update');
-      if (!merge) throw notFound('a merge');
-      const kept = await findDinerRow(tx, restaurant.uid, merge.kept, true);
-      const gone = await findDinerRow(tx, restaurant.uid, merge.gone, true);
-      const { snapshot } = merge;
-      refuseEnded(stateOf(merge, (kept?.mergedInto ?? null) !== null, context.now()));
-      if (!kept || !gone || !snapshot) throw new Problem('merge-erased', 'One of the two was erased');
-      const [keptAfter, goneAfter] = [keptAgain(kept, snapshot), goneAgain(gone, kept, snapshot)];
-      await put(tx, keptAfter);
-      await put(tx, goneAfter);
-      await tx.execute(sql`
+  const result = await write({ context, restaurant, actor, idempotency }, async (unit) => {
+    const { tx, record } = unit;
+    const [merge] = await tx
+      .select()
+      .from(dinerMerges)
+      .where(and(eq(dinerMerges.restaurant, restaurant.uid), eq(dinerMerges.uid, uid)))
+      .for('update');
+    if (!merge) throw notFound('a merge');
+    const kept = await findDinerRow(tx, restaurant.uid, merge.kept, true);
+    const gone = await findDinerRow(tx, restaurant.uid, merge.gone, true);
+    const { snapshot } = merge;
+    refuseEnded(stateOf(merge, (kept?.mergedInto ?? null) !== null, context.now()));
+    if (!kept || !gone || !snapshot) throw new Problem('merge-erased', 'One of the two was erased');
+    const [keptAfter, goneAfter] = [keptAgain(kept, snapshot), goneAgain(gone, kept, snapshot)];
+    await put(tx, keptAfter);
+    await put(tx, goneAfter);
+    await tx.execute(sql`
         update diners set merged_into = ${gone.uid}::bigint where restaurant = ${restaurant.uid} and merged_into = ${kept.uid}::bigint
           and uid in (select x::bigint from json_array_elements_text(${JSON.stringify(snapshot.moved.diners ?? [])}::json) as x)`);
-      await moveBack(tx, restaurant.uid, { from: kept.uid, to: gone.uid, moved: snapshot.moved });
-      const joined = (snapshot.moved.joinedRecipients ?? []) as JoinedRecipient[];
-      await partRecipients(tx, restaurant.uid, [kept.uid, gone.uid], joined);
-      await moveMadeSince(tx, keptAfter, goneAfter, snapshot);
-      await partPoints(unit, call, { merge: uid, kept: kept.uid, gone: gone.uid });
-      await recountVisits(tx, restaurant.uid, [kept.uid, gone.uid]);
-      await tx
-        .update(dinerMerges)
-        .set({ undoneAt: new Date(context.now()), snapshot: null })
-        .where(and(eq(dinerMerges.restaurant, restaurant.uid), eq(dinerMerges.uid, uid)));
-      const change = { kind: KIND.diner, entity: 'diner', action: 'update' as const };
-      record({
-        ...change,
-        uid: kept.uid,
-        before: dinerSnapshotOf(kept),
-        after: { ...dinerSnapshotOf(keptAfter), parted: gone.uid },
-      });
-      record({ ...change, uid: gone.uid, after: { ...dinerSnapshotOf(goneAfter), parted: kept.uid } });
-      record({ kind: KIND.bookingChanged, entity: 'diner-merge', uid, action: 'undo' });
-      return { kept: kept.uid, gone: gone.uid };
-    },
-    idempotency,
-  );
+    await moveBack(tx, restaurant.uid, { from: kept.uid, to: gone.uid, moved: snapshot.moved });
+    const joined = (snapshot.moved.joinedRecipients ?? []) as JoinedRecipient[];
+    await partRecipients(tx, restaurant.uid, [kept.uid, gone.uid], joined);
+    await moveMadeSince(tx, keptAfter, goneAfter, snapshot);
+    await partPoints(unit, call, { merge: uid, kept: kept.uid, gone: gone.uid });
+    await recountVisits(tx, restaurant.uid, [kept.uid, gone.uid]);
+    await tx
+      .update(dinerMerges)
+      .set({ undoneAt: new Date(context.now()), snapshot: null })
+      .where(and(eq(dinerMerges.restaurant, restaurant.uid), eq(dinerMerges.uid, uid)));
+    const change = { kind: KIND.diner, entity: 'diner', action: 'update' as const };
+    record({
+      ...change,
+      uid: kept.uid,
+      before: dinerSnapshotOf(kept),
+      after: { ...dinerSnapshotOf(keptAfter), parted: gone.uid },
+    });
+    record({ ...change, uid: gone.uid, after: { ...dinerSnapshotOf(goneAfter), parted: kept.uid } });
+    record({ kind: KIND.bookingChanged, entity: 'diner-merge', uid, action: 'undo' });
+    return { kept: kept.uid, gone: gone.uid };
+  });
   return result;
 }
 

@@ -135,7 +135,7 @@ export async function setConsent(
     });
     return findDiner(unit.tx, restaurant.uid, uid);
   };
-  return (await write(context, restaurant, actor, work, idempotency)).result;
+  return write({ context, restaurant, actor, idempotency }, work);
 }
 
 /** Notes that two diners come together, or that they do not. @throws Problem 'not-found', 'gone', 'validation' for somebody and themselves */
@@ -171,7 +171,7 @@ export async function setCompanion(
       });
     return { ok: true as const };
   };
-  return (await write(context, restaurant, actor, work, idempotency)).result;
+  return write({ context, restaurant, actor, idempotency }, work);
 }
 
 const suppressionScope = ({ context, restaurant }: Call) => ({ ...secretsOf(context.settings), restaurant });

@@ -25,22 +25,16 @@ import { isExpected, isOnStandby, STAGE } from '@/lib/rules/statuses/stage';
 /** @throws Problem 'not-found' @param booking of which it has to be; left out, of any */
 export async function renameTicket(call: Call, uid: number, holder: string, booking?: number): Promise<Ticket> {
   const { context, restaurant, actor, idempotency } = call;
-  const { result } = await write(
-    context,
-    restaurant,
-    actor,
-    async (unit) => {
-      const which = sql`t.uid = ${uid}::bigint`;
-      const [found] = await findNamed(unit.tx, restaurant.uid, which);
-      if (!found || (booking !== undefined && found.ticket.booking !== booking)) throw notFound('a ticket');
-      if (found.ticket.state !== 'valid') throw new Problem('no-longer-open', 'This ticket is not valid any more');
-      await changeTickets(unit.tx, restaurant.uid, [uid], { holder });
-      // The log names no holder: there would be one more place to take them out of.
-      announceSales(unit, found.ticket.event, { ticket: uid, renamed: true });
-      return ticketOf(context.settings, { ...found, ticket: { ...found.ticket, holder } });
-    },
-    idempotency,
-  );
+  const result = await write({ context, restaurant, actor, idempotency }, async (unit) => {
+    const which = sql`t.uid = ${uid}::bigint`;
+    const [found] = await findNamed(unit.tx, restaurant.uid, which);
+    if (!found || (booking !== undefined && found.ticket.booking !== booking)) throw notFound('a ticket');
+    if (found.ticket.state !== 'valid') throw new Problem('no-longer-open', 'This ticket is not valid any more');
+    await changeTickets(unit.tx, restaurant.uid, [uid], { holder });
+    // The log names no holder: there would be one more place to take them out of.
+    announceSales(unit, found.ticket.event, { ticket: uid, renamed: true });
+    return ticketOf(context.settings, { ...found, ticket: { ...found.ticket, holder } });
+  });
   return result;
 }
 

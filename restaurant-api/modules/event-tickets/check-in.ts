@@ -31,7 +31,7 @@ export function scanCode(
  */
 export async function checkIn(call: Call, uid: number, scan: Scan): Promise<Scanned> {
   const { context, restaurant, actor, idempotency } = call;
-  const { result } = await write(context, restaurant, actor, (unit) => scanned(unit, call, uid, scan), idempotency);
+  const result = await write({ context, restaurant, actor, idempotency }, (unit) => scanned(unit, call, uid, scan));
   return result;
 }
 

@@ -77,7 +77,7 @@ async function runTask(context: Context, task: TaskRow): Promise<void> {
 }
 
 async function fail(context: Context, restaurant: Restaurant, task: TaskRow, failure: string): Promise<void> {
-  await write(context, restaurant, systemActor(task.by), async (unit) => {
+  await write({ context, restaurant, actor: systemActor(task.by) }, async (unit) => {
     await settle(unit, task, { state: 'failed', failure }, 'todo');
     announceSales(unit, task.event, { task: task.uid, failure });
     return null;

@@ -98,7 +98,7 @@ export async function joinWaiting(
     );
     return { place };
   };
-  return (await write(context, restaurant, actor, work, idempotency)).result;
+  return write({ context, restaurant, actor, idempotency }, work);
 }
 
 /** @throws Problem 'not-found' */
@@ -110,7 +110,7 @@ export async function unlist(call: Call, uid: number): Promise<{ ok: true }> {
     await leave(unit, row, 'removed');
     return { ok: true as const };
   };
-  return (await write(context, restaurant, actor, work, idempotency)).result;
+  return write({ context, restaurant, actor, idempotency }, work);
 }
 
 async function lockWaiting({ tx }: UnitOfWork, restaurant: string, uid: number): Promise<WaitingRow | undefined> {
@@ -160,7 +160,7 @@ export async function offerWhatIsFree(context: Context): Promise<void> {
   for (const row of over) {
     const restaurant = await findByUid(context.db, row.restaurant);
     if (!restaurant) continue;
-    await write(context, restaurant, WAITING, async (unit) => {
+    await write({ context, restaurant, actor: WAITING }, async (unit) => {
       const locked = await lockWaiting(unit, row.restaurant, row.uid);
       if (locked?.state === 'offered' && (locked.offeredUntil?.getTime() ?? 0) <= context.now())
         await leave(unit, locked, 'lapsed');
@@ -183,7 +183,7 @@ async function tryToOffer(context: Context, { restaurant: of, uid }: WaitingRow)
   const restaurant = await findByUid(context.db, of);
   if (!restaurant) return;
   const call: Call = { context, restaurant, actor: WAITING };
-  await write(context, restaurant, WAITING, async (unit) => {
+  await write({ context, restaurant, actor: WAITING }, async (unit) => {
     const row = await lockWaiting(unit, of, uid);
     if (row?.state !== 'waiting') return null;
     const [event, seating] = [

@@ -16,7 +16,7 @@ import { retryMessagesOf, retryRefundsOf } from './retry';
 
 async function written<T>(call: Call, work: (unit: UnitOfWork) => Promise<T>): Promise<T> {
   const { context, restaurant, actor, idempotency } = call;
-  return (await write(context, restaurant, actor, work, idempotency)).result;
+  return write({ context, restaurant, actor, idempotency }, work);
 }
 
 /** Bookings with tickets that are good, of an event or of one of its seatings. */

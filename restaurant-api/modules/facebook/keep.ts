@@ -18,31 +18,25 @@ type Outcome = Pick<NewConnection, 'state'> & Partial<NewConnection>;
  */
 export async function keep(call: Call, seen: Connection | null, outcome: Outcome | null): Promise<WireFacebook> {
   const { context, restaurant, actor, idempotency } = call;
-  const { result } = await write(
-    context,
-    restaurant,
-    actor,
-    async ({ tx, record }) => {
-      const before = await findConnection(tx, restaurant.uid, true);
-      if (before?.version !== seen?.version) return viewOf(call, before);
-      if (!outcome) await deleteConnection(tx, restaurant.uid);
-      const now = new Date(context.now());
-      const after =
-        outcome && (await storeConnection(tx, restaurant.uid, { ...BLANK, by: actor.name, at: now, ...outcome }));
-      if (JSON.stringify(logged(before)) !== JSON.stringify(logged(after))) {
-        record({
-          kind: KIND.setup,
-          entity: 'facebook',
-          uid: restaurant.uid,
-          action: before ? (after ? 'update' : 'delete') : 'create',
-          before: logged(before),
-          after: logged(after),
-        });
-      }
-      return viewOf(call, after);
-    },
-    idempotency,
-  );
+  const result = await write({ context, restaurant, actor, idempotency }, async ({ tx, record }) => {
+    const before = await findConnection(tx, restaurant.uid, true);
+    if (before?.version !== seen?.version) return viewOf(call, before);
+    if (!outcome) await deleteConnection(tx, restaurant.uid);
+    const now = new Date(context.now());
+    const after =
+      outcome && (await storeConnection(tx, restaurant.uid, { ...BLANK, by: actor.name, at: now, ...outcome }));
+    if (JSON.stringify(logged(before)) !== JSON.stringify(logged(after))) {
+      record({
+        kind: KIND.setup,
+        entity: 'facebook',
+        uid: restaurant.uid,
+        action: before ? (after ? 'update' : 'delete') : 'create',
+        before: logged(before),
+        after: logged(after),
+      });
+    }
+    return viewOf(call, after);
+  });
   return result;
 }
 

@@ -41,7 +41,7 @@ export async function beginLogin(call: Call): Promise<{ address: string; expires
     expiresAt,
   };
   // Not repeated under an idempotency key: the answer would have to be kept, and it is the state that must not be.
-  await write(context, restaurant, actor, ({ tx }) => addLogin(tx, login, new Date(context.now())));
+  await write({ context, restaurant, actor }, ({ tx }) => addLogin(tx, login, new Date(context.now())));
   return { address, expiresAt: expiresAt.toISOString() };
 }
 
@@ -59,12 +59,7 @@ export async function finishLogin(call: Call, { state, code, error }: WireFacebo
     sessionId: actor.sessionId,
     now: new Date(context.now()),
   };
-  const { result: sealed } = await write(
-    context,
-    restaurant,
-    actor,
-    async ({ tx }) => (await spendLogin(tx, spent)) ?? null,
-  );
+  const sealed = await write({ context, restaurant, actor }, async ({ tx }) => (await spendLogin(tx, spent)) ?? null);
   const verifier = sealed === null ? null : openVerifier(call, sealed);
   const seen = await findConnection(context.db, restaurant.uid);
   if (verifier === null || seen?.state === 'connected') return { outcome: 'state', facebook: viewOf(call, seen) };

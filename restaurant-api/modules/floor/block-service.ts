@@ -52,7 +52,7 @@ export async function blockTable({
     await replaceBlocks(unit, restaurant, { table, date }, before, [...cutOut(before, { from, to }), ...wanted]);
     return { ok: true };
   };
-  const { result } = await write(context, restaurant, actor, work, idempotency, [date]);
+  const result = await write({ context, restaurant, actor, idempotency }, work, { days: [date] });
   return result;
 }
 

@@ -35,13 +35,10 @@ export async function asPlanWriter<T>(
   { context, restaurant, actor, idempotency }: Call,
   work: (unit: UnitOfWork, plans: Plans) => Promise<T>,
 ): Promise<T> {
-  const { result } = await write(
-    context,
-    restaurant,
-    actor,
+  const result = await write(
+    { context, restaurant, actor, idempotency },
     async (unit) => work(unit, await findPlans(unit.tx, restaurant.uid)),
-    idempotency,
-    ONE_AT_A_TIME,
+    { days: ONE_AT_A_TIME },
   );
   return result;
 }

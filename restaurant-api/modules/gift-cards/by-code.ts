@@ -110,24 +110,18 @@ export async function payByCode(
   const { context, restaurant, actor, idempotency } = call;
   const { card, seller, sister } = await findByCode(call, tries, code);
   const at = { ...call, restaurant: seller };
-  const { result } = await write(
-    context,
-    seller,
-    actor,
-    async (unit) => {
-      if (booking !== null && !(await findBooking(unit.tx, restaurant.uid, booking))) throw notFound('a booking');
-      const place = sister === '' ? '' : restaurant.uid;
-      const after = await moveOn(
-        unit,
-        at,
-        card.uid,
-        { kind: 'redeem', amount: -amount, booking, note, place },
-        { from: ['active'], whileValid: true },
-      );
-      return paidOf(after, sister, todayOf(at));
-    },
-    idempotency,
-  );
+  const result = await write({ context, restaurant: seller, actor, idempotency }, async (unit) => {
+    if (booking !== null && !(await findBooking(unit.tx, restaurant.uid, booking))) throw notFound('a booking');
+    const place = sister === '' ? '' : restaurant.uid;
+    const after = await moveOn(
+      unit,
+      at,
+      card.uid,
+      { kind: 'redeem', amount: -amount, booking, note, place },
+      { from: ['active'], whileValid: true },
+    );
+    return paidOf(after, sister, todayOf(at));
+  });
   return result;
 }
 
@@ -192,25 +186,18 @@ export async function giveBackOfBooking(
   const seller = paid && (await sellersFor(context.db, restaurant)).find((one) => one.seller.uid === paid.restaurant);
   if (!paid || !seller) throw notFound('a payment');
   const at = { ...call, restaurant: seller.seller };
-  await write(
-    context,
-    at.restaurant,
-    actor,
-    async (unit) => {
-      await lockCard(unit.tx, at, paid.card);
-      const most = leftOf(await findEntries(unit.tx, at.restaurant.uid, paid.card), paid);
-      if (amount > most)
-        throw new Problem('amount-too-high', 'The amount is higher than may be', { details: { most } });
-      await moveOn(
-        unit,
-        at,
-        paid.card,
-        { kind: 'refund', amount, against, note, place: paid.place },
-        { from: ['active', 'blocked'] },
-      );
-      return null;
-    },
-    idempotency,
-  );
+  await write({ context, restaurant: at.restaurant, actor, idempotency }, async (unit) => {
+    await lockCard(unit.tx, at, paid.card);
+    const most = leftOf(await findEntries(unit.tx, at.restaurant.uid, paid.card), paid);
+    if (amount > most) throw new Problem('amount-too-high', 'The amount is higher than may be', { details: { most } });
+    await moveOn(
+      unit,
+      at,
+      paid.card,
+      { kind: 'refund', amount, against, note, place: paid.place },
+      { from: ['active', 'blocked'] },
+    );
+    return null;
+  });
   return paidForBooking(call, booking);
 }

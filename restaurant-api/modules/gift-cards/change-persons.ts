@@ -41,5 +41,5 @@ export async function changePersons(
     });
     return readCard(call, uid, unit.tx);
   };
-  return (await write(context, restaurant, actor, work, idempotency)).result;
+  return write({ context, restaurant, actor, idempotency }, work);
 }

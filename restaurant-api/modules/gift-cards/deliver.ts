@@ -51,7 +51,7 @@ const hasCome = (now: number) => {
 };
 
 async function deliver(context: Context, restaurant: Restaurant, uid: number): Promise<void> {
-  await write(context, restaurant, DELIVERY, async (unit) => {
+  await write({ context, restaurant, actor: DELIVERY }, async (unit) => {
     const [card] = await unit.tx
       .update(giftCards)
       .set({ deliveredAt: new Date(context.now()), version: sql`${giftCards.version} + 1` })

@@ -29,7 +29,7 @@ export async function expireGiftCards({ context }: WorkerParts): Promise<void> {
 
 async function expire(context: Context, restaurant: Restaurant, uid: number): Promise<void> {
   const call = { context, restaurant, actor: EXPIRY };
-  await write(context, restaurant, EXPIRY, async (unit) => {
+  await write({ context, restaurant, actor: EXPIRY }, async (unit) => {
     const card = await lockCard(unit.tx, call, uid);
     // A service day ends late at night: what is spent then is spent in time.
     if (card.state !== 'active' || card.balance === 0 || card.expiresOn === null || card.expiresOn >= todayOf(call))

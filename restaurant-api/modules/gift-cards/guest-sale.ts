@@ -114,7 +114,7 @@ export async function orderGiftCard(call: OnlineCall, order: GuestGiftOrder): Pr
     return { path };
   };
   const actor = guestActor(order.buyerName);
-  return (await write(context, restaurant, actor, work, idempotency)).result;
+  return write({ context, restaurant, actor, idempotency }, work);
 }
 
 function soldAs(products: Awaited<ReturnType<typeof onSale>>, chosen: number | null, amount: number) {

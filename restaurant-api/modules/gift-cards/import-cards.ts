@@ -74,7 +74,7 @@ export async function importCards(
     });
     return triedOf(rows, uid);
   };
-  return (await write(context, restaurant, actor, work, idempotency)).result;
+  return write({ context, restaurant, actor, idempotency }, work);
 }
 
 async function insertCards(
@@ -196,7 +196,7 @@ export async function undoImport(call: Call, uid: number): Promise<GiftCardTypes
     unit.record({ kind: KIND.note, entity: 'gift-card', uid, action: 'undo', after: { undone: untouched.length } });
     return { undone: untouched.length, kept: moved.size };
   };
-  return (await write(context, restaurant, actor, work, idempotency)).result;
+  return write({ context, restaurant, actor, idempotency }, work);
 }
 
 /** Cards of an import that have an entry beside their first. */

@@ -133,16 +133,10 @@ async function written(
   work: (unit: UnitOfWork) => Promise<void>,
 ): Promise<GiftCardWithEntries> {
   const { context, restaurant, actor, idempotency } = call;
-  const { result } = await write(
-    context,
-    restaurant,
-    actor,
-    async (unit) => {
-      await work(unit);
-      return readCard(call, uid, unit.tx);
-    },
-    idempotency,
-  );
+  const result = await write({ context, restaurant, actor, idempotency }, async (unit) => {
+    await work(unit);
+    return readCard(call, uid, unit.tx);
+  });
   return result;
 }
 

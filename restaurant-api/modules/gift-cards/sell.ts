@@ -49,7 +49,7 @@ export async function sellCard(call: Call, { product, amount, tender, ...persons
     await queueCardMail(unit, context, restaurant, card.row, 'giftBuyer');
     return readCard(call, card.row.uid, unit.tx);
   };
-  return withCode(call, (await write(context, restaurant, actor, work, idempotency)).result);
+  return withCode(call, await write({ context, restaurant, actor, idempotency }, work));
 }
 
 /**
@@ -76,7 +76,7 @@ export async function refundSale(
     await refundPurchase(unit, call, { kind: 'gift-card', subject: uid }, { amount, reason: note });
     return readCard(call, uid, unit.tx);
   };
-  return (await write(context, restaurant, actor, work, idempotency)).result;
+  return write({ context, restaurant, actor, idempotency }, work);
 }
 
 /** Once more, for who has lost it. @throws Problem 'not-found', 'gift-card-not-usable', 'validation' without an address */
@@ -102,7 +102,7 @@ export async function sendAgain(
     unit.record({ kind: KIND.note, entity: 'gift-card', uid, action: 'update', after: { sent: kind } });
     return readCard(call, uid, unit.tx);
   };
-  return (await write(context, restaurant, actor, work, idempotency)).result;
+  return write({ context, restaurant, actor, idempotency }, work);
 }
 
 /** The answer that is kept for a repeat has no code: it is opened anew for each. */
@@ -188,5 +188,5 @@ export async function moveToNewCode(
     await addEntry(unit, call, card.row, { kind: 'transfer', amount: old.balance, note: old.codeEnd });
     return readCard(call, card.row.uid, unit.tx);
   };
-  return withCode(call, (await write(context, restaurant, actor, work, idempotency)).result);
+  return withCode(call, await write({ context, restaurant, actor, idempotency }, work));
 }

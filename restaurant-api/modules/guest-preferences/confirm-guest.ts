@@ -49,5 +49,5 @@ export async function confirmGuest(
     });
     return null;
   };
-  await write(context, restaurant, actor, work, idempotency);
+  await write({ context, restaurant, actor, idempotency }, work);
 }

@@ -42,7 +42,7 @@ export async function deleteOwnData(
     await refuseOpenMoney(context.db, restaurant.uid, [own.row.uid], cancelled);
     await clearTheWay(call, coming);
   }
-  await write(context, restaurant, guestActor(''), (unit) => forget(unit, call, key), idempotency);
+  await write({ context, restaurant, actor: guestActor(''), idempotency }, (unit) => forget(unit, call, key));
   await keepErasuresOutside(context);
 }
 

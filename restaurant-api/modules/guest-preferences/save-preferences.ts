@@ -57,7 +57,7 @@ export async function savePreferences(
     });
     return preferencesOf(unit.tx, call, { ...own, row });
   };
-  return (await write(context, restaurant, guestActor(nameOf(known)), work, idempotency)).result;
+  return write({ context, restaurant, actor: guestActor(nameOf(known)), idempotency }, work);
 }
 
 function columnsOf(

@@ -61,7 +61,7 @@ export async function sendToGuest(
     if (diner && !diner.deletedAt && isOwnAddress(diner, email)) await mailLink(unit, call, diner, language);
     return null;
   };
-  await write(call.context, call.restaurant, call.actor, work, call.idempotency);
+  await write(call, work);
 }
 
 /**
@@ -81,7 +81,7 @@ export async function linkForStaff(call: Call, uid: number, send: boolean): Prom
     if (send) await mailLink(unit, call, diner);
     return null;
   };
-  await write(context, restaurant, actor, work, idempotency);
+  await write({ context, restaurant, actor, idempotency }, work);
   const { link, until } = makeLink(context, restaurant, uid);
   return { link, expiresAt: new Date(until).toISOString(), sent: send };
 }

@@ -4,7 +4,7 @@ import type { WireRota, WireRotasBody, WireRotasSaved, WireSpecialDate } from '@
 import type { Call } from '../../http/call';
 import { Problem, invalidField } from '../../problem';
 import { lockRestaurant } from '../../write/lock-restaurant';
-import { type UnitOfWork, write } from '../../write/write';
+import { type UnitOfWork, writeNumbered } from '../../write/write';
 import { findShifts, findSpecialDates, replaceShifts, replaceSpecialDates } from './repository';
 import { readHours } from './service';
 import { refuseUnknownPlans, writtenHours } from './written-hours';
@@ -18,21 +18,15 @@ export async function saveHours(
   body: WireRotasBody,
 ): Promise<WireRotasSaved> {
   const written = writtenHours(body);
-  const { result, seq } = await write(
-    context,
-    restaurant,
-    actor,
-    async (unit) => {
-      await lockRestaurant(unit.tx, restaurant.uid);
-      await refuseUnknownPlans(unit.tx, restaurant.uid, written);
-      await refuseOldVersion(unit, { context, restaurant }, body);
-      const together = written.rotas !== undefined && written.specialDates !== undefined;
-      if (written.rotas) await saveShifts(unit, restaurant.uid, written.rotas, together);
-      if (written.specialDates) await saveSpecialDates(unit, restaurant.uid, written.specialDates, together);
-      return readHours(context, unit.tx, restaurant);
-    },
-    idempotency,
-  );
+  const { result, seq } = await writeNumbered({ context, restaurant, actor, idempotency }, async (unit) => {
+    await lockRestaurant(unit.tx, restaurant.uid);
+    await refuseUnknownPlans(unit.tx, restaurant.uid, written);
+    await refuseOldVersion(unit, { context, restaurant }, body);
+    const together = written.rotas !== undefined && written.specialDates !== undefined;
+    if (written.rotas) await saveShifts(unit, restaurant.uid, written.rotas, together);
+    if (written.specialDates) await saveSpecialDates(unit, restaurant.uid, written.specialDates, together);
+    return readHours(context, unit.tx, restaurant);
+  });
   return { ...result, change: seq || null };
 }
 

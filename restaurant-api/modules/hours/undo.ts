@@ -40,10 +40,8 @@ export async function undoHours(
   const days = known
     .flatMap(({ before, after }) => [before?.date, after?.date])
     .filter((date) => typeof date === 'string');
-  const { result } = await write(
-    context,
-    restaurant,
-    actor,
+  const result = await write(
+    { context, restaurant, actor, idempotency },
     async (unit) => {
       await lockRestaurant(unit.tx, restaurant.uid);
       const changes = await findUndoableGroup(unit.tx, restaurant.uid, number);
@@ -68,8 +66,7 @@ export async function undoHours(
       }
       return { ok: true } as const;
     },
-    idempotency,
-    days,
+    { days },
   );
   return result;
 }

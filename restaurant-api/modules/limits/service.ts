@@ -5,7 +5,7 @@ import type { FieldError } from '@/lib/contract/error';
 import type { ServiceDate } from '@/lib/time/service-day';
 import type { Call } from '../../http/call';
 import { Problem, notFound } from '../../problem';
-import { type NewChange, type UnitOfWork, type Written, write } from '../../write/write';
+import { type NewChange, type UnitOfWork, type Written, writeNumbered } from '../../write/write';
 import { refuseUnknownAreas } from './area-repository';
 import type { LimitRow, LimitStore, NewLimit } from './limit-store';
 
@@ -135,14 +135,9 @@ export function writeOn<T>(
   days: ReadonlyArray<ServiceDate | undefined>,
   work: (unit: UnitOfWork) => Promise<T>,
 ): Promise<Written<T>> {
-  return write(
-    context,
-    restaurant,
-    actor,
-    work,
-    idempotency,
-    days.filter((day) => day !== undefined),
-  );
+  return writeNumbered({ context, restaurant, actor, idempotency }, work, {
+    days: days.filter((day) => day !== undefined),
+  });
 }
 
 function refuseFaults(errors: FieldError[]): void {

@@ -33,7 +33,7 @@ export async function expirePoints({ context }: Pick<WorkerParts, 'context'>): P
 async function expireOf(context: Context, restaurant: Restaurant): Promise<number> {
   const actor = systemActor('Loyalty');
   const call = { context, restaurant, actor };
-  const { result } = await write(context, restaurant, actor, async (unit) => {
+  const result = await write({ context, restaurant, actor }, async (unit) => {
     const today = todayOf(call);
     // Of two workers one has the day.
     const [mine] = await unit.tx

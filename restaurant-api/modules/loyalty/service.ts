@@ -114,16 +114,10 @@ const redemptionOf = ({
 
 async function written(call: Call, diner: number, work: (unit: UnitOfWork) => Promise<void>): Promise<Detail> {
   const { context, restaurant, actor, idempotency } = call;
-  const { result } = await write(
-    context,
-    restaurant,
-    actor,
-    async (unit) => {
-      await work(unit);
-      return readMember(call, diner, unit.tx);
-    },
-    idempotency,
-  );
+  const result = await write({ context, restaurant, actor, idempotency }, async (unit) => {
+    await work(unit);
+    return readMember(call, diner, unit.tx);
+  });
   return result;
 }
 

@@ -27,7 +27,7 @@ export async function readUnsubscribing(call: OnlineCall, key: string): Promise<
 export async function unsubscribe(call: OnlineCall, key: string): Promise<{ ok: true }> {
   const { context, restaurant } = call;
   await recipientBy(context.db, call, key);
-  await write(context, restaurant, guestActor(''), async (unit) => {
+  await write({ context, restaurant, actor: guestActor('') }, async (unit) => {
     const { uid, address, diner, unsubscribedAt } = await recipientBy(unit.tx, call, key);
     if (unsubscribedAt !== null) return null;
     const scope = { ...secretsOf(context.settings), restaurant };

@@ -48,12 +48,12 @@ async function tryToGoOn(context: Context, campaign: CampaignRow, first: boolean
 async function hasBegun(context: Context, restaurant: Restaurant, campaign: CampaignRow): Promise<boolean> {
   if (campaign.state === 'scheduled') {
     if ((campaign.startsAt?.getTime() ?? 0) > context.now()) return false;
-    const begun = await write(context, restaurant, CAMPAIGNS, async (unit) => {
+    const begun = await write({ context, restaurant, actor: CAMPAIGNS }, async (unit) => {
       const row = await findCampaign(unit.tx, restaurant.uid, campaign.uid, true);
       if (row?.state !== 'scheduled') return false;
       return (await begin(unit, { context, restaurant, actor: CAMPAIGNS }, row)) !== undefined;
     });
-    if (!begun.result) return false;
+    if (!begun) return false;
   }
   if (campaign.trigger !== '') await findOccasions(context, restaurant, campaign);
   return true;
@@ -68,7 +68,7 @@ async function sendAll(context: Context, restaurant: Restaurant, campaign: Campa
 
 /** Its last message has left, or could not. */
 async function finish(context: Context, restaurant: Restaurant, campaign: CampaignRow): Promise<void> {
-  await write(context, restaurant, CAMPAIGNS, async (unit) => {
+  await write({ context, restaurant, actor: CAMPAIGNS }, async (unit) => {
     const after = await moveState(unit.tx, campaign, ['running'], {
       state: 'finished',
       finishedAt: new Date(context.now()),

@@ -75,7 +75,7 @@ export async function addCampaign(call: Call, body: CampaignDraft): Promise<Camp
     unit.record({ ...changed(row), action: 'create', after: snapshotOf(row) });
     return wireOf(row);
   };
-  return (await write(context, restaurant, actor, work, idempotency)).result;
+  return write({ context, restaurant, actor, idempotency }, work);
 }
 
 /**
@@ -103,7 +103,7 @@ export async function changeCampaign(
     unit.record({ ...changed(after), action: 'update', before: snapshotOf(before), after: snapshotOf(after) });
     return wireOf(after, (await countPeople(unit.tx, restaurant.uid, [uid])).get(uid));
   };
-  return (await write(context, restaurant, actor, work, idempotency)).result;
+  return write({ context, restaurant, actor, idempotency }, work);
 }
 
 /** What was sent stays counted for whom it reached. @throws Problem 'not-found', 'campaign-state' of one that runs */
@@ -119,7 +119,7 @@ export async function removeCampaign(call: Call, uid: number): Promise<{ ok: tru
     unit.record({ ...changed(before), action: 'delete', before: snapshotOf(before) });
     return { ok: true as const };
   };
-  return (await write(context, restaurant, actor, work, idempotency)).result;
+  return write({ context, restaurant, actor, idempotency }, work);
 }
 
 /** As it would be now; of what has begun, as it was frozen. @throws Problem 'not-found', 'allergies-select', 'validation' */
@@ -266,7 +266,7 @@ async function moved(
     recordState(unit, after, before.state);
     return wireOf(after, (await countPeople(unit.tx, restaurant.uid, [uid])).get(uid));
   };
-  return (await write(context, restaurant, actor, work, idempotency)).result;
+  return write({ context, restaurant, actor, idempotency }, work);
 }
 
 export function recordState(unit: UnitOfWork, row: CampaignRow, before: CampaignState): void {

@@ -346,7 +346,7 @@ export async function sendBookingMessage(
     });
     return null;
   };
-  await write(context, restaurant, actor, work, idempotency);
+  await write({ context, restaurant, actor, idempotency }, work);
   return listBookingMessages(call, uid);
 }
 
@@ -365,6 +365,6 @@ export async function blockBookingMessages(
     await replaceBlocks(unit.tx, restaurant.uid, uid, blocked);
     return null;
   };
-  await write(context, restaurant, actor, work, idempotency);
+  await write({ context, restaurant, actor, idempotency }, work);
   return listBookingMessages(call, uid);
 }

@@ -57,7 +57,7 @@ export async function queueCardReminders(context: Context): Promise<void> {
     const restaurant = await findByUid(context.db, due.restaurant);
     if (!restaurant) continue;
     const call = { context, restaurant, actor: MESSAGES };
-    await write(context, restaurant, MESSAGES, async (unit) => {
+    await write({ context, restaurant, actor: MESSAGES }, async (unit) => {
       const { booking, requests } = await openPaymentBook(unit, restaurant.uid, due.booking);
       const request = requests.find(({ uid }) => uid === due.request);
       const occasion = `request ${due.request}`;

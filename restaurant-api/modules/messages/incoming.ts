@@ -58,7 +58,7 @@ export async function answerIncoming(call: Call, uid: number, text: string): Pro
     });
     return null;
   };
-  await write(context, restaurant, actor, work, idempotency);
+  await write({ context, restaurant, actor, idempotency }, work);
   const row = await findIncomingOne(context.db, restaurant.uid, uid);
   if (!row) throw notFound('a message');
   return wireOf(row);

@@ -67,7 +67,7 @@ async function fail(
   message: OutboxMessage,
   noted: Parameters<typeof noteFailure>[2],
 ): Promise<void> {
-  await write(context, restaurant, MESSAGES, async (unit) => {
+  await write({ context, restaurant, actor: MESSAGES }, async (unit) => {
     await noteFailure(unit.tx, message, noted);
     await tellOfFailure(unit, restaurant, message, noted.failure);
   });
@@ -79,7 +79,7 @@ export async function tellFailed(context: Context, uid: number, isStopped: boole
   const restaurant = message?.restaurant ? await findByUid(context.db, message.restaurant) : undefined;
   if (!message || !restaurant) return;
   if (isStopped) await stop(context, restaurant, message);
-  await write(context, restaurant, MESSAGES, (unit) => tellOfFailure(unit, restaurant, message, message.failure ?? ''));
+  await write({ context, restaurant, actor: MESSAGES }, (unit) => tellOfFailure(unit, restaurant, message, message.failure ?? ''));
 }
 
 async function tellOfFailure(
@@ -107,7 +107,7 @@ async function recover(
   message: OutboxMessage,
   by: Parameters<typeof markSent>[2],
 ): Promise<void> {
-  await write(context, restaurant, MESSAGES, async (unit) => {
+  await write({ context, restaurant, actor: MESSAGES }, async (unit) => {
     await markSent(unit.tx, message.uid, by);
     recordState(unit, message, (await findBookingOf(unit.tx, message))?.date ?? null, 'sent');
   });
@@ -124,7 +124,7 @@ function stop({ db, settings }: Context, restaurant: Restaurant, message: Outbox
 export async function dropAndTell(context: Context, message: OutboxMessage, reason: MessageReason): Promise<void> {
   const restaurant = message.restaurant === null ? undefined : await findByUid(context.db, message.restaurant);
   if (!restaurant) return dropMessage(context.db, message.uid, reason);
-  await write(context, restaurant, MESSAGES, async (unit) => {
+  await write({ context, restaurant, actor: MESSAGES }, async (unit) => {
     await dropMessage(unit.tx, message.uid, reason);
     if (reason === 'gift-card' && message.kind === 'giftFor' && message.giftCardUid !== null)
       await takeBackDelivery(unit.tx, restaurant.uid, message.giftCardUid);

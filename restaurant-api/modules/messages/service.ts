@@ -73,7 +73,7 @@ export async function retryMessage(call: Call, uid: number): Promise<OutgoingMes
     recordState(unit, row, row.date, 'queued');
     return null;
   };
-  await write(context, restaurant, actor, work, idempotency);
+  await write({ context, restaurant, actor, idempotency }, work);
   const row = await findMessage(context.db, restaurant.uid, uid, hidden);
   if (!row) throw notFound('a message');
   return wireOf(row);
@@ -94,7 +94,7 @@ export async function recallMessage(call: Call, uid: number): Promise<OutgoingMe
     recordState(unit, row, row.date, 'dropped');
     return null;
   };
-  await write(context, restaurant, actor, work, idempotency);
+  await write({ context, restaurant, actor, idempotency }, work);
   const row = await findMessage(context.db, restaurant.uid, uid, hidden);
   if (!row) throw notFound('a message');
   return wireOf(row);
@@ -131,7 +131,7 @@ export async function saveRules(call: Call, changed: ChangedRule[]): Promise<{ r
     });
     return { rules: after };
   };
-  return (await write(context, restaurant, actor, work, idempotency)).result;
+  return write({ context, restaurant, actor, idempotency }, work);
 }
 
 /** Kinds of messages that somebody may not read. */

@@ -151,7 +151,7 @@ async function keep(
   reply?: Reply,
 ): Promise<void> {
   const { context, restaurant } = call;
-  await write(context, restaurant, MESSAGES, async (unit) => {
+  await write({ context, restaurant, actor: MESSAGES }, async (unit) => {
     const uid = await insertIncoming(unit.tx, {
       restaurant: restaurant.uid,
       channel,

@@ -121,119 +121,95 @@ export function storedRows<Row extends object, Create, Patch extends { version?:
 
     async create(call, body) {
       const { context, restaurant, actor, idempotency } = call;
-      const { result } = await write(
-        context,
-        restaurant,
-        actor,
-        async (unit) => {
-          const values = { ...columnsOf(body, call), restaurant: restaurant.uid };
-          assertWhole?.(values as Stored);
-          await settle?.(unit, call, values as Stored);
-          const [row] = await unit.tx
-            .insert(table)
-            .values(values as never)
-            .returning(getTableColumns(table));
-          const after = row as Stored;
-          unit.record({
-            kind,
-            entity,
-            uid: after.uid,
-            action: 'create',
-            date: dateOf(after),
-            after: snapshotOf(after),
-          });
-          return complete(after, unit.tx);
-        },
-        idempotency,
-      );
+      const result = await write({ context, restaurant, actor, idempotency }, async (unit) => {
+        const values = { ...columnsOf(body, call), restaurant: restaurant.uid };
+        assertWhole?.(values as Stored);
+        await settle?.(unit, call, values as Stored);
+        const [row] = await unit.tx
+          .insert(table)
+          .values(values as never)
+          .returning(getTableColumns(table));
+        const after = row as Stored;
+        unit.record({
+          kind,
+          entity,
+          uid: after.uid,
+          action: 'create',
+          date: dateOf(after),
+          after: snapshotOf(after),
+        });
+        return complete(after, unit.tx);
+      });
       return result;
     },
 
     async change(call, uid, body) {
       const { context, restaurant, actor, idempotency } = call;
-      const { result } = await write(
-        context,
-        restaurant,
-        actor,
-        async (unit) => {
-          const before = await writable(unit, call, uid);
-          await refuseOld(unit, before, body.version);
-          const set = columnsOf(body, call);
-          assertWhole?.({ ...before, ...set });
-          await settle?.(unit, call, { ...before, ...set });
-          const after = await update(unit, call, before, set);
-          unit.record({
-            kind,
-            entity,
-            uid,
-            action: 'update',
-            date: dateOf(after),
-            before: snapshotOf(before),
-            after: snapshotOf(after),
-          });
-          return complete(after, unit.tx);
-        },
-        idempotency,
-      );
+      const result = await write({ context, restaurant, actor, idempotency }, async (unit) => {
+        const before = await writable(unit, call, uid);
+        await refuseOld(unit, before, body.version);
+        const set = columnsOf(body, call);
+        assertWhole?.({ ...before, ...set });
+        await settle?.(unit, call, { ...before, ...set });
+        const after = await update(unit, call, before, set);
+        unit.record({
+          kind,
+          entity,
+          uid,
+          action: 'update',
+          date: dateOf(after),
+          before: snapshotOf(before),
+          after: snapshotOf(after),
+        });
+        return complete(after, unit.tx);
+      });
       return result;
     },
 
     async remove(call, uid) {
       const { context, restaurant, actor, idempotency } = call;
-      await write(
-        context,
-        restaurant,
-        actor,
-        async (unit) => {
-          const before = await writable(unit, call, uid);
-          await protectRemoval?.(unit, call, before);
-          await update(unit, call, before, { deletedAt: new Date(context.now()) } as Partial<Stored>);
-          unit.record({ kind, entity, uid, action: 'delete', date: dateOf(before), before: snapshotOf(before) });
-          return null;
-        },
-        idempotency,
-      );
+      await write({ context, restaurant, actor, idempotency }, async (unit) => {
+        const before = await writable(unit, call, uid);
+        await protectRemoval?.(unit, call, before);
+        await update(unit, call, before, { deletedAt: new Date(context.now()) } as Partial<Stored>);
+        unit.record({ kind, entity, uid, action: 'delete', date: dateOf(before), before: snapshotOf(before) });
+        return null;
+      });
     },
 
     async undo(call, uid, version) {
       const { context, restaurant, actor, idempotency } = call;
-      const { result } = await write(
-        context,
-        restaurant,
-        actor,
-        async (unit) => {
-          const now = await locked(unit, call, uid);
-          if (!now) throw notFound(one);
-          protect?.(now);
-          await refuseOld(unit, now, version);
-          const change = await findLastUndoable(unit.tx, restaurant.uid, entity, uid);
-          const was = change && whatItChanged(change);
-          // Only its making has nothing before it; of anything else that says nothing there is nothing to put back.
-          if (!change || (!was && change.action !== 'create'))
-            throw new Problem('nothing-to-undo', 'There is nothing to undo');
-          if (!was) await protectRemoval?.(unit, call, now);
-          const set = {
-            ...(was && columnsOf(was as Patch, call)),
-            deletedAt: was ? null : new Date(context.now()),
-          } as Partial<Stored>;
-          assertWhole?.({ ...now, ...set });
-          await settle?.(unit, call, { ...now, ...set });
-          const after = await update(unit, call, now, set);
-          const [before, left] = [now, after].map((row) => (row.deletedAt ? null : snapshotOf(row)));
-          unit.record({
-            kind,
-            entity,
-            uid,
-            action: 'undo',
-            date: dateOf(after),
-            before,
-            after: left,
-            undoes: change.seq,
-          });
-          return { ...(await complete(after, unit.tx)), ...(after.deletedAt && { deleted: true as const }) };
-        },
-        idempotency,
-      );
+      const result = await write({ context, restaurant, actor, idempotency }, async (unit) => {
+        const now = await locked(unit, call, uid);
+        if (!now) throw notFound(one);
+        protect?.(now);
+        await refuseOld(unit, now, version);
+        const change = await findLastUndoable(unit.tx, restaurant.uid, entity, uid);
+        const was = change && whatItChanged(change);
+        // Only its making has nothing before it; of anything else that says nothing there is nothing to put back.
+        if (!change || (!was && change.action !== 'create'))
+          throw new Problem('nothing-to-undo', 'There is nothing to undo');
+        if (!was) await protectRemoval?.(unit, call, now);
+        const set = {
+          ...(was && columnsOf(was as Patch, call)),
+          deletedAt: was ? null : new Date(context.now()),
+        } as Partial<Stored>;
+        assertWhole?.({ ...now, ...set });
+        await settle?.(unit, call, { ...now, ...set });
+        const after = await update(unit, call, now, set);
+        const [before, left] = [now, after].map((row) => (row.deletedAt ? null : snapshotOf(row)));
+        unit.record({
+          kind,
+          entity,
+          uid,
+          action: 'undo',
+          date: dateOf(after),
+          before,
+          after: left,
+          undoes: change.seq,
+        });
+        return { ...(await complete(after, unit.tx)), ...(after.deletedAt && { deleted: true as const }) };
+      });
       return result;
     },
   };

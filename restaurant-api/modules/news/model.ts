@@ -46,7 +46,7 @@ export const newsModel = describedModel({
 /** The devices of sisters read their news again, also of one that is not shown there any more. */
 async function tellSisters({ context, restaurant, actor }: Call, uid: number): Promise<void> {
   for (const sister of await findSisters(context.db, restaurant.uid))
-    await write(context, sister, actor, async (unit) =>
+    await write({ context, restaurant: sister, actor }, async (unit) =>
       unit.record({ kind: KIND.note, entity: 'news', uid, action: 'update' }),
     );
 }

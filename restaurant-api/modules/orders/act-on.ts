@@ -37,19 +37,13 @@ export async function actOn(
   work: (unit: UnitOfWork, row: OrderRow) => Promise<Act | null>,
 ): Promise<OrderWithEvents> {
   const { context, restaurant, actor, idempotency } = call;
-  const { result } = await write(
-    context,
-    restaurant,
-    actor,
-    async (unit) => {
-      const row = await lockOrder(unit.tx, restaurant.uid, uid);
-      if (!row) throw notFound('an order');
-      const act = await work(unit, row);
-      if (act) await carryOut(unit, call, row, act);
-      return readOrder(call, uid, unit.tx);
-    },
-    idempotency,
-  );
+  const result = await write({ context, restaurant, actor, idempotency }, async (unit) => {
+    const row = await lockOrder(unit.tx, restaurant.uid, uid);
+    if (!row) throw notFound('an order');
+    const act = await work(unit, row);
+    if (act) await carryOut(unit, call, row, act);
+    return readOrder(call, uid, unit.tx);
+  });
   return result;
 }
 

@@ -74,45 +74,39 @@ async function placeCart(
 ): Promise<{ order: string; path: string }> {
   const { context, restaurant, idempotency } = call;
   const actor = guestActor(said.name);
-  const { result } = await write(
-    context,
-    restaurant,
-    actor,
-    async (unit) => {
-      const [row] = await unit.tx.select().from(takeawayCarts).where(isCart(call, key)).for('update');
-      if (!row) throw notFound('a cart');
-      if (row.order !== null) return led({ ...call, context: { ...context, db: unit.tx as never } }, row.order);
-      const own = { ...call, actor };
-      const orderContext = await readOrderContext(unit.tx, restaurant, context.now());
-      const placed = await placeOrder(unit, own, orderContext, orderOf(row, said, orderContext));
-      await unit.tx.update(takeawayCarts).set({ order: placed.uid }).where(isCart(call, key));
-      await payByCard(unit, own, row, placed, said.due);
-      const found = await findOrder(unit.tx, restaurant.uid, placed.uid);
-      if (!found) throw notFound('an order');
-      const link = orderKey(context.settings.authSecret, found.row);
-      const due = placed.totalPrice - found.row.paid;
-      if (said.payment === 'Online' && due > 0) {
-        const { path } = await openPurchase(unit, own, {
-          kind: 'order',
-          subject: placed.uid,
-          reference: `#${placed.number}`,
-          label:
-            `#${placed.number} · ${found.lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}`.slice(
-              0,
-              200,
-            ),
-          buyer: { name: said.name, email: said.email },
-          language: said.language,
-          amount: due,
-          minutes: MINUTES_TO_PAY,
-        });
-        return { order: link, path };
-      }
-      await tellReceived(unit, own, found);
-      return { order: link, path: orderPath(restaurant.service, link) };
-    },
-    idempotency,
-  );
+  const result = await write({ context, restaurant, actor, idempotency }, async (unit) => {
+    const [row] = await unit.tx.select().from(takeawayCarts).where(isCart(call, key)).for('update');
+    if (!row) throw notFound('a cart');
+    if (row.order !== null) return led({ ...call, context: { ...context, db: unit.tx as never } }, row.order);
+    const own = { ...call, actor };
+    const orderContext = await readOrderContext(unit.tx, restaurant, context.now());
+    const placed = await placeOrder(unit, own, orderContext, orderOf(row, said, orderContext));
+    await unit.tx.update(takeawayCarts).set({ order: placed.uid }).where(isCart(call, key));
+    await payByCard(unit, own, row, placed, said.due);
+    const found = await findOrder(unit.tx, restaurant.uid, placed.uid);
+    if (!found) throw notFound('an order');
+    const link = orderKey(context.settings.authSecret, found.row);
+    const due = placed.totalPrice - found.row.paid;
+    if (said.payment === 'Online' && due > 0) {
+      const { path } = await openPurchase(unit, own, {
+        kind: 'order',
+        subject: placed.uid,
+        reference: `#${placed.number}`,
+        label:
+          `#${placed.number} · ${found.lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}`.slice(
+            0,
+            200,
+          ),
+        buyer: { name: said.name, email: said.email },
+        language: said.language,
+        amount: due,
+        minutes: MINUTES_TO_PAY,
+      });
+      return { order: link, path };
+    }
+    await tellReceived(unit, own, found);
+    return { order: link, path: orderPath(restaurant.service, link) };
+  });
   return result;
 }
 

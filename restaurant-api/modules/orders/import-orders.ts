@@ -25,28 +25,22 @@ type Answer = OrderTypes['import']['answer'];
 export async function importOrders(call: Call, body: Body): Promise<Answer> {
   const { context, restaurant, actor, idempotency } = call;
   const { found, rejected, refusedLines } = readFile(body, restaurant);
-  const { result } = await write(
-    context,
-    restaurant,
-    actor,
-    async (unit) => {
-      const known = await findKnown(unit.tx, restaurant.uid, found);
-      const fresh = [...found.values()].filter(({ key }) => !known.has(key));
-      const total = fresh.reduce((sum, order) => sum + totalOf(order), 0);
-      if (fresh.length > 0) {
-        await insertOrders(unit.tx, call, fresh);
-        unit.record({
-          kind: KIND.note,
-          entity: 'order',
-          uid: restaurant.uid,
-          action: 'create',
-          after: { imported: fresh.length, total },
-        });
-      }
-      return { orders: fresh.length, known: known.size, total, rejected, refusedLines };
-    },
-    idempotency,
-  );
+  const result = await write({ context, restaurant, actor, idempotency }, async (unit) => {
+    const known = await findKnown(unit.tx, restaurant.uid, found);
+    const fresh = [...found.values()].filter(({ key }) => !known.has(key));
+    const total = fresh.reduce((sum, order) => sum + totalOf(order), 0);
+    if (fresh.length > 0) {
+      await insertOrders(unit.tx, call, fresh);
+      unit.record({
+        kind: KIND.note,
+        entity: 'order',
+        uid: restaurant.uid,
+        action: 'create',
+        after: { imported: fresh.length, total },
+      });
+    }
+    return { orders: fresh.length, known: known.size, total, rejected, refusedLines };
+  });
   return result;
 }
 

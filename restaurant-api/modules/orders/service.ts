@@ -36,19 +36,13 @@ export async function takeOrder(
   const { context, restaurant, actor, idempotency } = call;
   const order: NewOrder = { ...said, channel: 'phone', language: said.language ?? '' };
   const place = async () => {
-    const { result } = await write(
-      context,
-      restaurant,
-      actor,
-      async (unit) => {
-        const orderContext = await readOrderContext(unit.tx, restaurant, context.now());
-        const { uid } = await placeOrder(unit, call, orderContext, order);
-        const found = await findOrder(unit.tx, restaurant.uid, uid);
-        if (found) await tellReceived(unit, call, found);
-        return readOrder(call, uid, unit.tx);
-      },
-      idempotency,
-    );
+    const result = await write({ context, restaurant, actor, idempotency }, async (unit) => {
+      const orderContext = await readOrderContext(unit.tx, restaurant, context.now());
+      const { uid } = await placeOrder(unit, call, orderContext, order);
+      const found = await findOrder(unit.tx, restaurant.uid, uid);
+      if (found) await tellReceived(unit, call, found);
+      return readOrder(call, uid, unit.tx);
+    });
     return result;
   };
   const look = async (read: SharedRead) => {

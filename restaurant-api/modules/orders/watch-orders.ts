@@ -5,7 +5,7 @@ import { rowsOf } from '../../db/client';
 import { systemActor } from '../../context';
 import type { Call } from '../../http/call';
 import type { WorkerParts } from '../../jobs/worker';
-import { write } from '../../write/write';
+import { writeNumbered } from '../../write/write';
 import { findRestaurantByUid } from '../guest-booking/restaurant-repository';
 import { carryOut } from './act-on';
 import { blankOrders } from './blank-orders';
@@ -26,7 +26,7 @@ export async function watchOrders({ context }: Pick<WorkerParts, 'context'>): Pr
     const found = await findRestaurantByUid(context.db, own, now);
     if (!found) continue;
     const call: Call = { context, restaurant: found.restaurant, actor: systemActor('') };
-    await write(context, found.restaurant, call.actor, async (unit) => {
+    await writeNumbered({ context, restaurant: found.restaurant, actor: call.actor }, async (unit) => {
       const row = await lockOrder(unit.tx, own, Number(uid));
       if (row?.status !== 'Received' || row.toldAt !== null) return {};
       await tellShortly(unit, call, row, 'unanswered');

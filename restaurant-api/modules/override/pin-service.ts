@@ -43,7 +43,7 @@ async function change<T extends boolean>(
   set: T,
   work: (tx: Parameters<typeof putPin>[0]) => Promise<boolean>,
 ): Promise<{ set: T }> {
-  const { result } = await write(context, restaurant, actor, async ({ tx, record }) => {
+  const result = await write({ context, restaurant, actor }, async ({ tx, record }) => {
     const before = { set: await hasPin(tx, restaurant.uid, actor.accountId) };
     if (await work(tx))
       record({

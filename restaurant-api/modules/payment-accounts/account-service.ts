@@ -63,7 +63,7 @@ export async function refreshed(
   if (row.provider !== 'stripe' || !context.settings.stripe) return row;
   const report = await orUnavailable(readStripeAccount(context.settings.stripe, row.account));
   if (isAsReported(row, report)) return row;
-  const { result } = await write(context, restaurant, actor, (unit) => changed(unit, row, report));
+  const result = await write({ context, restaurant, actor }, (unit) => changed(unit, row, report));
   return result;
 }
 
@@ -72,18 +72,12 @@ const isAsReported = (row: AccountRow, report: AccountReport) =>
 
 /** Nothing of it is asked for any more. It stays for refunds of what it took. */
 export async function disconnect({ context, restaurant, actor, idempotency }: Call): Promise<PaymentSetup> {
-  await write(
-    context,
-    restaurant,
-    actor,
-    async (unit) => {
-      const row = await findConnected(unit.tx, restaurant.uid);
-      if (!row) throw notFound('a connected account');
-      await changed(unit, row, { disconnectedAt: new Date(context.now()) });
-      return null;
-    },
-    idempotency,
-  );
+  await write({ context, restaurant, actor, idempotency }, async (unit) => {
+    const row = await findConnected(unit.tx, restaurant.uid);
+    if (!row) throw notFound('a connected account');
+    await changed(unit, row, { disconnectedAt: new Date(context.now()) });
+    return null;
+  });
   return describeSetup({ context, restaurant });
 }
 

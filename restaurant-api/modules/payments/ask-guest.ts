@@ -94,17 +94,11 @@ async function onBook(
   work: (unit: UnitOfWork, book: PaymentBook) => Promise<Record<string, unknown>>,
 ): Promise<WireBookingPayments> {
   const { context, restaurant, actor, idempotency } = call;
-  const { result } = await write(
-    context,
-    restaurant,
-    actor,
-    async (unit) => {
-      const book = await openPaymentBook(unit, restaurant.uid, booking);
-      const done = await work(unit, book);
-      return answerOf(unit.tx, call, await closePaymentBook(unit, book, done));
-    },
-    idempotency,
-  );
+  const result = await write({ context, restaurant, actor, idempotency }, async (unit) => {
+    const book = await openPaymentBook(unit, restaurant.uid, booking);
+    const done = await work(unit, book);
+    return answerOf(unit.tx, call, await closePaymentBook(unit, book, done));
+  });
   return result;
 }
 

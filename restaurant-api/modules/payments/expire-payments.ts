@@ -122,7 +122,7 @@ function overdueIn({ requests }: Payments, uid: number, now: number): RequestRow
 /** Nothing is kept for a buyer who has not paid. */
 async function lapsePurchase(call: Call, purchase: number, uid: number): Promise<void> {
   const { context, restaurant, actor } = call;
-  await write(context, restaurant, actor, async (unit) => {
+  await write({ context, restaurant, actor }, async (unit) => {
     const book = await openPurchaseBook(unit, restaurant.uid, purchase);
     const now = context.now();
     if (!overdueIn(book, uid, now)) return;

@@ -128,7 +128,7 @@ function refundedOf(book: AnyBook, request: RequestRow): number {
 export async function beginAttempt({ call, request }: Opened): Promise<PaymentAttempt> {
   const { context, restaurant, actor } = call;
   const teller = await accountOfRequest(context.db, context, request);
-  const { result: entry } = await write(context, restaurant, actor, async (unit) => {
+  const entry = await write({ context, restaurant, actor }, async (unit) => {
     const book = await openBookOf(unit, restaurant.uid, request);
     assertOpen(book, request.uid, context.now());
     const last = attemptsOf(book, request).at(-1);
@@ -150,7 +150,7 @@ export async function beginAttempt({ call, request }: Opened): Promise<PaymentAt
     },
   );
   if (entry.providerReference === '') {
-    await write(context, restaurant, actor, (unit) => nameEntry(unit.tx, entry, begun.reference));
+    await write({ context, restaurant, actor }, (unit) => nameEntry(unit.tx, entry, begun.reference));
   }
   return { attempt: entry.uid, clientSecret: begun.clientSecret };
 }

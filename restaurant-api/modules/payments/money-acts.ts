@@ -97,20 +97,14 @@ async function act(
   work: (unit: UnitOfWork, book: PaymentBook) => Promise<EntryRow>,
 ): Promise<WireBookingPayments> {
   const { context, restaurant, actor, idempotency } = call;
-  const { result } = await write(
-    context,
-    restaurant,
-    actor,
-    async (unit) => {
-      const book = await openPaymentBook(unit, restaurant.uid, booking);
-      const { uid, type, amount, reason } = await work(unit, book);
-      return answerOf(
-        unit.tx,
-        call,
-        await closePaymentBook(unit, book, { entry: uid, type, amount, reason, state: 'pending' }),
-      );
-    },
-    idempotency,
-  );
+  const result = await write({ context, restaurant, actor, idempotency }, async (unit) => {
+    const book = await openPaymentBook(unit, restaurant.uid, booking);
+    const { uid, type, amount, reason } = await work(unit, book);
+    return answerOf(
+      unit.tx,
+      call,
+      await closePaymentBook(unit, book, { entry: uid, type, amount, reason, state: 'pending' }),
+    );
+  });
   return result;
 }

@@ -55,7 +55,7 @@ export async function recordOutcome(
     return { entry: settled, request: met };
   };
   const days = await daysOfLate(context, restaurant.uid, uid, outcome);
-  return (await write(context, restaurant, actor, work, undefined, days)).result;
+  return write({ context, restaurant, actor }, work, { days });
 }
 
 /** The days of a booking whose payment has come too late: it may be made again, and that decides about places. Of all others none. */

@@ -19,7 +19,7 @@ export async function tellUnanswered(
   const entry = restaurant && (await findEntry(context.db, uid, number));
   if (!restaurant || entry?.state !== 'pending' || !isOurs(entry)) return;
   context.log.warn({ restaurant: uid, entry: number }, 'a provider has not answered for hours: the entry stays open');
-  await write(context, restaurant, PAYMENTS, async (unit) => {
+  await write({ context, restaurant, actor: PAYMENTS }, async (unit) => {
     const book = await readBookOf(unit.tx, uid, entry);
     await tellStaff(unit, restaurant, book, { ...entry, failure: NO_ANSWER });
   });

@@ -117,7 +117,7 @@ async function createRest(
     await tellOfSeries(unit, call, made(answer.books), body.sendConfirmation);
     return null;
   };
-  await write(context, restaurant, actor, tell, idempotency);
+  await write({ context, restaurant, actor, idempotency }, tell);
   return answer;
 }
 

@@ -38,7 +38,7 @@ export async function makeSister(
     record({ kind: KIND.session, entity: 'sister', uid, action: 'create', after: made });
     return made;
   };
-  const { result } = await write(context, restaurant, actor, work, idempotency);
+  const result = await write({ context, restaurant, actor, idempotency }, work);
   return result;
 }
 

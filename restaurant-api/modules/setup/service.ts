@@ -100,7 +100,7 @@ export async function saveSetup({
     recordChange(unit, restaurant.uid, before, after);
     return after;
   };
-  const { result } = await write(context, restaurant, actor, work, idempotency);
+  const result = await write({ context, restaurant, actor, idempotency }, work);
   return result;
 }
 

@@ -120,7 +120,7 @@ export async function answerGuestSurvey(
     if (values.low && !before?.low) await tellOfLowScore(unit, restaurant, { uid, booking, score: values.score });
     return { ok: true };
   };
-  return (await write(context, restaurant, guestActor(''), work, idempotency)).result;
+  return write({ context, restaurant, actor: guestActor(''), idempotency }, work);
 }
 
 /** @param lock holds the booking until the transaction ends */

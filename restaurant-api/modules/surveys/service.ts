@@ -68,5 +68,5 @@ export async function replyToGuest(call: Call, uid: number, text: string): Promi
     unit.record({ kind: KIND.note, entity: 'survey-answer', uid, action: 'update', date: booking.date });
     return { ok: true };
   };
-  return (await write(context, restaurant, actor, work, idempotency)).result;
+  return write({ context, restaurant, actor, idempotency }, work);
 }

@@ -122,29 +122,23 @@ async function changed(
   work: (unit: UnitOfWork, row: SetupRow) => Promise<Partial<SetupRow>>,
 ): Promise<TakeawaySetup> {
   const { context, restaurant, actor, idempotency } = call;
-  const { result } = await write(
-    context,
-    restaurant,
-    actor,
-    async (unit) => {
-      const before = await lockTakeawaySetup(unit.tx, restaurant.uid);
-      const set = await work(unit, before);
-      const [row] = await unit.tx
-        .update(takeawaySetups)
-        .set({ ...set, version: before.version + 1 })
-        .where(eq(takeawaySetups.restaurant, restaurant.uid))
-        .returning();
-      unit.record({
-        kind: KIND.setup,
-        entity: 'takeaway-setup',
-        uid: restaurant.uid,
-        action: 'update',
-        ...whatDiffers(toldOf(before, restaurant.timeZone), toldOf(row as SetupRow, restaurant.timeZone)),
-      });
-      return setupOf(call, row as SetupRow, await surroundings(unit.tx, call));
-    },
-    idempotency,
-  );
+  const result = await write({ context, restaurant, actor, idempotency }, async (unit) => {
+    const before = await lockTakeawaySetup(unit.tx, restaurant.uid);
+    const set = await work(unit, before);
+    const [row] = await unit.tx
+      .update(takeawaySetups)
+      .set({ ...set, version: before.version + 1 })
+      .where(eq(takeawaySetups.restaurant, restaurant.uid))
+      .returning();
+    unit.record({
+      kind: KIND.setup,
+      entity: 'takeaway-setup',
+      uid: restaurant.uid,
+      action: 'update',
+      ...whatDiffers(toldOf(before, restaurant.timeZone), toldOf(row as SetupRow, restaurant.timeZone)),
+    });
+    return setupOf(call, row as SetupRow, await surroundings(unit.tx, call));
+  });
   return result;
 }
 
@@ -202,36 +196,30 @@ export function pauseOrders(call: Call, { services, how }: Body<'pause'>): Promi
 export async function sayIsSoldOut(call: Call, { product, soldOut }: Body<'soldOut'>): Promise<{ ok: true }> {
   const { context, restaurant, actor, idempotency } = call;
   const today = momentOf(context.now(), restaurant.timeZone).date;
-  await write(
-    context,
-    restaurant,
-    actor,
-    async (unit) => {
-      const soldOutOn = soldOut ? today : null;
-      const dish = and(eq(menuProducts.restaurant, restaurant.uid), eq(menuProducts.uid, product));
-      const [before] = await unit.tx
-        .select({ name: menuProducts.name, soldOutOn: menuProducts.soldOutOn })
-        .from(menuProducts)
-        .where(and(dish, isNull(menuProducts.deletedAt)))
-        .for('update');
-      if (!before) throw notFound('a dish');
-      await unit.tx
-        .update(menuProducts)
-        .set({ soldOutOn, version: sql`${menuProducts.version} + 1` })
-        .where(dish);
-      unit.record({
-        kind: KIND.setup,
-        // Not the dish's own changes: taking those back leaves what is sold out.
-        entity: 'menu-product-sold-out',
-        uid: product,
-        action: 'update',
-        before,
-        after: { ...before, soldOutOn },
-      });
-      return {};
-    },
-    idempotency,
-  );
+  await write({ context, restaurant, actor, idempotency }, async (unit) => {
+    const soldOutOn = soldOut ? today : null;
+    const dish = and(eq(menuProducts.restaurant, restaurant.uid), eq(menuProducts.uid, product));
+    const [before] = await unit.tx
+      .select({ name: menuProducts.name, soldOutOn: menuProducts.soldOutOn })
+      .from(menuProducts)
+      .where(and(dish, isNull(menuProducts.deletedAt)))
+      .for('update');
+    if (!before) throw notFound('a dish');
+    await unit.tx
+      .update(menuProducts)
+      .set({ soldOutOn, version: sql`${menuProducts.version} + 1` })
+      .where(dish);
+    unit.record({
+      kind: KIND.setup,
+      // Not the dish's own changes: taking those back leaves what is sold out.
+      entity: 'menu-product-sold-out',
+      uid: product,
+      action: 'update',
+      before,
+      after: { ...before, soldOutOn },
+    });
+    return {};
+  });
   return { ok: true };
 }
 

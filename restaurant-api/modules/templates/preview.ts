@@ -47,25 +47,19 @@ export async function showPreview(call: Call, example: Example): Promise<Rendere
 /** @throws Problem as `showPreview` */
 export async function sendPreview(call: Call, example: Example): Promise<{ to: string; leaves: boolean }> {
   const { context, restaurant, actor, idempotency } = call;
-  await write(
-    context,
-    restaurant,
-    actor,
-    async ({ tx }) => {
-      const { subject, text, html } = await render(tx, call, example);
-      await queueMail(tx, context.jobs, {
-        restaurant: restaurant.uid,
-        kind: 'test',
-        to: actor.email,
-        // A text message is read there as it would leave.
-        subject: subject || text.split('\n', 1)[0]?.slice(0, 120) || '',
-        text,
-        html,
-      });
-      return null;
-    },
-    idempotency,
-  );
+  await write({ context, restaurant, actor, idempotency }, async ({ tx }) => {
+    const { subject, text, html } = await render(tx, call, example);
+    await queueMail(tx, context.jobs, {
+      restaurant: restaurant.uid,
+      kind: 'test',
+      to: actor.email,
+      // A text message is read there as it would leave.
+      subject: subject || text.split('\n', 1)[0]?.slice(0, 120) || '',
+      text,
+      html,
+    });
+    return null;
+  });
   return { to: actor.email, leaves: deliveryOf(context.settings).email };
 }
 

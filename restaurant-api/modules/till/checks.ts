@@ -142,10 +142,8 @@ export async function decideCheck(
     .from(tillChecks)
     .where(and(eq(tillChecks.restaurant, restaurant.uid), eq(tillChecks.uid, uid)));
   if (!found) throw notFound('a check');
-  const { result } = await write(
-    context,
-    restaurant,
-    actor,
+  const result = await write(
+    { context, restaurant, actor, idempotency },
     async (unit) => {
       const [check] = await unit.tx
         .select()
@@ -167,8 +165,7 @@ export async function decideCheck(
       tell(unit, decided);
       return checkOf(unit.tx, call, decided);
     },
-    idempotency,
-    [found.date],
+    { days: [found.date] },
   );
   return result;
 }

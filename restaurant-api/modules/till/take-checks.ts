@@ -36,10 +36,8 @@ export async function takeChecks(
   const { currency } = await findTill(context.db, restaurant.uid);
   sent.forEach((check, at) => assertWhole(check, at, currency, restaurant.currency));
   const days = await daysOf(call, sent);
-  const { result } = await write(
-    context,
-    restaurant,
-    actor,
+  const result = await write(
+    { context, restaurant, actor },
     async (unit) => {
       await first(unit);
       const answer = { taken: 0, ignored: 0 };
@@ -48,8 +46,7 @@ export async function takeChecks(
       await matchAgain(unit, call, days, byName);
       return answer;
     },
-    undefined,
-    days,
+    { days },
   );
   return result;
 }

@@ -37,18 +37,15 @@ export async function bring<T extends { added: number }>(
   work: (tx: Tx) => Promise<T>,
   days: readonly string[] = [],
 ): Promise<T> {
-  const { result } = await write(
-    context,
-    restaurant,
-    actor,
+  const result = await write(
+    { context, restaurant, actor },
     async ({ tx, record }) => {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${restaurant.uid}#import`}, 17))`);
       const done = await work(tx);
       if (done.added > 0) record({ kind, entity: 'import', uid, action: 'create', after: { rows: done.added } });
       return done;
     },
-    undefined,
-    days,
+    { days },
   );
   return result;
 }

@@ -34,41 +34,29 @@ export async function listExports({ context, restaurant }: Call): Promise<{ expo
 /** Begins one, or answers the one that is being made. */
 export async function beginExport({ context, restaurant, actor, idempotency }: Call): Promise<Archive> {
   const now = new Date(context.now());
-  const { result } = await write(
-    context,
-    restaurant,
-    actor,
-    async ({ tx, record }) => {
-      // Of two taps at once the second sees what the first has begun.
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`export ${restaurant.uid}`}))`);
-      await failSilent(tx, restaurant.uid, now);
-      const under = (await findExports(tx, restaurant.uid, now)).find(
-        ({ state }) => state === 'waiting' || state === 'running',
-      );
-      if (under) return wireOf(under);
-      const row = await addExport(tx, restaurant.uid, actor.name || actor.email, now);
-      await context.jobs.enqueue(tx, 'make-export', { restaurant: restaurant.uid, uid: row.uid });
-      record({ kind: KIND.setup, entity: 'export', uid: row.uid, action: 'create', after: { by: row.by } });
-      return wireOf(row);
-    },
-    idempotency,
-  );
+  const result = await write({ context, restaurant, actor, idempotency }, async ({ tx, record }) => {
+    // Of two taps at once the second sees what the first has begun.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`export ${restaurant.uid}`}))`);
+    await failSilent(tx, restaurant.uid, now);
+    const under = (await findExports(tx, restaurant.uid, now)).find(
+      ({ state }) => state === 'waiting' || state === 'running',
+    );
+    if (under) return wireOf(under);
+    const row = await addExport(tx, restaurant.uid, actor.name || actor.email, now);
+    await context.jobs.enqueue(tx, 'make-export', { restaurant: restaurant.uid, uid: row.uid });
+    record({ kind: KIND.setup, entity: 'export', uid: row.uid, action: 'create', after: { by: row.by } });
+    return wireOf(row);
+  });
   return result;
 }
 
 /** @throws Problem 'not-found' */
 export async function deleteExport({ context, restaurant, actor, idempotency }: Call, uid: number) {
-  const { result } = await write(
-    context,
-    restaurant,
-    actor,
-    async ({ tx, record }) => {
-      if (!(await removeExport(tx, restaurant.uid, uid))) throw notFound('an export');
-      record({ kind: KIND.setup, entity: 'export', uid, action: 'delete', before: {} });
-      return { ok: true as const };
-    },
-    idempotency,
-  );
+  const result = await write({ context, restaurant, actor, idempotency }, async ({ tx, record }) => {
+    if (!(await removeExport(tx, restaurant.uid, uid))) throw notFound('an export');
+    record({ kind: KIND.setup, entity: 'export', uid, action: 'delete', before: {} });
+    return { ok: true as const };
+  });
   return result;
 }
 

@@ -347,9 +347,7 @@ async function saveBatch(
   const { restaurant } = setup;
   const days = rows.map(({ row }) => row.date);
   await write(
-    context,
-    restaurant,
-    actor,
+    { context, restaurant, actor },
     async ({ tx, record }) => {
       // Two runs of one file take turns, so that the second sees what the first has added.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${restaurant.uid}#import`}, 17))`);
@@ -378,7 +376,6 @@ async function saveBatch(
           },
         });
     },
-    undefined,
-    days,
+    { days },
   );
 }

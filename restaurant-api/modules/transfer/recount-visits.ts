@@ -14,7 +14,7 @@ export async function recountAfterImport(
   const visits = await recountVisits(context.db, restaurant.uid);
   if (visits === 0) return;
   // The counts are written outside of the log: without a change of its own a day that was read meanwhile would stay as it was.
-  await write(context, restaurant, actor, async ({ record }) =>
+  await write({ context, restaurant, actor }, async ({ record }) =>
     record({ kind: KIND.bookingChanged, entity: 'import', uid, action: 'update', after: { visits } }),
   );
 }

@@ -50,10 +50,8 @@ export async function undoImport(
     for (;;) {
       const batch = await nextBatch(quiet.db, restaurant.uid, uid);
       if (batch.length === 0) break;
-      const { result } = await write(
-        quiet,
-        restaurant,
-        actor,
+      const result = await write(
+        { context: quiet, restaurant, actor },
         async ({ tx, record }) => {
           await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${restaurant.uid}#import`}, 17))`);
           const gone = await takeBack(
@@ -67,13 +65,12 @@ export async function undoImport(
             record({ kind: KIND.bookingMade, entity: 'import', uid, action: 'undo', after: { bookings: gone } });
           return gone;
         },
-        undefined,
-        batch.map(({ day }) => day),
+        { days: batch.map(({ day }) => day) },
       );
       bookings += result;
       onProgress(bookings);
     }
-    const { result } = await write(quiet, restaurant, actor, async ({ tx, record }) => {
+    const result = await write({ context: quiet, restaurant, actor }, async ({ tx, record }) => {
       const left = await takeBackDiners(tx, restaurant.uid, uid);
       await undoParts(tx, restaurant.uid, uid);
       if (left > 0) record({ kind: KIND.diner, entity: 'import', uid, action: 'undo', after: { diners: left } });

@@ -39,25 +39,19 @@ export async function inviteUser(call: UsersCall, body: WireInvite): Promise<Wir
  */
 export async function inviteAgain(call: UsersCall, tmsUserUid: number): Promise<void> {
   const { context, restaurant, actor, idempotency } = call;
-  await write(
-    context,
-    restaurant,
-    actor,
-    async (unit) => {
-      const person = await personIn(unit.tx, restaurant.uid, tmsUserUid);
-      if (person.hasPassword) throw new Problem('already-user', 'This person has accepted already');
-      await mail(unit, call, person);
-      unit.record({
-        kind: KIND.session,
-        entity: 'user-invitation',
-        uid: tmsUserUid,
-        action: 'create',
-        after: { name: person.name },
-      });
-      return { ok: true };
-    },
-    idempotency,
-  );
+  await write({ context, restaurant, actor, idempotency }, async (unit) => {
+    const person = await personIn(unit.tx, restaurant.uid, tmsUserUid);
+    if (person.hasPassword) throw new Problem('already-user', 'This person has accepted already');
+    await mail(unit, call, person);
+    unit.record({
+      kind: KIND.session,
+      entity: 'user-invitation',
+      uid: tmsUserUid,
+      action: 'create',
+      after: { name: person.name },
+    });
+    return { ok: true };
+  });
 }
 
 /** Already there is no failure: a request that broke off half-way comes again. */
@@ -79,7 +73,7 @@ export async function makeInvitationLink(
   tmsUserUid: number,
 ): Promise<{ link: string }> {
   let link = '';
-  await write(context, restaurant, actor, async (unit) => {
+  await write({ context, restaurant, actor }, async (unit) => {
     const person = await personIn(unit.tx, restaurant.uid, tmsUserUid);
     if (person.hasPassword) throw new Problem('already-user', 'This person has accepted already');
     await refuseForeign(unit.tx, caller, person);
@@ -109,21 +103,15 @@ async function join(
   { email, name, role, location, language }: Joining,
   tell?: (unit: UnitOfWork, person: Person) => Promise<void>,
 ): Promise<number> {
-  const { result } = await write(
-    context,
-    restaurant,
-    actor,
-    async (unit) => {
-      const accountId = await accountOf(unit.tx, { email, name, language });
-      const uid = await addMember(unit.tx, { restaurant: restaurant.uid, accountId, role, location });
-      const person = uid === undefined ? undefined : await findPersonOf(unit.tx, restaurant.uid, accountId);
-      if (uid === undefined || !person) throw new Problem('already-user', 'This person works here already');
-      unit.record({ kind: KIND.session, entity: 'user', uid, action: 'create', after: snapshotOf(person) });
-      await tell?.(unit, person);
-      return { uid };
-    },
-    idempotency,
-  );
+  const result = await write({ context, restaurant, actor, idempotency }, async (unit) => {
+    const accountId = await accountOf(unit.tx, { email, name, language });
+    const uid = await addMember(unit.tx, { restaurant: restaurant.uid, accountId, role, location });
+    const person = uid === undefined ? undefined : await findPersonOf(unit.tx, restaurant.uid, accountId);
+    if (uid === undefined || !person) throw new Problem('already-user', 'This person works here already');
+    unit.record({ kind: KIND.session, entity: 'user', uid, action: 'create', after: snapshotOf(person) });
+    await tell?.(unit, person);
+    return { uid };
+  });
   return result.uid;
 }
 

@@ -27,26 +27,20 @@ export async function endDevice(
   tmsUserUid: number,
   sessionId: string,
 ): Promise<void> {
-  await write(
-    context,
-    restaurant,
-    actor,
-    async ({ tx, record }) => {
-      const person = await personIn(tx, restaurant.uid, tmsUserUid);
-      await refuseForeign(tx, caller, person);
-      if (!(await revokeSession(tx, person.accountId, sessionId, 'revoked', new Date(context.now()))))
-        throw notFound('a session');
-      record({
-        kind: KIND.session,
-        entity: 'user-session',
-        uid: tmsUserUid,
-        action: 'delete',
-        before: { name: person.name },
-      });
-      return { ok: true };
-    },
-    idempotency,
-  );
+  await write({ context, restaurant, actor, idempotency }, async ({ tx, record }) => {
+    const person = await personIn(tx, restaurant.uid, tmsUserUid);
+    await refuseForeign(tx, caller, person);
+    if (!(await revokeSession(tx, person.accountId, sessionId, 'revoked', new Date(context.now()))))
+      throw notFound('a session');
+    record({
+      kind: KIND.session,
+      entity: 'user-session',
+      uid: tmsUserUid,
+      action: 'delete',
+      before: { name: person.name },
+    });
+    return { ok: true };
+  });
   forgetSessions(parts, [sessionId]);
 }
 
@@ -62,27 +56,21 @@ export async function resetSecondFactor(
 ): Promise<void> {
   const { context, restaurant, actor, idempotency, parts, caller } = call;
   await demandProof(context, tries, actor.accountId, proof);
-  const { result } = await write(
-    context,
-    restaurant,
-    actor,
-    async ({ tx, record }) => {
-      const person = await personIn(tx, restaurant.uid, tmsUserUid);
-      refuseSelf(actor, person);
-      await refuseForeign(tx, caller, person);
-      if (!(await removeFactors(tx, person.accountId)))
-        throw new Problem('no-second-factor', 'There is no second factor');
-      await notifyAccount(tx, context, person.accountId, 'second-factor-removed');
-      record({
-        kind: KIND.session,
-        entity: 'user-second-factor',
-        uid: tmsUserUid,
-        action: 'delete',
-        before: { name: person.name },
-      });
-      return { ended: await endAccountSessions(tx, person.accountId, 'second-factor-reset', new Date(context.now())) };
-    },
-    idempotency,
-  );
+  const result = await write({ context, restaurant, actor, idempotency }, async ({ tx, record }) => {
+    const person = await personIn(tx, restaurant.uid, tmsUserUid);
+    refuseSelf(actor, person);
+    await refuseForeign(tx, caller, person);
+    if (!(await removeFactors(tx, person.accountId)))
+      throw new Problem('no-second-factor', 'There is no second factor');
+    await notifyAccount(tx, context, person.accountId, 'second-factor-removed');
+    record({
+      kind: KIND.session,
+      entity: 'user-second-factor',
+      uid: tmsUserUid,
+      action: 'delete',
+      before: { name: person.name },
+    });
+    return { ended: await endAccountSessions(tx, person.accountId, 'second-factor-reset', new Date(context.now())) };
+  });
   forgetSessions(parts, result.ended);
 }

@@ -155,7 +155,7 @@ async function noteFailure(
 async function switchOff(context: Context, endpoint: EndpointRow, offReason: OffReason): Promise<void> {
   const restaurant = await findByUid(context.db, endpoint.restaurant);
   if (!restaurant) return;
-  await write(context, restaurant, WEBHOOKS, async (unit) => {
+  await write({ context, restaurant, actor: WEBHOOKS }, async (unit) => {
     const [row] = await unit.tx
       .update(webhookEndpoints)
       .set({ active: false, offReason, version: sql`${webhookEndpoints.version} + 1` })

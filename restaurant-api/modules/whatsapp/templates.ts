@@ -64,7 +64,7 @@ export async function joinTemplate(
     record(unit, row, before ? 'update' : 'create', before);
     return wireOf(row);
   };
-  return (await write(context, restaurant, actor, work, idempotency)).result;
+  return write({ context, restaurant, actor, idempotency }, work);
 }
 
 /** @throws Problem 'not-found', 'validation' for a placeholder that its kind cannot fill, or a parameter that it does not have */
@@ -92,7 +92,7 @@ export async function changeParameters(
     record(unit, row, 'update', before);
     return wireOf(row);
   };
-  return (await write(context, restaurant, actor, work, idempotency)).result;
+  return write({ context, restaurant, actor, idempotency }, work);
 }
 
 /** @throws Problem 'not-found', 'no-delivery', 'unavailable' where Twilio does not answer */
@@ -142,7 +142,7 @@ export async function takeOff(call: Call, uid: number): Promise<{ ok: true }> {
     record(unit, row, 'delete', row);
     return null;
   };
-  await write(context, restaurant, actor, work, idempotency);
+  await write({ context, restaurant, actor, idempotency }, work);
   return { ok: true };
 }
 
@@ -181,7 +181,7 @@ async function keep(
     record(unit, row, 'update', before);
     return row;
   };
-  if (isNews) return (await write(context, restaurant, WHATSAPP, work)).result;
+  if (isNews) return write({ context, restaurant, actor: WHATSAPP }, work);
   const row = await changeTemplate(context.db, restaurant.uid, before.uid, change);
   if (!row) throw notFound('a template');
   return row;

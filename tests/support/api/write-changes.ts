@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { type Context, type Restaurant, systemActor } from '@/restaurant-api/context';
 import { noJobs } from '@/restaurant-api/jobs/jobs';
 import { paymentProviders } from '@/restaurant-api/providers/payments/payment-providers';
-import { write } from '@/restaurant-api/write/write';
+import { writeNumbered } from '@/restaurant-api/write/write';
 import { TEST_SETTINGS } from './api-server';
 import type { LiveApi } from './live-api';
 
@@ -17,10 +17,13 @@ export async function writeChanges(
   count = 1,
 ): Promise<number> {
   const restaurant: Restaurant = { uid, service, timeZone: 'Europe/Madrid', currency: 'EUR', country: 'ES' };
-  const { seq } = await write(contextOf(writer), restaurant, systemActor('test'), async (unit) => {
-    for (let each = 0; each < count; each++)
-      unit.record({ kind: 6, entity: 'notes', uid: each + 1, action: 'create', date: '2026-11-20', after: {} });
-  });
+  const { seq } = await writeNumbered(
+    { context: contextOf(writer), restaurant, actor: systemActor('test') },
+    async (unit) => {
+      for (let each = 0; each < count; each++)
+        unit.record({ kind: 6, entity: 'notes', uid: each + 1, action: 'create', date: '2026-11-20', after: {} });
+    },
+  );
   return seq;
 }
 
