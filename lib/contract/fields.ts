@@ -49,7 +49,7 @@ export const positive = z.int().min(1).max(MAX_WHOLE);
 export const integer = z.int().min(-MAX_WHOLE).max(MAX_WHOLE);
 
 /** The number of an area; below 0 for none or for all, as the call says. */
-export const areaNumber = integer;
+export const areaNumber = z.int().min(-MAX_WHOLE).max(MAX_WHOLE);
 
 /** The code of a status (§4), of the map and of a booking. */
 export const statusCode = z.int().min(100).max(9999);
