@@ -4,23 +4,23 @@ interface Turn extends QueuedWrite {
   name: string;
 }
 
-const JOINING = {};
+const BATCH = {};
 
 /** A queue whose transactions end when the test says so. */
 function queue() {
   const begun: string[][] = [];
   let end: (left: number) => void = () => undefined;
   let asked: () => boolean = () => false;
-  const waiting = new WriteQueue<Turn>((together, doStaffWait) => {
+  const waiting = new WriteQueue<Turn>((batch, doStaffWait) => {
     asked = doStaffWait;
-    begun.push(together.map(({ name }) => name));
-    return new Promise((resolve) => (end = (left) => resolve(together.slice(together.length - left))));
+    begun.push(batch.map(({ name }) => name));
+    return new Promise((resolve) => (end = (left) => resolve(batch.slice(batch.length - left))));
   });
   return {
     begun,
     doStaffWait: () => asked(),
     add: (name: string, { isGuest = false, alone = false } = {}) =>
-      waiting.add({ name, isGuest, together: alone ? undefined : JOINING }),
+      waiting.add({ name, isGuest, batchKind: alone ? undefined : BATCH }),
     /** @param left how many of those that went together were not begun */
     async endOne(left = 0) {
       end(left);

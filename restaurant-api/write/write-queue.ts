@@ -7,8 +7,8 @@ import { unavailable } from '../problem';
 
 export interface QueuedWrite {
   isGuest: boolean;
-  /** Writes with the same one may go together; undefined for one that goes by itself. */
-  together: unknown;
+  /** Writes of the same kind may go together; undefined for one that goes by itself. */
+  batchKind: unknown;
 }
 
 /** How many go together at most. */
@@ -26,7 +26,7 @@ const MAX_WAITING_GUESTS = 400;
  * @param doStaffWait whether staff have come meanwhile: guests who were not begun are left for the next turn then
  * @returns those who were left
  */
-type RunBatch<W> = (together: W[], doStaffWait: () => boolean) => Promise<W[]>;
+type RunBatch<W> = (batch: W[], doStaffWait: () => boolean) => Promise<W[]>;
 
 export class WriteQueue<W extends QueuedWrite> {
   private readonly staff: W[] = [];
@@ -64,20 +64,20 @@ export class WriteQueue<W extends QueuedWrite> {
       this.staff.length === 0 || (this.turnsWithoutGuests >= MAX_TURNS_WITHOUT_GUESTS && this.guests.length > 0);
     const first = guestsFirst ? this.guests : this.staff;
     const taken = first.splice(0, 1);
-    const together = taken[0]?.together;
-    if (together !== undefined) {
+    const kind = taken[0]?.batchKind;
+    if (kind !== undefined) {
       // Who stands behind one that goes by itself waits until that one is done.
-      taken.push(...takeWhile(first, together, (guestsFirst ? MAX_GUESTS : MAX_STAFF) - 1));
-      if (!guestsFirst && first.length === 0) taken.push(...takeWhile(this.guests, together, MAX_GUESTS_BESIDE_STAFF));
+      taken.push(...takeWhile(first, kind, (guestsFirst ? MAX_GUESTS : MAX_STAFF) - 1));
+      if (!guestsFirst && first.length === 0) taken.push(...takeWhile(this.guests, kind, MAX_GUESTS_BESIDE_STAFF));
     }
     this.turnsWithoutGuests = taken.some(({ isGuest }) => isGuest) ? 0 : this.turnsWithoutGuests + 1;
     return taken;
   }
 }
 
-function takeWhile<W extends QueuedWrite>(queue: W[], together: unknown, most: number): W[] {
-  const end = queue.slice(0, most).findIndex((one) => one.together !== together);
-  return queue.splice(0, end === -1 ? most : end);
+function takeWhile<W extends QueuedWrite>(queue: W[], kind: unknown, max: number): W[] {
+  const end = queue.slice(0, max).findIndex((one) => one.batchKind !== kind);
+  return queue.splice(0, end === -1 ? max : end);
 }
 
 const queues = new WeakMap<Context, Map<string, WriteQueue<never>>>();

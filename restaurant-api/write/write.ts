@@ -52,7 +52,7 @@ export interface UnitOfWork {
   send(statement: SQL): Promise<void>;
   /** A number for a new row of a table: one that was drawn for the writes of this transaction, or the next. */
   number(table: PgTable): Promise<number>;
-  /** What `Together` has read for the write; undefined where it goes by itself. */
+  /** What its `WriteBatch` has read for the write; undefined where it goes by itself. */
   prefetched?: unknown;
 }
 
@@ -64,7 +64,7 @@ export interface WriteBatch {
     context: Context;
     restaurant: Restaurant;
     days: readonly string[];
-    wishes: readonly unknown[];
+    inputs: readonly unknown[];
   }): Promise<unknown>;
   /** A number that was drawn with what was read, if there is one left for the table. */
   numberFor(prefetched: unknown, table: PgTable): number | undefined;
@@ -72,10 +72,10 @@ export interface WriteBatch {
   committed(prefetched: unknown, transaction: number): void;
 }
 
-/** That a write may go together with others, and what it will ask for. */
+/** That a write may share a transaction with others of a kind, and what it will ask for. */
 export interface BatchMembership {
-  together: WriteBatch;
-  wish: unknown;
+  kind: WriteBatch;
+  input: unknown;
 }
 
 export interface Written<T> {
@@ -128,8 +128,8 @@ export function writeNumbered<T>(
   { days = [], batch }: WriteOptions = {},
 ): Promise<Written<T>> {
   return new Promise<Written<T>>((resolve, reject) => {
-    // The embedded database has one connection: nothing is saved there by going together.
-    const together = context.database.embedded ? undefined : batch?.together;
+    // The embedded database has one connection: nothing is saved there by a batch.
+    const batchKind = context.database.embedded ? undefined : batch?.kind;
     const one: Write = {
       context,
       restaurant,
@@ -138,7 +138,7 @@ export function writeNumbered<T>(
       idempotency,
       days,
       batch,
-      together,
+      batchKind,
       isGuest: actor.role === 'guest',
       resolve: resolve as Write['resolve'],
       reject,
@@ -226,7 +226,7 @@ function publishOutcomes(writes: Write[], { outcomes, prefetched, transaction }:
     context: { publisher },
     batch,
   } = writes[0] as Write;
-  if (prefetched !== undefined) batch?.together.committed(prefetched, transaction);
+  if (prefetched !== undefined) batch?.kind.committed(prefetched, transaction);
   const announced = outcomes.flatMap((outcome) => ('refused' in outcome ? [] : outcome.announcements));
   if (announced.length > 0) publisher.publish(announced);
   outcomes.forEach((outcome, at) => {
@@ -260,11 +260,11 @@ function transact(writes: readonly Write[], doStaffWait: () => boolean = () => f
     const answers = await findAnswers(tx, restaurant.uid, keys);
     const read =
       batch &&
-      (await batch.together.begin({ tx, context, restaurant, days, wishes: writes.map((one) => one.batch?.wish) }));
+      (await batch.kind.begin({ tx, context, restaurant, days, inputs: writes.map((one) => one.batch?.input) }));
     const rows = pendingRows(tx);
     const queued = new Map<JobKind, Array<JobKinds[JobKind]>>();
     const numberFor = async (table: PgTable): Promise<number> =>
-      batch?.together.numberFor(read, table) ?? ((await reserveUids(tx, table, 1))[0] as number);
+      batch?.kind.numberFor(read, table) ?? ((await reserveUids(tx, table, 1))[0] as number);
 
     async function step({ work, idempotency }: Write): Promise<Step> {
       const given = idempotency && answers.get(idempotency.key);

@@ -57,7 +57,7 @@ test('months are gone through, the chosen one is kept, and a template is refused
   const dialog = page.getByRole('dialog', { name: 'Reminder, Spanish' });
   await dialog.getByLabel('Twilio’s Content SID').fill(`HX${'0'.repeat(32)}`);
   await dialog.getByRole('button', { name: 'Link' }).click();
-  await expect(page.getByText('No provider is set up to send it')).toBeVisible();
+  await expect(page.getByText('It cannot be sent: no provider is set up, or guests are not written to')).toBeVisible();
   await device.close();
 });
 

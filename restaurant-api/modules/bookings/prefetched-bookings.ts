@@ -221,8 +221,8 @@ function partyOf({
 
 /** New bookings and holds of guests may be decided together. */
 export const bookingBatch: WriteBatch = {
-  async begin({ tx, context: { database }, restaurant, days, wishes }): Promise<PrefetchedBookings> {
-    const named = (wishes as readonly BookingBatchInput[]).flatMap((wish) => wish ?? []);
+  async begin({ tx, context: { database }, restaurant, days, inputs }): Promise<PrefetchedBookings> {
+    const named = (inputs as readonly BookingBatchInput[]).flatMap((input) => input ?? []);
     const asked = await findDinersAndNumbers(tx, restaurant.uid, named);
     const { version, books } = await findDayRows(database, tx, {
       restaurant: restaurant.uid,
@@ -249,10 +249,10 @@ const SAME_TRY = '24 hours';
 async function findDinersAndNumbers(
   tx: Tx,
   restaurant: string,
-  wishes: ReadonlyArray<NonNullable<BookingBatchInput>>,
+  inputs: ReadonlyArray<NonNullable<BookingBatchInput>>,
 ): Promise<Pick<Read, 'diners' | 'earlier' | 'numbers'>> {
-  if (wishes.length === 0) return { diners: new Map(), earlier: new Map(), numbers: {} };
-  const asked = wishes.map(({ phone, email, own }, at) => ({
+  if (inputs.length === 0) return { diners: new Map(), earlier: new Map(), numbers: {} };
+  const asked = inputs.map(({ phone, email, own }, at) => ({
     at,
     phone: phoneKey(phone),
     email: emailKey(email),
@@ -290,12 +290,12 @@ async function findDinersAndNumbers(
     by_hold: number | null;
     on_day: number | null;
   }>(answer);
-  const wishOf = ({ at }: { at: number }) => wishes[at] as NonNullable<BookingBatchInput>;
+  const inputOf = ({ at }: { at: number }) => inputs[at] as NonNullable<BookingBatchInput>;
   return {
-    diners: new Map(rows.map((row) => [contactOf(wishOf(row)), row.known])),
+    diners: new Map(rows.map((row) => [contactOf(inputOf(row)), row.known])),
     earlier: new Map(
       rows.flatMap((row) => {
-        const { own, ...contact } = wishOf(row);
+        const { own, ...contact } = inputOf(row);
         return own ? [[wishKey(contact, own), { byHold: row.by_hold, onDay: row.on_day }]] : [];
       }),
     ),

@@ -8,21 +8,21 @@ import { findDaysOf } from './repository';
 type DaysOf = (uid: number, withHistory?: boolean) => Promise<string[]>;
 
 /**
- * @param wish for a new booking or a hold: it may go together with others, and this is who asks
+ * @param batchInput for a new booking or a hold: it may go together with others, and this is who asks
  * @param days the days to hold; given a reader of the days that a booking is on, or was on before its changes
  */
 export async function writeOnDays<T>(
   call: Call,
   days: (daysOf: DaysOf) => Promise<string[]>,
   work: (unit: UnitOfWork) => Promise<T>,
-  wish?: BookingBatchInput,
+  batchInput?: BookingBatchInput,
 ): Promise<T> {
   const { context, restaurant, actor, idempotency } = call;
   const held = await days((uid, withHistory = false) => findDaysOf(context.db, restaurant.uid, uid, withHistory));
   try {
     const result = await write({ context, restaurant, actor, idempotency }, work, {
       days: held,
-      batch: wish === undefined ? undefined : { together: bookingBatch, wish },
+      batch: batchInput === undefined ? undefined : { kind: bookingBatch, input: batchInput },
     });
     return result;
   } catch (error) {
