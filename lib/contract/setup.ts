@@ -203,11 +203,8 @@ export const cropBox = z
   );
 export type CropBox = z.infer<typeof cropBox>;
 
-/** The code of a status as a key, without a zero before it: each has one spelling. */
-const statusKey = z
-  .string()
-  .regex(/^[1-9]\d*$/)
-  .refine((code) => f.statusCode.safeParse(Number(code)).success);
+/** The code of a status as a key, 100 to 9999 as `statusCode`, without a zero before it: each has one spelling. */
+const statusKey = z.string().regex(/^[1-9]\d{2,3}$/);
 
 /** Bookings keep the numbers of their options in a column of whole numbers. */
 const writtenOption = setupOption.extend({ UID: f.whole });

@@ -19,7 +19,7 @@ let friends: number;
 
 beforeAll(async () => {
   // Saturday afternoon in Madrid.
-  api = await startApi({ now: () => Date.parse('2026-11-21T15:00:00Z') });
+  api = await startApi({ now: () => Date.parse('2026-11-21T15:00:00Z'), settings: { smtpUrl: 'smtp://127.0.0.1:1' } });
   configureWeb(api.url);
   await addRestaurant(api.database, { uid: 'R1', service: 'uno' });
   const { db } = api.database;
