@@ -1,7 +1,7 @@
 'use client';
 import { memo, useRef } from 'react';
 import Box from '@mui/material/Box';
-import { useBarRoom } from '@/components/shared/service-bar/use-bar-room';
+import { useScreenRoom } from '@/components/shared/service-bar/use-bar-room';
 import { useToastLane } from '@/components/shell/toasts/toast-lane';
 import { lazyComponent } from '@/components/ui/lazy-component';
 import { LOW } from '@/components/ui/low-window';
@@ -36,7 +36,7 @@ export function FloorFoot({ restaurant, now, steady, isToday, state, ...bar }: F
   const { placing } = state;
   useWhenIdle(PlacingBar.load);
   const chosen = placing && !placing.isDragged ? placing : null;
-  const isPhone = useBarRoom() === 'phone';
+  const isPhone = useScreenRoom() === 'phone';
   const acts = chosen && {
     onSwap: (other: Booking) => {
       focusParty(chosen.booking, other.tables[0]);

@@ -1,5 +1,5 @@
 'use client';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useState, useRef } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import AddRounded from '@mui/icons-material/AddRounded';
@@ -76,7 +76,8 @@ export function ServiceBar({
   const t = useTranslations('tools');
   const has = useCapabilities();
   const sheet = useWaitingSheet();
-  const room = useBarRoom();
+  const row = useRef<HTMLElement>(null);
+  const room = useBarRoom(row);
   const state = useWaitingState(restaurant, now, date);
   const partyName = usePartyName(restaurant.setup.lastFirst);
   const pause = usePauseTool(restaurant, now);
@@ -124,6 +125,7 @@ export function ServiceBar({
 
   return (
     <Box
+      ref={row}
       role="group"
       aria-label={label}
       data-tool-row
@@ -156,7 +158,12 @@ export function ServiceBar({
       {clock && room !== 'upright' && !isPhone && <ClockButton {...clock} isToday={date === now.date} />}
       <Box sx={{ flex: '1 1 0 !important', minWidth: 0 }} />
       {!isPhone && (
-        <Button variant="outlined" color="inherit" startIcon={<DirectionsWalkRounded />} onClick={onWalkIn}>
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={room === 'upright' ? undefined : <DirectionsWalkRounded />}
+          onClick={onWalkIn}
+        >
           {t('walkIn')}
         </Button>
       )}
