@@ -5,7 +5,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import PersonOutlineRounded from '@mui/icons-material/PersonOutlineRounded';
 import { useTranslations } from 'next-intl';
-import { PreferencesLinkButton } from '@/components/shared/diner/preferences-link-button';
 import { DinerLine } from '@/components/shared/diner/diner-line';
 import { lazyComponent } from '@/components/ui/lazy-component';
 import { useDiner } from '@/lib/client/bookings/use-diner';
@@ -14,7 +13,10 @@ import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import { WALK_IN_GUEST } from '@/lib/contract/constants';
 import type { Option } from '@/lib/rules/setup/setup';
 
-/** Of managers, for a diner who is known: no screen waits for it. */
+// For a diner who is known: no screen waits for them.
+const PreferencesLinkButton = lazyComponent(() =>
+  import('@/components/shared/diner/preferences-link-button').then((loaded) => loaded.PreferencesLinkButton),
+);
 const CareButtons = lazyComponent(() =>
   import('@/components/shared/diner/care/care-buttons').then((loaded) => loaded.CareButtons),
 );
