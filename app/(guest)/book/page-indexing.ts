@@ -4,19 +4,24 @@ import type { PageContext } from '@/components/shared/guest-page/page-context';
 import { webSettings } from '@/lib/bff/settings';
 import { imagesOf, jsonForPage, salesPageData } from '@/lib/rules/guest-booking/structured-data';
 
-interface Told {
+interface PageTexts {
   title: string;
   description: string;
   structuredData: string;
+  /** What the picture shows, where it has words of its own. */
+  pictureAlt?: string;
 }
 
+type Language = PageContext['query']['lang'];
+
+/** @param addressIn the page in a language, without the host; null for whichever the reader has */
 export function pageIndexing(
   { restaurant, query }: PageContext,
-  path: string,
-  { title, description, structuredData }: Told,
+  addressIn: (language: Language) => string,
+  { title, description, structuredData, pictureAlt }: PageTexts,
 ): Indexing {
   const base = webSettings().publicUrl;
-  const inLanguage = (language: string | null) => `${base}${path}${language === null ? '' : `?lang=${language}`}`;
+  const inLanguage = (language: Language) => base + addressIn(language);
   const { picture, logo } = imagesOf(restaurant, base);
   return {
     canonical: inLanguage(query.lang),
@@ -30,15 +35,19 @@ export function pageIndexing(
       title,
       siteName: restaurant.fullName,
       image: picture || logo,
-      imageAlt: restaurant.fullName,
+      imageAlt: (picture && pictureAlt) || restaurant.fullName,
       large: picture !== '',
     },
   };
 }
 
+/** The addresses of a page that is nothing but its path. */
+export const inEveryLanguage = (path: string) => (language: Language) =>
+  language === null ? path : `${path}?lang=${language}`;
+
 /** The same of a page on which something is sold, and which says nothing of its own to machines. */
 export const salesIndexing = (context: PageContext, path: string, title: string, description: string): Indexing =>
-  pageIndexing(context, path, {
+  pageIndexing(context, inEveryLanguage(path), {
     title,
     description,
     structuredData: jsonForPage(salesPageData(context.restaurant, webSettings().publicUrl, path, title)),

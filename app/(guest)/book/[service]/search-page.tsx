@@ -7,10 +7,11 @@ import { webSettings } from '@/lib/bff/settings';
 import { addressOf, bookingPath, holdToken, journeyOf, searchOf } from '@/lib/rules/guest-booking/booking-query';
 import type { GuestDetails } from '@/lib/rules/guest-booking/guest-details';
 import { dayInEvent } from '@/lib/rules/guest-booking/guest-event';
-import { imagesOf, jsonForPage, structuredData } from '@/lib/rules/guest-booking/structured-data';
+import { jsonForPage, structuredData } from '@/lib/rules/guest-booking/structured-data';
 import type { ServiceDate } from '@/lib/time/service-day';
 import { failedPage } from '../failed-page';
 import type { GuestCall } from '../guest-call';
+import { pageIndexing } from '../page-indexing';
 import { restaurantPage } from '../restaurant-page';
 import { readOffer } from '../read-offer';
 
@@ -67,27 +68,14 @@ export async function searchPage(
 }
 
 /** One page for search engines whatever day it shows, and one for each language. */
-function indexingOf({ restaurant, query, t, language }: PageContext): Indexing {
+function indexingOf(context: PageContext): Indexing {
+  const { restaurant, query, t, language } = context;
   const path = bookingPath(restaurant.service);
-  const base = webSettings().publicUrl;
-  const { picture, logo } = imagesOf(restaurant, base);
-  const description = restaurant.profile?.description[language] || t('description', { name: restaurant.name });
-  const inLanguage = (lang: typeof query.lang) =>
-    base + addressOf(path, { ...journeyOf(query), channel: 0, embed: false, lang });
-  return {
-    canonical: inLanguage(query.lang),
-    alternates: [
-      ['x-default', inLanguage(null)],
-      ...restaurant.languages.map((language) => [language, inLanguage(language)] as const),
-    ],
-    description,
-    structuredData: jsonForPage(structuredData(restaurant, base, path, language)),
-    social: {
-      title: t('title', { name: restaurant.fullName }),
-      siteName: restaurant.fullName,
-      image: picture || logo,
-      imageAlt: (picture && restaurant.profile?.pictureAlt[language]) || restaurant.fullName,
-      large: picture !== '',
-    },
-  };
+  const journey = { ...journeyOf(query), channel: 0, embed: false };
+  return pageIndexing(context, (lang) => addressOf(path, { ...journey, lang }), {
+    title: t('title', { name: restaurant.fullName }),
+    description: restaurant.profile?.description[language] || t('description', { name: restaurant.name }),
+    structuredData: jsonForPage(structuredData(restaurant, webSettings().publicUrl, path, language)),
+    pictureAlt: restaurant.profile?.pictureAlt[language],
+  });
 }

@@ -8,7 +8,7 @@ import { webSettings } from '@/lib/bff/settings';
 import { eventsData } from '@/lib/rules/tickets/structured-events';
 import { eventsPath } from '@/lib/rules/tickets/event-path';
 import { jsonForPage } from '@/lib/rules/guest-booking/structured-data';
-import { pageIndexing } from '@/app/(guest)/book/page-indexing';
+import { inEveryLanguage, pageIndexing } from '@/app/(guest)/book/page-indexing';
 
 export async function showEvents(call: GuestCall): Promise<Response> {
   const [restaurant, events] = await Promise.all([readRestaurant(call), call.client.events()]);
@@ -21,7 +21,7 @@ export async function showEvents(call: GuestCall): Promise<Response> {
   return restaurantPage(call, context, {
     title,
     languageLinks: { path },
-    indexing: pageIndexing(context, path, {
+    indexing: pageIndexing(context, inEveryLanguage(path), {
       title,
       description: title,
       structuredData: jsonForPage(eventsData(events.value, restaurant.value, webSettings().publicUrl)),

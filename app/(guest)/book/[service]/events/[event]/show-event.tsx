@@ -11,7 +11,7 @@ import { noDetails } from '@/lib/rules/guest-booking/details-form';
 import { jsonForPage } from '@/lib/rules/guest-booking/structured-data';
 import { eventPath, eventsPath } from '@/lib/rules/tickets/event-path';
 import { eventData } from '@/lib/rules/tickets/structured-events';
-import { pageIndexing } from '@/app/(guest)/book/page-indexing';
+import { inEveryLanguage, pageIndexing } from '@/app/(guest)/book/page-indexing';
 
 export interface Shown extends Partial<OrderForm> {
   status?: number;
@@ -62,7 +62,7 @@ export async function showEvent(call: GuestCall, uid: number, shown: Shown = {})
     indexing:
       isTyped || code !== '' || offer !== ''
         ? undefined
-        : pageIndexing(context, path, {
+        : pageIndexing(context, inEveryLanguage(path), {
             title,
             description: event.value.text.slice(0, 300) || title,
             structuredData: jsonForPage(eventData(event.value, restaurant.value, webSettings().publicUrl)),
