@@ -371,7 +371,7 @@ export const guestBooking = z.object({
   /** Points of the loyalty programme; null where it is off, or not for them. */
   loyalty: guestLoyalty.nullable().optional(),
   /** By which channel they are told of it as it is now; null where nothing has left or will, or a request will not be answered. Left out by an act, and by a server that does not say. */
-  told: z.enum(MESSAGE_CHANNELS).nullable().optional(),
+  notifiedBy: z.enum(MESSAGE_CHANNELS).nullable().optional(),
   version: z.int(),
 });
 export type GuestBooking = z.infer<typeof guestBooking>;

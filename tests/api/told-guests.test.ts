@@ -39,7 +39,7 @@ const put = (rule: Partial<MessageRule> & Pick<MessageRule, 'kind'>) =>
     rules: [{ ...USUAL_RULES[rule.kind], ...rule, version: undefined }],
   });
 const book = async (date: string) => (await guest.book({ date, time: 21 })).body.key;
-const told = async (key: string) => (await guest.see(key)).body.told;
+const told = async (key: string) => (await guest.see(key)).body.notifiedBy;
 
 test('a guest’s page says that mail leaves while guests are written to', async () => {
   const mail = async () => (await guest.call<{ mail: boolean }>('GET', '')).body.mail;

@@ -62,16 +62,16 @@ const page = (said: Partial<GuestBooking>, mail: boolean) => {
 };
 
 test('a confirmation is promised by the channel by which it leaves', () => {
-  expect(page({ told: 'email' }, true)).toContain('A confirmation is on its way to s•••@example.com.');
-  expect(page({ told: 'sms' }, true)).toContain('A confirmation is on its way to ••• 233.');
+  expect(page({ notifiedBy: 'email' }, true)).toContain('A confirmation is on its way to s•••@example.com.');
+  expect(page({ notifiedBy: 'sms' }, true)).toContain('A confirmation is on its way to ••• 233.');
 });
 
 test('where none leaves none is promised, and the link is given instead', () => {
-  const shown = page({ told: null }, true);
+  const shown = page({ notifiedBy: null }, true);
   expect(shown).not.toContain('on its way');
   expect(shown).not.toContain('sends no e-mail');
   expect(shown).toContain('With this link you see, change or cancel your booking: save it, or write it down.');
-  expect(page({ told: 'email' }, false)).toContain('La Marina sends no e-mail.');
+  expect(page({ notifiedBy: 'email' }, false)).toContain('La Marina sends no e-mail.');
 });
 
 test('a server that does not say writes by e-mail', () => {

@@ -65,8 +65,8 @@ export function VisitPage({ context, visit, news, problem, once, now, tickets }:
   );
   const hasMail = restaurant.mail && visit.emailHint !== '';
   // Said only of a message that leaves. Where none does, nothing brings them back here: the page gives its link.
-  const told = visit.told === 'email' && !hasMail ? null : visit.told;
-  const kept = told === null ? 'Kept' : '';
+  const notifiedBy = visit.notifiedBy === 'email' && !hasMail ? null : visit.notifiedBy;
+  const kept = notifiedBy === null ? 'Kept' : '';
   const wishes = restaurant.wishes.filter(({ uid }) => visit.wishes.includes(uid)).map(({ name }) => name);
   return (
     <>
@@ -96,11 +96,11 @@ export function VisitPage({ context, visit, news, problem, once, now, tickets }:
               : visit.state === 'requested'
                 ? `visit.requestedText${kept}`
                 : `visit.listText${kept}`,
-            { to: told === 'email' ? visit.emailHint : visit.phoneHint, restaurant: restaurant.name },
+            { to: notifiedBy === 'email' ? visit.emailHint : visit.phoneHint, restaurant: restaurant.name },
           )}
         </p>
       )}
-      {isComing(visit) && (!restaurant.mail || (news === 'made' && hasMail && told === null)) && (
+      {isComing(visit) && (!restaurant.mail || (news === 'made' && hasMail && notifiedBy === null)) && (
         <KeptLink context={context} visit={visit} />
       )}
       {news !== null && news !== 'made' && !(news === 'accepted' && waits) && (

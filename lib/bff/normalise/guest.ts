@@ -136,7 +136,7 @@ export function visitFromWire(wire: GuestBooking): Visit {
       },
     },
     loyalty: wire.loyalty ?? null,
-    told: wire.told === undefined && wire.emailHint !== '' ? 'email' : (wire.told ?? null),
+    notifiedBy: wire.notifiedBy === undefined && wire.emailHint !== '' ? 'email' : (wire.notifiedBy ?? null),
     version: wire.version,
   };
 }

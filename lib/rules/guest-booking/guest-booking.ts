@@ -217,6 +217,6 @@ export interface Visit extends Wanted {
   /** Their place in the loyalty programme; null where there is none for them. */
   loyalty: { member: boolean; points: number; level: string } | null;
   /** By which channel they are told of it; null where nothing is sent. */
-  told: MessageChannel | null;
+  notifiedBy: MessageChannel | null;
   version: number;
 }

@@ -11,7 +11,7 @@ import { acceptedIn } from '../bookings/status-of';
 import { findStatuses } from '../bookings/status-repository';
 import type { BookingRow } from '../bookings/wire';
 import { asGuest } from './book-online';
-import { askedByPolicy, confirmOnline, told } from './change-online';
+import { askedByPolicy, confirmOnline, notifyBoth } from './change-online';
 import { openOffer } from './open-offer';
 import type { OnlineCall } from './online-call';
 import { isOnStandby } from '@/lib/rules/statuses/stage';
@@ -48,7 +48,7 @@ export async function answerOnline(
     const row = await store(unit, named, before, decision, dayData);
     const asked = await askedByPolicy(unit, named, row, dayData, language);
     // Who still has to give a card has been told so, and is confirmed once it is there.
-    await told(unit, named, row, statuses, KIND.bookingChanged, { language, writesToGuest: !asked, isNew: true });
+    await notifyBoth(unit, named, row, statuses, KIND.bookingChanged, { language, writesToGuest: !asked, isNew: true });
     return null;
   });
 }

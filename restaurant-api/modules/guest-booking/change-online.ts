@@ -56,7 +56,14 @@ export async function changeOnline(call: OnlineCall, uid: number, change: Online
     const row = stored.covers < before.covers ? await refundFewer(unit, named, stored) : stored;
     const asked = isElsewhere(before, row) && (await askedByPolicy(unit, named, row, dayData, change.language));
     // Who still has to give a card has been told so, and is confirmed once it is there.
-    return told(unit, named, row, statuses, KIND.bookingChanged, asked ? { ...change, writesToGuest: false } : change);
+    return notifyBoth(
+      unit,
+      named,
+      row,
+      statuses,
+      KIND.bookingChanged,
+      asked ? { ...change, writesToGuest: false } : change,
+    );
   });
 }
 
@@ -94,7 +101,7 @@ export async function cancelOnline(call: OnlineCall, uid: number, telling: Telli
       online: true,
     });
     const row = await store(unit, named, before, decision, dayData);
-    return told(unit, named, row, statuses, KIND.bookingCancelled, telling);
+    return notifyBoth(unit, named, row, statuses, KIND.bookingCancelled, telling);
   });
 }
 
@@ -128,7 +135,7 @@ export async function confirmOnline(call: OnlineCall, uid: number): Promise<void
 type Statuses = { statuses: Awaited<ReturnType<typeof findStatuses>> };
 
 /** Staff and guest hear of it. */
-export async function told(
+export async function notifyBoth(
   unit: UnitOfWork,
   call: OnlineCall,
   row: BookingRow,

@@ -18,7 +18,7 @@ import { type OnlineCall, guestCall } from './online-call';
 import { offering } from './offering';
 import { joinOwn, ownLoyalty } from '../loyalty/own-loyalty';
 import { findIsAnswered } from '../messages/booking-messages';
-import { findTold } from '../messages/guest-delivery';
+import { findNotifiedBy } from '../messages/guest-delivery';
 import { findOwn } from './own-booking';
 import { ownPayment } from './own-payment';
 import { ownView } from './own-view';
@@ -149,8 +149,8 @@ async function readOwn(call: OnlineCall, key: string) {
   const statuses = { statuses: await findStatuses(db, call.restaurant.uid) };
   const own = ownView(row, statuses, call, await ownPayment(db, call, row), await ownLoyalty(db, call, row));
   // A request is not said to be answered where accepting it writes nothing (ADR 211).
-  const isTold = own.state !== 'requested' || (await findIsAnswered(db, row));
-  return { ...own, told: isTold ? await findTold(db, call.context.settings, row) : null };
+  const isAnswered = own.state !== 'requested' || (await findIsAnswered(db, row));
+  return { ...own, notifiedBy: isAnswered ? await findNotifiedBy(db, call.context.settings, row) : null };
 }
 
 /** What a change names of the place. */

@@ -22,7 +22,7 @@ export async function findGuestDelivery(db: Queryable, settings: Providers, rest
 const NEWS: readonly MessageKind[] = ['booked', 'changed', 'cancelled', 'standby', 'waiting'];
 
 /** The channel of the last news of a booking that has left or will; null for none. */
-export async function findTold(
+export async function findNotifiedBy(
   db: Queryable,
   settings: Providers,
   { restaurant, uid }: Pick<BookingRow, 'restaurant' | 'uid'>,
