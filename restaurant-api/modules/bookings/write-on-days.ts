@@ -17,10 +17,10 @@ export async function writeOnDays<T>(
   work: (unit: UnitOfWork) => Promise<T>,
   batchInput?: BookingBatchInput,
 ): Promise<T> {
-  const { context, restaurant, actor, idempotency } = call;
+  const { context, restaurant } = call;
   const held = await days((uid, withHistory = false) => findDaysOf(context.db, restaurant.uid, uid, withHistory));
   try {
-    const result = await write({ context, restaurant, actor, idempotency }, work, {
+    const result = await write(call, work, {
       days: held,
       batch: batchInput === undefined ? undefined : { kind: bookingBatch, input: batchInput },
     });

@@ -75,9 +75,9 @@ async function findTwo(
 
 /** It is remembered, whatever is changed of them. @throws Problem 'validation', 'not-found', 'gone' */
 export async function dismissPair(call: Call, { a, b }: { a: number; b: number }): Promise<{ ok: true }> {
-  const { context, restaurant, actor, idempotency } = call;
+  const { context, restaurant, actor } = call;
   const [low, high] = a < b ? [a, b] : [b, a];
-  const result = await write({ context, restaurant, actor, idempotency }, async ({ tx, record }) => {
+  const result = await write(call, async ({ tx, record }) => {
     await findTwo(tx, restaurant.uid, { a, b });
     await tx.execute(sql`
         insert into duplicate_pairs (restaurant, a_uid, b_uid, score, reasons, dismissed_by, dismissed_at)

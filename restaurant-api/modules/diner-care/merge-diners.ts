@@ -41,8 +41,8 @@ export async function mergeDiners(
   { kept, gone, fields }: { kept: Side; gone: Side; fields: MergeChoices },
 ): Promise<{ uid: number; kept: number; until: string }> {
   refuseImpossible(kept, gone, fields);
-  const { context, restaurant, actor, idempotency } = call;
-  const result = await write({ context, restaurant, actor, idempotency }, async (unit) => {
+  const { context, restaurant, actor } = call;
+  const result = await write(call, async (unit) => {
     const { tx, record } = unit;
     const [stays, goes] = await lockTwo(tx, restaurant.uid, kept, gone);
     const at = new Date(context.now());

@@ -47,8 +47,8 @@ export async function changeRule(
   call: Call,
   { years, active, version, seen }: { years: number; active: boolean; version: number; seen?: number },
 ): Promise<RetentionRule> {
-  const { context, restaurant, actor, idempotency } = call;
-  const result = await write({ context, restaurant, actor, idempotency }, async ({ tx, record }) => {
+  const { context, restaurant, actor } = call;
+  const result = await write(call, async ({ tx, record }) => {
     const before = await ruleOf(tx, restaurant.uid, true);
     const isBlind = active && seen !== (await countStale(tx, restaurant.uid, cutoffOf(context.now(), years)));
     if (before.version !== version || isBlind)

@@ -72,8 +72,8 @@ function stateOf({ undoneAt, endedAt, at }: MergeRow, isMergedAgain: boolean, no
  * @throws Problem 'not-found'; 'merge-undone', 'merge-erased', 'merge-expired', 'merge-again' with nothing done
  */
 export async function undoMerge(call: Call, uid: number): Promise<{ kept: number; gone: number }> {
-  const { context, restaurant, actor, idempotency } = call;
-  const result = await write({ context, restaurant, actor, idempotency }, async (unit) => {
+  const { context, restaurant } = call;
+  const result = await write(call, async (unit) => {
     const { tx, record } = unit;
     const [merge] = await tx
       .select()

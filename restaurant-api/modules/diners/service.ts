@@ -104,7 +104,7 @@ export async function setConsent(
   uid: number,
   { channel, given }: { channel: MarketingChannel; given: boolean },
 ): Promise<WireDiner> {
-  const { context, restaurant, actor, idempotency } = call;
+  const { context, restaurant } = call;
   const work = async (unit: UnitOfWork) => {
     const before = await writableRow(unit.tx, call, uid);
     const { email, phone } = before;
@@ -135,7 +135,7 @@ export async function setConsent(
     });
     return findDiner(unit.tx, restaurant.uid, uid);
   };
-  return write({ context, restaurant, actor, idempotency }, work);
+  return write(call, work);
 }
 
 /** Notes that two diners come together, or that they do not. @throws Problem 'not-found', 'gone', 'validation' for somebody and themselves */
@@ -144,7 +144,7 @@ export async function setCompanion(
   uid: number,
   { companion, together }: { companion: number; together: boolean },
 ): Promise<{ ok: true }> {
-  const { context, restaurant, actor, idempotency } = call;
+  const { restaurant } = call;
   if (companion === uid) throw invalidField('companion', 'different');
   const work = async ({ tx, record }: UnitOfWork) => {
     const pair = { restaurant: restaurant.uid, diner: Math.min(uid, companion), companion: Math.max(uid, companion) };
@@ -171,7 +171,7 @@ export async function setCompanion(
       });
     return { ok: true as const };
   };
-  return write({ context, restaurant, actor, idempotency }, work);
+  return write(call, work);
 }
 
 const suppressionScope = ({ context, restaurant }: Call) => ({ ...secretsOf(context.settings), restaurant });

@@ -24,8 +24,8 @@ import { isExpected, isOnStandby, STAGE } from '@/lib/rules/statuses/stage';
 
 /** @throws Problem 'not-found' @param booking of which it has to be; left out, of any */
 export async function renameTicket(call: Call, uid: number, holder: string, booking?: number): Promise<Ticket> {
-  const { context, restaurant, actor, idempotency } = call;
-  const result = await write({ context, restaurant, actor, idempotency }, async (unit) => {
+  const { context, restaurant } = call;
+  const result = await write(call, async (unit) => {
     const which = sql`t.uid = ${uid}::bigint`;
     const [found] = await findNamed(unit.tx, restaurant.uid, which);
     if (!found || (booking !== undefined && found.ticket.booking !== booking)) throw notFound('a ticket');

@@ -30,8 +30,7 @@ export function scanCode(
  * @throws Problem 'not-found'
  */
 export async function checkIn(call: Call, uid: number, scan: Scan): Promise<Scanned> {
-  const { context, restaurant, actor, idempotency } = call;
-  const result = await write({ context, restaurant, actor, idempotency }, (unit) => scanned(unit, call, uid, scan));
+  const result = await write(call, (unit) => scanned(unit, call, uid, scan));
   return result;
 }
 

@@ -46,7 +46,7 @@ export async function joinWaiting(
   event: number,
   { code, ...wish }: WaitingWish,
 ): Promise<{ place: number }> {
-  const { context, restaurant, actor, idempotency } = call;
+  const { context, restaurant } = call;
   const work = async (unit: UnitOfWork) => {
     const row = await findEvent(unit.tx, restaurant.uid, event);
     if (row.cancelledAt) throw new Problem('event-cancelled', 'This event is cancelled');
@@ -98,19 +98,19 @@ export async function joinWaiting(
     );
     return { place };
   };
-  return write({ context, restaurant, actor, idempotency }, work);
+  return write(call, work);
 }
 
 /** @throws Problem 'not-found' */
 export async function unlist(call: Call, uid: number): Promise<{ ok: true }> {
-  const { context, restaurant, actor, idempotency } = call;
+  const { restaurant } = call;
   const work = async (unit: UnitOfWork) => {
     const row = await lockWaiting(unit, restaurant.uid, uid);
     if (!row) throw notFound('an entry of the waiting list');
     await leave(unit, row, 'removed');
     return { ok: true as const };
   };
-  return write({ context, restaurant, actor, idempotency }, work);
+  return write(call, work);
 }
 
 async function lockWaiting({ tx }: UnitOfWork, restaurant: string, uid: number): Promise<WaitingRow | undefined> {

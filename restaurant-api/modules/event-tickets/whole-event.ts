@@ -15,8 +15,7 @@ import { owedBack } from './read-sales';
 import { retryMessagesOf, retryRefundsOf } from './retry';
 
 async function written<T>(call: Call, work: (unit: UnitOfWork) => Promise<T>): Promise<T> {
-  const { context, restaurant, actor, idempotency } = call;
-  return write({ context, restaurant, actor, idempotency }, work);
+  return write(call, work);
 }
 
 /** Bookings with tickets that are good, of an event or of one of its seatings. */

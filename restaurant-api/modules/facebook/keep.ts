@@ -17,8 +17,8 @@ type Outcome = Pick<NewConnection, 'state'> & Partial<NewConnection>;
  * @param outcome null for no tie at all
  */
 export async function keep(call: Call, seen: Connection | null, outcome: Outcome | null): Promise<WireFacebook> {
-  const { context, restaurant, actor, idempotency } = call;
-  const result = await write({ context, restaurant, actor, idempotency }, async ({ tx, record }) => {
+  const { context, restaurant, actor } = call;
+  const result = await write(call, async ({ tx, record }) => {
     const before = await findConnection(tx, restaurant.uid, true);
     if (before?.version !== seen?.version) return viewOf(call, before);
     if (!outcome) await deleteConnection(tx, restaurant.uid);

@@ -16,7 +16,7 @@ export async function changePersons(
   uid: number,
   { version, ...persons }: GiftCardTypes['change']['body'],
 ): Promise<GiftCardWithEntries> {
-  const { context, restaurant, actor, idempotency } = call;
+  const { restaurant } = call;
   const work = async (unit: UnitOfWork) => {
     const before = await lockCard(unit.tx, call, uid);
     if (version !== undefined && version !== before.version)
@@ -41,5 +41,5 @@ export async function changePersons(
     });
     return readCard(call, uid, unit.tx);
   };
-  return write({ context, restaurant, actor, idempotency }, work);
+  return write(call, work);
 }

@@ -46,7 +46,7 @@ export async function importCards(
   call: Call,
   { text, fileName, tries, language }: GiftCardTypes['bringIn']['body'],
 ): Promise<Tried> {
-  const { context, restaurant, actor, idempotency } = call;
+  const { context, restaurant, actor } = call;
   const read = readImport(cellsOf(text), decimalsOf(restaurant.currency), todayOf(call));
   if (tries) return triedOf(await withoutKnown(context.db, call, read), null);
   const work = async (unit: UnitOfWork): Promise<Tried> => {
@@ -74,7 +74,7 @@ export async function importCards(
     });
     return triedOf(rows, uid);
   };
-  return write({ context, restaurant, actor, idempotency }, work);
+  return write(call, work);
 }
 
 async function insertCards(
@@ -174,7 +174,7 @@ function cellsOf(text: string): string[][] {
 
 /** Cards that nobody has used since are taken back, and their codes may be brought in again. @throws Problem 'not-found', 'gone' */
 export async function undoImport(call: Call, uid: number): Promise<GiftCardTypes['undoImport']['answer']> {
-  const { context, restaurant, actor, idempotency } = call;
+  const { context, restaurant } = call;
   const work = async (unit: UnitOfWork) => {
     const own = and(eq(giftImports.restaurant, restaurant.uid), eq(giftImports.uid, uid));
     const [found] = await unit.tx.select().from(giftImports).where(own).for('update');
@@ -196,7 +196,7 @@ export async function undoImport(call: Call, uid: number): Promise<GiftCardTypes
     unit.record({ kind: KIND.note, entity: 'gift-card', uid, action: 'undo', after: { undone: untouched.length } });
     return { undone: untouched.length, kept: moved.size };
   };
-  return write({ context, restaurant, actor, idempotency }, work);
+  return write(call, work);
 }
 
 /** Cards of an import that have an entry beside their first. */

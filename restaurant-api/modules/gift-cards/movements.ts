@@ -132,8 +132,7 @@ async function written(
   uid: number,
   work: (unit: UnitOfWork) => Promise<void>,
 ): Promise<GiftCardWithEntries> {
-  const { context, restaurant, actor, idempotency } = call;
-  const result = await write({ context, restaurant, actor, idempotency }, async (unit) => {
+  const result = await write(call, async (unit) => {
     await work(unit);
     return readCard(call, uid, unit.tx);
   });

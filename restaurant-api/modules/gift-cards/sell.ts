@@ -29,7 +29,7 @@ type SaleBody = GiftCardTypes['create']['body'];
  * address, in the past or too far ahead
  */
 export async function sellCard(call: Call, { product, amount, tender, ...persons }: SaleBody): Promise<Sold> {
-  const { context, restaurant, actor, idempotency } = call;
+  const { context, restaurant } = call;
   const today = todayOf(call);
   assertDelivery(persons, today);
   const work = async (unit: UnitOfWork) => {
@@ -49,7 +49,7 @@ export async function sellCard(call: Call, { product, amount, tender, ...persons
     await queueCardMail(unit, context, restaurant, card.row, 'giftBuyer');
     return readCard(call, card.row.uid, unit.tx);
   };
-  return withCode(call, await write({ context, restaurant, actor, idempotency }, work));
+  return withCode(call, await write(call, work));
 }
 
 /**
@@ -61,7 +61,7 @@ export async function refundSale(
   uid: number,
   { amount, tender, note }: GiftCardTypes['refund']['body'],
 ): Promise<GiftCardWithEntries> {
-  const { context, restaurant, actor, idempotency } = call;
+  const { restaurant } = call;
   const work = async (unit: UnitOfWork) => {
     const card = await lockCard(unit.tx, call, uid);
     const isWhole = amount === card.balance;
@@ -76,7 +76,7 @@ export async function refundSale(
     await refundPurchase(unit, call, { kind: 'gift-card', subject: uid }, { amount, reason: note });
     return readCard(call, uid, unit.tx);
   };
-  return write({ context, restaurant, actor, idempotency }, work);
+  return write(call, work);
 }
 
 /** Once more, for who has lost it. @throws Problem 'not-found', 'gift-card-not-usable', 'validation' without an address */
@@ -85,7 +85,7 @@ export async function sendAgain(
   uid: number,
   { kind }: GiftCardTypes['send']['body'],
 ): Promise<GiftCardWithEntries> {
-  const { context, restaurant, actor, idempotency } = call;
+  const { context, restaurant } = call;
   const work = async (unit: UnitOfWork) => {
     const card = await lockCard(unit.tx, call, uid);
     const today = todayOf(call);
@@ -102,7 +102,7 @@ export async function sendAgain(
     unit.record({ kind: KIND.note, entity: 'gift-card', uid, action: 'update', after: { sent: kind } });
     return readCard(call, uid, unit.tx);
   };
-  return write({ context, restaurant, actor, idempotency }, work);
+  return write(call, work);
 }
 
 /** The answer that is kept for a repeat has no code: it is opened anew for each. */
@@ -163,7 +163,6 @@ export async function moveToNewCode(
   uid: number,
   { note = '' }: GiftCardTypes['move']['body'],
 ): Promise<Sold> {
-  const { context, restaurant, actor, idempotency } = call;
   const work = async (unit: UnitOfWork) => {
     const old = await lockCard(unit.tx, call, uid);
     if (old.balance === 0)
@@ -188,5 +187,5 @@ export async function moveToNewCode(
     await addEntry(unit, call, card.row, { kind: 'transfer', amount: old.balance, note: old.codeEnd });
     return readCard(call, card.row.uid, unit.tx);
   };
-  return withCode(call, await write({ context, restaurant, actor, idempotency }, work));
+  return withCode(call, await write(call, work));
 }

@@ -24,7 +24,7 @@ export async function confirmGuest(
   { step, language: wanted }: WireGuestConfirm,
   counter: RateLimiterAbstract,
 ): Promise<void> {
-  const { context, restaurant, actor, idempotency } = call;
+  const { context, restaurant } = call;
   const { row: known } = await findOwnDiner(context.db, call, key);
   await take(counter, `${restaurant.uid}:${known.uid}`);
   const work = async (unit: UnitOfWork) => {
@@ -49,5 +49,5 @@ export async function confirmGuest(
     });
     return null;
   };
-  await write({ context, restaurant, actor, idempotency }, work);
+  await write(call, work);
 }

@@ -69,7 +69,7 @@ export async function sendToGuest(
  * @throws Problem 'not-found', 'gone', 'validation' where it is to be mailed and no address is known
  */
 export async function linkForStaff(call: Call, uid: number, send: boolean): Promise<WireStaffPreferencesLink> {
-  const { context, restaurant, actor, idempotency } = call;
+  const { context, restaurant } = call;
   const work = async (unit: UnitOfWork) => {
     const diner = await findDinerRow(unit.tx, restaurant.uid, uid);
     if (!diner) throw notFound('a diner');
@@ -81,7 +81,7 @@ export async function linkForStaff(call: Call, uid: number, send: boolean): Prom
     if (send) await mailLink(unit, call, diner);
     return null;
   };
-  await write({ context, restaurant, actor, idempotency }, work);
+  await write(call, work);
   const { link, until } = makeLink(context, restaurant, uid);
   return { link, expiresAt: new Date(until).toISOString(), sent: send };
 }

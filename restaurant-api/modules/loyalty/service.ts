@@ -113,8 +113,7 @@ const redemptionOf = ({
 });
 
 async function written(call: Call, diner: number, work: (unit: UnitOfWork) => Promise<void>): Promise<Detail> {
-  const { context, restaurant, actor, idempotency } = call;
-  const result = await write({ context, restaurant, actor, idempotency }, async (unit) => {
+  const result = await write(call, async (unit) => {
     await work(unit);
     return readMember(call, diner, unit.tx);
   });

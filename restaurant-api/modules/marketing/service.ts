@@ -64,7 +64,7 @@ export async function readContents(
 
 /** @throws Problem 'validation', 'allergies-select' */
 export async function addCampaign(call: Call, body: CampaignDraft): Promise<Campaign> {
-  const { context, restaurant, actor, idempotency } = call;
+  const { restaurant } = call;
   const work = async (unit: UnitOfWork) => {
     await assertWhole(unit.tx, call, body);
     const [row] = await unit.tx
@@ -75,7 +75,7 @@ export async function addCampaign(call: Call, body: CampaignDraft): Promise<Camp
     unit.record({ ...changed(row), action: 'create', after: snapshotOf(row) });
     return wireOf(row);
   };
-  return write({ context, restaurant, actor, idempotency }, work);
+  return write(call, work);
 }
 
 /**
@@ -87,7 +87,7 @@ export async function changeCampaign(
   uid: number,
   { version, ...body }: MarketingTypes['change']['body'],
 ): Promise<Campaign> {
-  const { context, restaurant, actor, idempotency } = call;
+  const { restaurant } = call;
   const work = async (unit: UnitOfWork) => {
     const before = await present(unit.tx, restaurant.uid, uid, true);
     const isOpen = before.state === 'draft' || (before.trigger !== '' && before.state === 'paused');
@@ -103,12 +103,12 @@ export async function changeCampaign(
     unit.record({ ...changed(after), action: 'update', before: snapshotOf(before), after: snapshotOf(after) });
     return wireOf(after, (await countPeople(unit.tx, restaurant.uid, [uid])).get(uid));
   };
-  return write({ context, restaurant, actor, idempotency }, work);
+  return write(call, work);
 }
 
 /** What was sent stays counted for whom it reached. @throws Problem 'not-found', 'campaign-state' of one that runs */
 export async function removeCampaign(call: Call, uid: number): Promise<{ ok: true }> {
-  const { context, restaurant, actor, idempotency } = call;
+  const { context, restaurant } = call;
   const work = async (unit: UnitOfWork) => {
     const before = await present(unit.tx, restaurant.uid, uid, true);
     if (before.state === 'running' || before.state === 'scheduled') throw wrongState(before);
@@ -119,7 +119,7 @@ export async function removeCampaign(call: Call, uid: number): Promise<{ ok: tru
     unit.record({ ...changed(before), action: 'delete', before: snapshotOf(before) });
     return { ok: true as const };
   };
-  return write({ context, restaurant, actor, idempotency }, work);
+  return write(call, work);
 }
 
 /** As it would be now; of what has begun, as it was frozen. @throws Problem 'not-found', 'allergies-select', 'validation' */
@@ -258,7 +258,7 @@ async function moved(
   uid: number,
   move: (unit: UnitOfWork, before: CampaignRow) => Promise<CampaignRow | undefined>,
 ): Promise<Campaign> {
-  const { context, restaurant, actor, idempotency } = call;
+  const { restaurant } = call;
   const work = async (unit: UnitOfWork) => {
     const before = await present(unit.tx, restaurant.uid, uid, true);
     const after = await move(unit, before);
@@ -266,7 +266,7 @@ async function moved(
     recordState(unit, after, before.state);
     return wireOf(after, (await countPeople(unit.tx, restaurant.uid, [uid])).get(uid));
   };
-  return write({ context, restaurant, actor, idempotency }, work);
+  return write(call, work);
 }
 
 export function recordState(unit: UnitOfWork, row: CampaignRow, before: CampaignState): void {

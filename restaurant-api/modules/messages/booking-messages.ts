@@ -322,7 +322,7 @@ export async function sendBookingMessage(
   uid: number,
   { kind, channel: wanted, subject = '', text = '' }: BookingMessagesTypes['send']['body'],
 ): Promise<Answer> {
-  const { context, restaurant, actor, idempotency } = call;
+  const { context, restaurant } = call;
   const work = async (unit: UnitOfWork): Promise<null> => {
     const row = await findBooking(unit.tx, restaurant.uid, uid);
     if (!row) throw notFound('a booking');
@@ -346,7 +346,7 @@ export async function sendBookingMessage(
     });
     return null;
   };
-  await write({ context, restaurant, actor, idempotency }, work);
+  await write(call, work);
   return listBookingMessages(call, uid);
 }
 
@@ -359,12 +359,12 @@ export async function blockBookingMessages(
   uid: number,
   { blocked }: BookingMessagesTypes['block']['body'],
 ): Promise<Answer> {
-  const { context, restaurant, actor, idempotency } = call;
+  const { restaurant } = call;
   const work = async (unit: UnitOfWork): Promise<null> => {
     if (!(await findBooking(unit.tx, restaurant.uid, uid))) throw notFound('a booking');
     await replaceBlocks(unit.tx, restaurant.uid, uid, blocked);
     return null;
   };
-  await write({ context, restaurant, actor, idempotency }, work);
+  await write(call, work);
   return listBookingMessages(call, uid);
 }

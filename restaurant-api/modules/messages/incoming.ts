@@ -32,7 +32,7 @@ export async function listIncoming(
  * @throws Problem 'not-found', 'whatsapp-window' more than 24 hours after the guest's last message
  */
 export async function answerIncoming(call: Call, uid: number, text: string): Promise<IncomingMessage> {
-  const { context, restaurant, actor, idempotency } = call;
+  const { context, restaurant, actor } = call;
   const work = async (unit: UnitOfWork): Promise<null> => {
     const row = await findIncomingOne(unit.tx, restaurant.uid, uid);
     if (!row) throw notFound('a message');
@@ -58,7 +58,7 @@ export async function answerIncoming(call: Call, uid: number, text: string): Pro
     });
     return null;
   };
-  await write({ context, restaurant, actor, idempotency }, work);
+  await write(call, work);
   const row = await findIncomingOne(context.db, restaurant.uid, uid);
   if (!row) throw notFound('a message');
   return wireOf(row);

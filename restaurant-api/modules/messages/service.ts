@@ -57,7 +57,7 @@ export async function listFailures(
  * @throws Problem 'not-found', 'no-delivery' where nothing leaves by its channel
  */
 export async function retryMessage(call: Call, uid: number): Promise<OutgoingMessage> {
-  const { context, restaurant, actor, idempotency } = call;
+  const { context, restaurant, actor } = call;
   const hidden = hiddenFrom(actor);
   const work = async (unit: UnitOfWork) => {
     const row = await findMessage(unit.tx, restaurant.uid, uid, hidden);
@@ -73,7 +73,7 @@ export async function retryMessage(call: Call, uid: number): Promise<OutgoingMes
     recordState(unit, row, row.date, 'queued');
     return null;
   };
-  await write({ context, restaurant, actor, idempotency }, work);
+  await write(call, work);
   const row = await findMessage(context.db, restaurant.uid, uid, hidden);
   if (!row) throw notFound('a message');
   return wireOf(row);
@@ -84,7 +84,7 @@ export async function retryMessage(call: Call, uid: number): Promise<OutgoingMes
  * @throws Problem 'not-found', 'message-left' where a worker has it in hand or it was sent
  */
 export async function recallMessage(call: Call, uid: number): Promise<OutgoingMessage> {
-  const { context, restaurant, actor, idempotency } = call;
+  const { context, restaurant, actor } = call;
   const hidden = hiddenFrom(actor);
   const work = async (unit: UnitOfWork) => {
     const row = await findMessage(unit.tx, restaurant.uid, uid, hidden);
@@ -94,7 +94,7 @@ export async function recallMessage(call: Call, uid: number): Promise<OutgoingMe
     recordState(unit, row, row.date, 'dropped');
     return null;
   };
-  await write({ context, restaurant, actor, idempotency }, work);
+  await write(call, work);
   const row = await findMessage(context.db, restaurant.uid, uid, hidden);
   if (!row) throw notFound('a message');
   return wireOf(row);
@@ -107,7 +107,7 @@ type ChangedRule = Omit<MessageRule, 'version'> & { version?: number };
  * @throws Problem 'version-conflict' with the rules as they are now, where one was changed since it was read
  */
 export async function saveRules(call: Call, changed: ChangedRule[]): Promise<{ rules: MessageRule[] }> {
-  const { context, restaurant, actor, idempotency } = call;
+  const { context, restaurant } = call;
   const work = async (unit: UnitOfWork) => {
     const before = await findRules(unit.tx, restaurant.uid);
     const versions = new Map<string, number>(before.map(({ kind, version }) => [kind, version]));
@@ -131,7 +131,7 @@ export async function saveRules(call: Call, changed: ChangedRule[]): Promise<{ r
     });
     return { rules: after };
   };
-  return write({ context, restaurant, actor, idempotency }, work);
+  return write(call, work);
 }
 
 /** Kinds of messages that somebody may not read. */

@@ -120,8 +120,8 @@ export function storedRows<Row extends object, Create, Patch extends { version?:
     },
 
     async create(call, body) {
-      const { context, restaurant, actor, idempotency } = call;
-      const result = await write({ context, restaurant, actor, idempotency }, async (unit) => {
+      const { restaurant } = call;
+      const result = await write(call, async (unit) => {
         const values = { ...columnsOf(body, call), restaurant: restaurant.uid };
         assertWhole?.(values as Stored);
         await settle?.(unit, call, values as Stored);
@@ -144,8 +144,7 @@ export function storedRows<Row extends object, Create, Patch extends { version?:
     },
 
     async change(call, uid, body) {
-      const { context, restaurant, actor, idempotency } = call;
-      const result = await write({ context, restaurant, actor, idempotency }, async (unit) => {
+      const result = await write(call, async (unit) => {
         const before = await writable(unit, call, uid);
         await refuseOld(unit, before, body.version);
         const set = columnsOf(body, call);
@@ -167,8 +166,8 @@ export function storedRows<Row extends object, Create, Patch extends { version?:
     },
 
     async remove(call, uid) {
-      const { context, restaurant, actor, idempotency } = call;
-      await write({ context, restaurant, actor, idempotency }, async (unit) => {
+      const { context } = call;
+      await write(call, async (unit) => {
         const before = await writable(unit, call, uid);
         await protectRemoval?.(unit, call, before);
         await update(unit, call, before, { deletedAt: new Date(context.now()) } as Partial<Stored>);
@@ -178,8 +177,8 @@ export function storedRows<Row extends object, Create, Patch extends { version?:
     },
 
     async undo(call, uid, version) {
-      const { context, restaurant, actor, idempotency } = call;
-      const result = await write({ context, restaurant, actor, idempotency }, async (unit) => {
+      const { context, restaurant } = call;
+      const result = await write(call, async (unit) => {
         const now = await locked(unit, call, uid);
         if (!now) throw notFound(one);
         protect?.(now);

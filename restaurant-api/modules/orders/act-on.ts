@@ -36,8 +36,8 @@ export async function actOn(
   uid: number,
   work: (unit: UnitOfWork, row: OrderRow) => Promise<Act | null>,
 ): Promise<OrderWithEvents> {
-  const { context, restaurant, actor, idempotency } = call;
-  const result = await write({ context, restaurant, actor, idempotency }, async (unit) => {
+  const { restaurant } = call;
+  const result = await write(call, async (unit) => {
     const row = await lockOrder(unit.tx, restaurant.uid, uid);
     if (!row) throw notFound('an order');
     const act = await work(unit, row);

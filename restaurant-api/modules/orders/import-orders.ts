@@ -23,9 +23,9 @@ type Answer = OrderTypes['import']['answer'];
 
 /** @throws Problem 'validation' for a file without one of the headings */
 export async function importOrders(call: Call, body: Body): Promise<Answer> {
-  const { context, restaurant, actor, idempotency } = call;
+  const { restaurant } = call;
   const { found, rejected, refusedLines } = readFile(body, restaurant);
-  const result = await write({ context, restaurant, actor, idempotency }, async (unit) => {
+  const result = await write(call, async (unit) => {
     const known = await findKnown(unit.tx, restaurant.uid, found);
     const fresh = [...found.values()].filter(({ key }) => !known.has(key));
     const total = fresh.reduce((sum, order) => sum + totalOf(order), 0);

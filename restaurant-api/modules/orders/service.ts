@@ -33,10 +33,10 @@ export async function takeOrder(
   call: Call,
   said: Omit<NewOrder, 'channel' | 'language'> & { language?: string },
 ): Promise<OrderWithEvents> {
-  const { context, restaurant, actor, idempotency } = call;
+  const { context, restaurant, idempotency } = call;
   const order: NewOrder = { ...said, channel: 'phone', language: said.language ?? '' };
   const place = async () => {
-    const result = await write({ context, restaurant, actor, idempotency }, async (unit) => {
+    const result = await write(call, async (unit) => {
       const orderContext = await readOrderContext(unit.tx, restaurant, context.now());
       const { uid } = await placeOrder(unit, call, orderContext, order);
       const found = await findOrder(unit.tx, restaurant.uid, uid);

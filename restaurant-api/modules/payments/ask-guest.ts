@@ -93,8 +93,8 @@ async function onBook(
   booking: number,
   work: (unit: UnitOfWork, book: PaymentBook) => Promise<Record<string, unknown>>,
 ): Promise<WireBookingPayments> {
-  const { context, restaurant, actor, idempotency } = call;
-  const result = await write({ context, restaurant, actor, idempotency }, async (unit) => {
+  const { restaurant } = call;
+  const result = await write(call, async (unit) => {
     const book = await openPaymentBook(unit, restaurant.uid, booking);
     const done = await work(unit, book);
     return answerOf(unit.tx, call, await closePaymentBook(unit, book, done));

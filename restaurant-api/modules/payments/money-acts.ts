@@ -96,8 +96,8 @@ async function act(
   booking: number,
   work: (unit: UnitOfWork, book: PaymentBook) => Promise<EntryRow>,
 ): Promise<WireBookingPayments> {
-  const { context, restaurant, actor, idempotency } = call;
-  const result = await write({ context, restaurant, actor, idempotency }, async (unit) => {
+  const { restaurant } = call;
+  const result = await write(call, async (unit) => {
     const book = await openPaymentBook(unit, restaurant.uid, booking);
     const { uid, type, amount, reason } = await work(unit, book);
     return answerOf(

@@ -45,7 +45,7 @@ export const readStats = ({ context: { db }, restaurant }: Call, filter: SurveyF
  * @throws Problem 'not-found', 'validation' where no address is known
  */
 export async function replyToGuest(call: Call, uid: number, text: string): Promise<{ ok: true }> {
-  const { context, restaurant, actor, idempotency } = call;
+  const { context, restaurant, actor } = call;
   const work = async (unit: UnitOfWork): Promise<{ ok: true }> => {
     const answer = await findAnswer(unit.tx, restaurant.uid, uid);
     const booking = answer && (await findBooking(unit.tx, restaurant.uid, answer.bookingUid));
@@ -68,5 +68,5 @@ export async function replyToGuest(call: Call, uid: number, text: string): Promi
     unit.record({ kind: KIND.note, entity: 'survey-answer', uid, action: 'update', date: booking.date });
     return { ok: true };
   };
-  return write({ context, restaurant, actor, idempotency }, work);
+  return write(call, work);
 }

@@ -121,8 +121,8 @@ async function changed(
   call: Call,
   work: (unit: UnitOfWork, row: SetupRow) => Promise<Partial<SetupRow>>,
 ): Promise<TakeawaySetup> {
-  const { context, restaurant, actor, idempotency } = call;
-  const result = await write({ context, restaurant, actor, idempotency }, async (unit) => {
+  const { restaurant } = call;
+  const result = await write(call, async (unit) => {
     const before = await lockTakeawaySetup(unit.tx, restaurant.uid);
     const set = await work(unit, before);
     const [row] = await unit.tx
@@ -194,9 +194,9 @@ export function pauseOrders(call: Call, { services, how }: Body<'pause'>): Promi
 
 /** @throws Problem 'not-found' */
 export async function sayIsSoldOut(call: Call, { product, soldOut }: Body<'soldOut'>): Promise<{ ok: true }> {
-  const { context, restaurant, actor, idempotency } = call;
+  const { context, restaurant } = call;
   const today = momentOf(context.now(), restaurant.timeZone).date;
-  await write({ context, restaurant, actor, idempotency }, async (unit) => {
+  await write(call, async (unit) => {
     const soldOutOn = soldOut ? today : null;
     const dish = and(eq(menuProducts.restaurant, restaurant.uid), eq(menuProducts.uid, product));
     const [before] = await unit.tx

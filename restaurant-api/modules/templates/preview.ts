@@ -46,8 +46,8 @@ export async function showPreview(call: Call, example: Example): Promise<Rendere
 
 /** @throws Problem as `showPreview` */
 export async function sendPreview(call: Call, example: Example): Promise<{ to: string; leaves: boolean }> {
-  const { context, restaurant, actor, idempotency } = call;
-  await write({ context, restaurant, actor, idempotency }, async ({ tx }) => {
+  const { context, restaurant, actor } = call;
+  await write(call, async ({ tx }) => {
     const { subject, text, html } = await render(tx, call, example);
     await queueMail(tx, context.jobs, {
       restaurant: restaurant.uid,

@@ -136,14 +136,14 @@ export async function decideCheck(
   uid: number,
   { bookings: whose, checkVersion }: TillTypes['decide']['body'],
 ): Promise<TillCheck> {
-  const { context, restaurant, actor, idempotency } = call;
+  const { context, restaurant, actor } = call;
   const [found] = await context.db
     .select({ date: tillChecks.date })
     .from(tillChecks)
     .where(and(eq(tillChecks.restaurant, restaurant.uid), eq(tillChecks.uid, uid)));
   if (!found) throw notFound('a check');
   const result = await write(
-    { context, restaurant, actor, idempotency },
+    call,
     async (unit) => {
       const [check] = await unit.tx
         .select()

@@ -38,8 +38,8 @@ export async function inviteUser(call: UsersCall, body: WireInvite): Promise<Wir
  * @throws Problem 'not-found', 'already-user' for somebody who has chosen a password since
  */
 export async function inviteAgain(call: UsersCall, tmsUserUid: number): Promise<void> {
-  const { context, restaurant, actor, idempotency } = call;
-  await write({ context, restaurant, actor, idempotency }, async (unit) => {
+  const { restaurant } = call;
+  await write(call, async (unit) => {
     const person = await personIn(unit.tx, restaurant.uid, tmsUserUid);
     if (person.hasPassword) throw new Problem('already-user', 'This person has accepted already');
     await mail(unit, call, person);

@@ -54,9 +54,9 @@ export async function resetSecondFactor(
   tmsUserUid: number,
   proof: WireProof,
 ): Promise<void> {
-  const { context, restaurant, actor, idempotency, parts, caller } = call;
+  const { context, restaurant, actor, parts, caller } = call;
   await demandProof(context, tries, actor.accountId, proof);
-  const result = await write({ context, restaurant, actor, idempotency }, async ({ tx, record }) => {
+  const result = await write(call, async ({ tx, record }) => {
     const person = await personIn(tx, restaurant.uid, tmsUserUid);
     refuseSelf(actor, person);
     await refuseForeign(tx, caller, person);

@@ -39,7 +39,7 @@ export async function joinTemplate(
   call: Call,
   { kind, language, contentSid }: WhatsappTemplateTypes['join']['body'],
 ): Promise<WhatsappTemplate> {
-  const { context, restaurant, actor, idempotency } = call;
+  const { context, restaurant } = call;
   const content = await asked(accountOf(context), contentSid);
   if (!content) throw invalidField('contentSid', 'unknown');
   if (content.language.slice(0, 2).toLowerCase() !== language) throw invalidField('contentSid', 'otherLanguage');
@@ -64,7 +64,7 @@ export async function joinTemplate(
     record(unit, row, before ? 'update' : 'create', before);
     return wireOf(row);
   };
-  return write({ context, restaurant, actor, idempotency }, work);
+  return write(call, work);
 }
 
 /** @throws Problem 'not-found', 'validation' for a placeholder that its kind cannot fill, or a parameter that it does not have */
@@ -73,7 +73,7 @@ export async function changeParameters(
   uid: number,
   { parameters }: WhatsappTemplateTypes['change']['body'],
 ): Promise<WhatsappTemplate> {
-  const { context, restaurant, actor, idempotency } = call;
+  const { restaurant } = call;
   const work = async (unit: UnitOfWork) => {
     const before = await findTemplate(unit.tx, restaurant.uid, uid);
     if (!before) throw notFound('a template');
@@ -92,7 +92,7 @@ export async function changeParameters(
     record(unit, row, 'update', before);
     return wireOf(row);
   };
-  return write({ context, restaurant, actor, idempotency }, work);
+  return write(call, work);
 }
 
 /** @throws Problem 'not-found', 'no-delivery', 'unavailable' where Twilio does not answer */
@@ -135,14 +135,14 @@ const nameFor = ({ name, kind, language, uid }: WhatsappTemplateRow): string =>
 
 /** It is no longer sent; at Twilio it stays. @throws Problem 'not-found' */
 export async function takeOff(call: Call, uid: number): Promise<{ ok: true }> {
-  const { context, restaurant, actor, idempotency } = call;
+  const { restaurant } = call;
   const work = async (unit: UnitOfWork) => {
     const row = await removeTemplate(unit.tx, restaurant.uid, uid);
     if (!row) throw notFound('a template');
     record(unit, row, 'delete', row);
     return null;
   };
-  await write({ context, restaurant, actor, idempotency }, work);
+  await write(call, work);
   return { ok: true };
 }
 
