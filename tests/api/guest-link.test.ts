@@ -47,7 +47,7 @@ afterAll(() => api.close());
 describe('a link', () => {
   test('shows the booking as it was answered when it was made, and by what its guest was told', async () => {
     const { body } = await guest.book({ date: '2026-11-22', time: 20 });
-    expect((await guest.see(body.key)).body).toEqual({ ...body, told: null });
+    expect((await guest.see(body.key)).body).toEqual({ ...body, notifiedBy: null });
   });
 
   test('is handed on by who takes bookings, also of a guest without an e-mail address, and by nobody else', async () => {

@@ -39,7 +39,7 @@ const put = (rule: Partial<MessageRule> & Pick<MessageRule, 'kind'>) =>
     rules: [{ ...USUAL_RULES[rule.kind], ...rule, version: undefined }],
   });
 const book = async (date: string) => (await guest.book({ date, time: 21 })).body.key;
-const told = async (key: string) => (await guest.see(key)).body.notifiedBy;
+const notifiedBy = async (key: string) => (await guest.see(key)).body.notifiedBy;
 
 test('a guest’s page says that mail leaves while guests are written to', async () => {
   const mail = async () => (await guest.call<{ mail: boolean }>('GET', '')).body.mail;
@@ -49,11 +49,11 @@ test('a guest’s page says that mail leaves while guests are written to', async
 });
 
 test('a guest is told of their booking by the channel of its rule, and by none where the rule is off', async () => {
-  expect(await told(await book('2026-11-23'))).toBe('email');
+  expect(await notifiedBy(await book('2026-11-23'))).toBe('email');
   await put({ kind: 'booked', channel: 'sms' });
-  expect(await told(await book('2026-11-24'))).toBe('sms');
+  expect(await notifiedBy(await book('2026-11-24'))).toBe('sms');
   await put({ kind: 'booked', enabled: false });
-  expect(await told(await book('2026-11-25'))).toBe(null);
+  expect(await notifiedBy(await book('2026-11-25'))).toBe(null);
 });
 
 test('what waits when writing to guests is switched off is promised to nobody, what had left was', async () => {
@@ -64,7 +64,7 @@ test('what waits when writing to guests is switched off is promised to nobody, w
     .set({ state: 'sent', sentAt: new Date(NOW) })
     .where(eq(outbox.uid, rows.at(-1)?.uid ?? 0));
   await writing(false);
-  expect([await told(waits), await told(left)]).toEqual([null, 'email']);
+  expect([await notifiedBy(waits), await notifiedBy(left)]).toEqual([null, 'email']);
 });
 
 test('a kept or dropped message told nobody', async () => {
@@ -77,7 +77,7 @@ test('a kept or dropped message told nobody', async () => {
       .update(outbox)
       .set({ state })
       .where(eq(outbox.uid, row?.uid ?? 0));
-    expect(await told(key)).toBe(null);
+    expect(await notifiedBy(key)).toBe(null);
   }
 });
 
@@ -167,9 +167,9 @@ describe('the answer to a request', () => {
     const staff = (await host.day('2026-12-09')).books.find(({ bookRef }) => bookRef === day.reference);
     const uid = staff?.uid ?? 0;
     await api.database.db.update(bookings).set({ status: REQUESTED }).where(eq(bookings.uid, uid));
-    expect((await guest.see(day.key)).body).toMatchObject({ state: 'requested', told: 'email' });
+    expect((await guest.see(day.key)).body).toMatchObject({ state: 'requested', notifiedBy: 'email' });
     await put({ kind: 'booked', enabled: false });
-    expect((await guest.see(day.key)).body).toMatchObject({ state: 'requested', told: null });
+    expect((await guest.see(day.key)).body).toMatchObject({ state: 'requested', notifiedBy: null });
     const before = (await kinds(uid)).length;
     await host.change(uid, { status: 1001 });
     expect((await kinds(uid)).length).toBe(before);
