@@ -135,7 +135,7 @@ describe('a link', () => {
       spend: 99,
     });
     const seen = (await guest.see(body.key)).body;
-    expect(Object.keys(seen).sort()).toEqual([...Object.keys(body), 'told'].sort());
+    expect(Object.keys(seen).sort()).toEqual([...Object.keys(body), 'notifiedBy'].sort());
     expect(seen).toMatchObject({ guestOptions: [1], version: 2 });
     expect(JSON.stringify(seen)).not.toMatch(/complains|sofia@|600112233/);
   });
