@@ -7,20 +7,21 @@ import { useToast } from './use-toast';
 const BLOCKED = { code: 'blocked', status: 409, error: 'blocked', details: { from: 19, to: 21.5 } } as const;
 function Refused() {
   const toast = useToast();
+  const setup = useSetup().data;
   return (
     <>
       <button onClick={() => toast.problem(BLOCKED)}>Book</button>
-      {useSetup().data?.name}
+      {setup && <p>{setup.milTime ? '24 hours' : '12 hours'}</p>}
     </>
   );
 }
 
 test.each([
-  [true, 'This time is blocked from 19:00 to 21:30'],
-  [false, 'This time is blocked from 7:00 PM to 9:30 PM'],
-])('a refusal names its hours by the restaurant’s clock: 24 hours %s', async (milTime, said) => {
-  const { user } = staffPage(<Refused />, { setup: { milTime } });
-  await screen.findByText('La Marina');
+  ['24 hours', 'This time is blocked from 19:00 to 21:30'],
+  ['12 hours', 'This time is blocked from 7:00 PM to 9:30 PM'],
+])('a refusal names its hours by the restaurant’s clock: %s', async (clock, said) => {
+  const { user } = staffPage(<Refused />, { setup: { milTime: clock === '24 hours' } });
+  await screen.findByText(clock);
   await user.click(screen.getByRole('button', { name: 'Book' }));
   expect(await screen.findByText(said)).toBeInTheDocument();
 });
