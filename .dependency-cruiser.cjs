@@ -80,11 +80,11 @@ module.exports = {
         'What every page loads checks with lib/contract/type-guards (ADR 55); schemas come with the forms that need them.',
       severity: 'error',
       from: {
-        path: '^(lib/client/|components/shell/|lib/(contract/(constants|error-codes|type-guards|ability|system-actors)|rules/(setup/(stored-setup|online-settings|restaurant-contract)|offline/present-change))\\.ts$)',
+        path: '^(lib/client/|components/shell/|lib/(contract/(constants|error-codes|type-guards|access/(ability|system-actors))|rules/(setup/(stored-setup|online-settings|restaurant-contract)|offline/present-change))\\.ts$)',
         pathNot: TEST,
       },
       to: {
-        path: '^node_modules/zod/|-schema\\.ts$|^lib/contract/(?!(constants|error-codes|type-guards|ability|role|http-link|account|plan-limits|push|system-actors)\\.ts$)',
+        path: '^node_modules/zod/|-schema\\.ts$|^lib/contract/(?!(constants|error-codes|type-guards|http-link|access/(ability|role|account|system-actors)|restaurant/plan-limits|messages/push)\\.ts$)',
         dependencyTypesNot: ['type-only'],
       },
     },

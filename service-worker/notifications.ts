@@ -1,5 +1,5 @@
 /** What came by web push: shown unless somebody has the app in front of them, and the screen that a tap leads to. */
-import type { PushMessage } from '@/lib/contract/push';
+import type { PushMessage } from '@/lib/contract/messages/push';
 import type { PageMessage } from '@/lib/client/offline/names';
 import { IDEMPOTENCY_HEADER } from '@/lib/rules/setup/same-origin';
 

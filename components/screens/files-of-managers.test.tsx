@@ -1,6 +1,6 @@
 /** Files of lists are for managers (D14, ADR 147): who may read a report, but takes no file, has no button. */
 import { screen } from '@testing-library/react';
-import type { Ability } from '@/lib/contract/ability';
+import type { Ability } from '@/lib/contract/access/ability';
 import { SESSION } from '@/tests/support/screens/data-layer';
 import { json } from '@/tests/support/screens/fake-fetch';
 import { PATH, TODAY, staffPage } from '@/tests/support/screens/staff-page';

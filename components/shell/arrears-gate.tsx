@@ -1,7 +1,7 @@
 'use client';
 import type { ReactNode } from 'react';
 import { usePathname } from 'next/navigation';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import { useSetup } from '@/lib/client/settings/use-setup';
 import { isArrears } from '@/lib/rules/setup/restaurant-contract';

@@ -1,7 +1,7 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
-import { Banner } from '@/components/ui/banner';
+import { Banner } from '@/components/ui/layout/banner';
 import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import { deviceMoment } from './device-moment';
 

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'next/navigation';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import { awaitInstallOffer } from '@/lib/client/device/install-offer';
 import { LINKED_SERVICE } from '@/lib/client/device/linked';
 

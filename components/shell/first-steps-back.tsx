@@ -1,6 +1,6 @@
 'use client';
 import { usePathname } from 'next/navigation';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import { useWayBack } from '@/lib/client/first-steps/first-steps-way-back';
 import { FIRST_STEPS_PATH } from '@/lib/rules/setup/first-steps';
 

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import PauseCircleOutlined from '@mui/icons-material/PauseCircleOutlined';
-import { Banner } from '@/components/ui/banner';
+import { Banner } from '@/components/ui/layout/banner';
 import { checkInstallation } from '@/lib/client/live/installation';
 import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import { deviceMoment } from './device-moment';

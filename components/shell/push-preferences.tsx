@@ -10,14 +10,14 @@ import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useToast } from '@/components/shell/toasts/use-toast';
-import { ErrorState } from '@/components/ui/error-state';
-import { ListSkeleton } from '@/components/ui/skeletons';
+import { ErrorState } from '@/components/ui/states/error-state';
+import { ListSkeleton } from '@/components/ui/states/skeletons';
 import { type PushObstacle, currentSubscription, pushObstacle, subscribe } from '@/lib/client/device/push';
 import { useSettings } from '@/lib/client/settings/use-settings';
 import { useCall } from '@/lib/client/calls/use-call';
 import { useRead } from '@/lib/client/calls/use-read';
 import { useSessionInfo } from '@/lib/client/session/use-session-info';
-import { pushCalls } from '@/lib/resources/push';
+import { pushCalls } from '@/lib/resources/messages/push';
 
 /** Whether this device is told while the app is closed, of the restaurant that is open; or why it cannot be. */
 export function PushPreferences() {

@@ -11,7 +11,7 @@ import { useCall } from '@/lib/client/calls/use-call';
 import { useRead } from '@/lib/client/calls/use-read';
 import { useSessionActions } from '@/lib/client/session/use-session-actions';
 import { useSessionInfo } from '@/lib/client/session/use-session-info';
-import { pushCalls } from '@/lib/resources/push';
+import { pushCalls } from '@/lib/resources/messages/push';
 
 /** Of a device that is told while the app is closed: its address and its kinds stay those of the server, and a tap on a notification leads to its screen. */
 export function PushWork() {

@@ -7,7 +7,7 @@ import Button from '@mui/material/Button';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import PublicOffRounded from '@mui/icons-material/PublicOffRounded';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
-import { EmptyState } from '@/components/ui/empty-state';
+import { EmptyState } from '@/components/ui/states/empty-state';
 import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import { entryOf, isInRegion, shownEntries, mayOpen } from './menu/menu-entries';
 import { useMenuContext } from './menu/use-menu-context';

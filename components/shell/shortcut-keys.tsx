@@ -1,7 +1,7 @@
 'use client';
 import { useState } from 'react';
 import { useScreenKey } from '@/components/shared/restaurant/use-screen-key';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 
 const ShortcutSheet = lazyComponent(() => import('./shortcut-sheet').then((loaded) => loaded.ShortcutSheet));
 

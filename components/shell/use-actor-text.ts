@@ -1,7 +1,7 @@
 'use client';
 /** Who did something, as the log says it, in the reader's language. */
 import { useTranslations } from 'next-intl';
-import { actorText } from '@/lib/contract/system-actors';
+import { actorText } from '@/lib/contract/access/system-actors';
 
 export function useActorText(): (who: string) => string {
   const t = useTranslations('actors');

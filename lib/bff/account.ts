@@ -1,7 +1,7 @@
 /** Calls about the own account of whoever is signed in: of no restaurant, below `auth/v1/accounts`. */
 import type { ZodType } from 'zod';
 import { okAnswer } from '@/lib/contract/fields';
-import { proof } from '@/lib/contract/second-factor';
+import { proof } from '@/lib/contract/access/second-factor';
 import type { Result } from '@/lib/rules/message/problem';
 import type { SessionCall } from './handler';
 import type { Reply } from './reply';

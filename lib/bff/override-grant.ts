@@ -2,7 +2,7 @@
  * A manager's word for one override, given by PIN on somebody else's screen. Kept in a cookie that scripts cannot read, and sent on
  * with this browser's changes until it is used or over: so the queue of changes knows nothing of it, and no script can take it along.
  */
-import { OVERRIDE_GRANT_HEADER } from '@/lib/contract/users';
+import { OVERRIDE_GRANT_HEADER } from '@/lib/contract/access/users';
 import { cookiesOf, setCookieLine } from './session/cookie-names';
 import { webSettings } from './settings';
 

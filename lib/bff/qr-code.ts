@@ -1,6 +1,6 @@
 /** A text as a QR code, made here so that the browser needs no library for it. */
 import { create } from 'qrcode';
-import type { QrCode } from '@/lib/contract/account';
+import type { QrCode } from '@/lib/contract/access/account';
 
 /** One path of squares, row by row; neighbours are one stroke. */
 export function qrCode(text: string): QrCode {

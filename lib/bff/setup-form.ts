@@ -1,6 +1,6 @@
 /** A change of the setup with images beside it: the browser's form, and the one that the restaurant API takes (§7). */
 import type { Result } from '@/lib/rules/message/problem';
-import { IMAGE_FIELDS, type WireSetupPatch } from '@/lib/contract/setup';
+import { IMAGE_FIELDS, type WireSetupPatch } from '@/lib/contract/restaurant/setup';
 import { UNKNOWN_FIELD } from '@/lib/contract/strict-schema';
 import { type SetupChange, setupChangeBody } from '@/lib/rules/setup/setup-schema';
 import { failure } from './problem';

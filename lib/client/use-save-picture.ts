@@ -2,7 +2,7 @@
 /** A picture of the restaurant, put in the place of the one that is there, or taken away (§7: a form with a file). */
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
-import type { IMAGE_FIELDS, CropBox } from '@/lib/contract/setup';
+import type { IMAGE_FIELDS, CropBox } from '@/lib/contract/restaurant/setup';
 import type { Result } from '@/lib/rules/message/problem';
 import type { Setup } from '@/lib/rules/setup/setup';
 import type { SetupChange } from '@/lib/rules/setup/setup-schema';

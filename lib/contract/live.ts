@@ -1,6 +1,6 @@
 /** Changes, notifications and the socket: sockets announce, HTTP delivers. */
 import { z } from 'zod';
-import type { AnnouncedBooking } from './booking';
+import type { AnnouncedBooking } from './bookings/booking';
 import * as f from './fields';
 
 /** What the socket says after a commit; also the head of a change. */

@@ -2,7 +2,7 @@
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 import type { Socket as ClientSocket } from 'socket.io-client';
 import type { Booking, DinerTraits } from '@/lib/rules/booking/booking';
-import type { AnnouncedBooking } from '@/lib/contract/booking';
+import type { AnnouncedBooking } from '@/lib/contract/bookings/booking';
 import type { ClientEvents, PartialAnnouncement, Joined, ServerEvents, WireNotification } from '@/lib/contract/live';
 import type { Session } from '@/lib/bff/session/session';
 

@@ -1,5 +1,5 @@
 /** The rooms of the tabs on a line: what is told to many is encoded once. */
-import { announcedBooking } from '@/lib/contract/booking';
+import { announcedBooking } from '@/lib/contract/bookings/booking';
 import { type WireNotification, isOfBooking } from '@/lib/contract/live';
 import { bookingFromWire } from '@/lib/bff/normalise/booking';
 import type { BrowserAnnouncement, BrowserServer, BrowserSocket, UpstreamAnnouncement } from './gateway-types';

@@ -3,7 +3,7 @@
  * the SWR key of the browser (ADR 43). Descriptions are plain data; their schemas stand beside them in `*-schema.ts`, which browsers never load.
  */
 import type { z } from 'zod';
-import type { Ability } from '@/lib/contract/ability';
+import type { Ability } from '@/lib/contract/access/ability';
 import type { Capability } from '@/lib/contract/capabilities';
 import type { Kind } from '@/lib/contract/constants';
 

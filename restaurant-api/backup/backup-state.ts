@@ -1,5 +1,5 @@
 /** Whether the installation is protected by its backups, as owners and whoever watches it are told. */
-import type { BackupProblem } from '@/lib/contract/auth';
+import type { BackupProblem } from '@/lib/contract/access/auth';
 import type { BackupRun } from './run-repository';
 
 /**

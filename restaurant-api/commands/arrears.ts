@@ -1,6 +1,6 @@
 /** npm run arrears -- --service <slug> [--lift] */
 import { parseArgs } from 'node:util';
-import { ARREARS } from '@/lib/contract/contract';
+import { ARREARS } from '@/lib/contract/restaurant/contract';
 import { systemActor } from '../context';
 import { setCredit } from '../modules/contract/service';
 import { Usage, restaurantOf, runCommand } from './parts/run-command';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { GOOGLE_FEEDS } from '@/lib/contract/google';
+import { GOOGLE_FEEDS } from '@/lib/contract/guests/google';
 import { readFeed } from '../modules/google/feeds';
 import { findListed } from '../modules/google/listed-merchants';
 import { Usage, runCommand } from './parts/run-command';

@@ -10,7 +10,7 @@ import {
   IMPORT_FIELDS,
   type ImportMapping,
   type WireImportState,
-} from '@/lib/contract/transfer';
+} from '@/lib/contract/restaurant/transfer';
 import { type Context, type Restaurant, systemActor } from '../context';
 import { importArchive, previewArchive } from '../modules/transfer/archive-import';
 import { listImports, previewImport, readCached, readRejected, startImport } from '../modules/transfer/import-service';

@@ -1,5 +1,5 @@
 /** What a message about a booking says: by the restaurant's template where §9 has its kind, else built in. The one place where a kind becomes words. */
-import type { MessageChannel, MessageKind } from '@/lib/contract/messages';
+import type { MessageChannel, MessageKind } from '@/lib/contract/messages/messages';
 import type { TemplateKind } from '@/lib/rules/setup/template-kinds';
 import type { TemplateFacts } from '@/lib/rules/templates/template-values';
 import type { MailLanguage } from '../mail/mail-language';

@@ -1,5 +1,5 @@
 /** Short messages about an order, in the guest's language. A subject is for a mail; a text message has the text alone. */
-import type { OrderService } from '@/lib/contract/takeaway';
+import type { OrderService } from '@/lib/contract/takeaway/takeaway';
 import type { MailLanguage } from '../mail/mail-language';
 
 export interface OrderFacts {

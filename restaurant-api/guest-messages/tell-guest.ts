@@ -1,7 +1,7 @@
 /** A message to the guest of a booking, queued in the transaction of the change that causes it (D11). */
-import type { MessageKind } from '@/lib/contract/messages';
-import type { WireCalled } from '@/lib/contract/waiting';
-import type { Delivery } from '@/lib/resources/messages-schema';
+import type { MessageKind } from '@/lib/contract/messages/messages';
+import type { WireCalled } from '@/lib/contract/bookings/waiting';
+import type { Delivery } from '@/lib/resources/messages/messages-schema';
 import { guestDelivery } from '@/lib/rules/message/guest-delivery';
 import { languageOfCountry } from '@/lib/rules/statuses/language-of-country';
 import { timeText } from '@/lib/time/time-text';

@@ -1,6 +1,6 @@
 /** What a service needs to know of a call: where, who, and whether it was sent before. */
 import type { FastifyRequest } from 'fastify';
-import { OVERRIDE_GRANT_HEADER } from '@/lib/contract/users';
+import { OVERRIDE_GRANT_HEADER } from '@/lib/contract/access/users';
 import type { Actor, Context, Restaurant } from '../context';
 import type { Idempotency } from '../write/idempotency';
 import { idempotencyOf } from './idempotency';

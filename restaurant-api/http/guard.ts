@@ -1,6 +1,6 @@
 /** On every call: a live session or an API key, a restaurant that is the caller's and not in arrears (§8), and the ability the route asks for (D2, D8). */
-import type { ApiScope } from '@/lib/contract/api-keys';
-import { may } from '@/lib/contract/role';
+import type { ApiScope } from '@/lib/contract/access/api-keys';
+import { may } from '@/lib/contract/access/role';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context';
 import { isApiKey, type KeyCallers } from '../modules/api-keys/key-callers';

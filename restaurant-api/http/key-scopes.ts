@@ -2,7 +2,7 @@
  * Which calls an API key may make, by its scopes (ADR 148): what is not named here is for people alone, whatever their role. The role of whoever made
  * the key is asked besides.
  */
-import type { ApiScope } from '@/lib/contract/api-keys';
+import type { ApiScope } from '@/lib/contract/access/api-keys';
 
 /** `R` stands for /tms/v2/restaurants/:UID. */
 const CALLS: Record<ApiScope, readonly string[]> = {

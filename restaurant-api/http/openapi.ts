@@ -10,13 +10,13 @@ import { errorBody } from '@/lib/contract/error';
 import { isOfSpecification } from '@/lib/contract/specification-calls';
 import type { App } from './types';
 import { z } from 'zod';
-import { booking } from '@/lib/contract/booking';
-import { diner } from '@/lib/contract/diner';
-import { plan } from '@/lib/contract/floor';
-import { calendarDay, rota, specialDate } from '@/lib/contract/hours';
+import { booking } from '@/lib/contract/bookings/booking';
+import { diner } from '@/lib/contract/diners/diner';
+import { plan } from '@/lib/contract/restaurant/floor';
+import { calendarDay, rota, specialDate } from '@/lib/contract/restaurant/hours';
 import { change, notification } from '@/lib/contract/live';
-import { setup } from '@/lib/contract/setup';
-import { note } from '@/lib/resources/notes-schema';
+import { setup } from '@/lib/contract/restaurant/setup';
+import { note } from '@/lib/resources/bookings/notes-schema';
 
 const refusal = (description: string) => ({ description, content: { 'application/json': { schema: errorBody } } });
 

@@ -7,8 +7,8 @@ import type {
   RawServerDefault,
 } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { Ability } from '@/lib/contract/ability';
-import type { ApiScope } from '@/lib/contract/api-keys';
+import type { Ability } from '@/lib/contract/access/ability';
+import type { ApiScope } from '@/lib/contract/access/api-keys';
 import type { Actor, Restaurant } from '../context';
 
 export type App = FastifyInstance<

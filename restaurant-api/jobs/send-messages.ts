@@ -19,7 +19,7 @@ import { reasonToDrop } from '../modules/messages/reason-to-drop';
 import { filledReport } from '../modules/reports/filled-report';
 import type { MailOutcome } from '../providers/mail';
 import type { Sms, SmsOutcome } from '../providers/sms';
-import { MESSAGE_CHANNELS, type MessageKind, isMarketing } from '@/lib/contract/messages';
+import { MESSAGE_CHANNELS, type MessageKind, isMarketing } from '@/lib/contract/messages/messages';
 
 /**
  * Should this process die between the mail server's yes and the mark, it is sent once more under the same Message-ID.

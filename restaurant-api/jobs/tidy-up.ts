@@ -11,7 +11,7 @@ import { passkeyChallenges } from '../db/schema/second-factor';
 import { webhookDeliveries, webhookEndpoints } from '../db/schema/integrations';
 import { tillDeliveries } from '../db/schema/till';
 import { takeawayCarts } from '../db/schema/orders';
-import { DELIVERIES_DAYS } from '@/lib/contract/webhooks';
+import { DELIVERIES_DAYS } from '@/lib/contract/access/webhooks';
 import { DAY_MS } from '@/lib/time/milliseconds';
 import { EXPORT_KEPT_MS } from '../modules/transfer/export-repository';
 import { dropOrphans } from '../modules/push/repository';

@@ -1,6 +1,6 @@
 /** Messages of the outbox as a worker takes them: one at a time, and none that was sent. */
 import { and, eq, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
-import type { MessageChannel, MessageKind, MessageReason, MessageState } from '@/lib/contract/messages';
+import type { MessageChannel, MessageKind, MessageReason, MessageState } from '@/lib/contract/messages/messages';
 import type { Queryable, Tx } from '../db/client';
 import { outbox } from '../db/schema/log';
 import { restaurants, setups } from '../db/schema/restaurants';

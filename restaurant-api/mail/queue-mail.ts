@@ -1,6 +1,6 @@
 /** Mail leaves through the outbox: its row and its job are part of the transaction that causes it (D11). */
 import { sql } from 'drizzle-orm';
-import type { MessageKind, MessageReason } from '@/lib/contract/messages';
+import type { MessageKind, MessageReason } from '@/lib/contract/messages/messages';
 import type { Tx } from '../db/client';
 import { outbox } from '../db/schema/log';
 import type { Jobs } from '../jobs/jobs';

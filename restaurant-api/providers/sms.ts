@@ -1,5 +1,5 @@
 /** What sends text messages and WhatsApp (D11). A refusal is a value: it says whether trying again can help. */
-import type { MessageReason } from '@/lib/contract/messages';
+import type { MessageReason } from '@/lib/contract/messages/messages';
 
 export type PhoneChannel = 'sms' | 'whatsapp';
 

@@ -1,5 +1,5 @@
 /** Who speaks through a socket, and the rooms that follow from it: those that any of its sessions may be in. */
-import { may } from '@/lib/contract/role';
+import { may } from '@/lib/contract/access/role';
 import type { Caller } from '../http/types';
 import { bookingNotificationRoom, bookingsRoom, notificationRoom, serviceRoom, sessionRoom } from './rooms';
 import type { ApiSocket } from './socket-types';

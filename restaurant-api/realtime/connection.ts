@@ -1,7 +1,7 @@
 /** What one device says on its socket (§7): subscribe, join, leave. A gateway also says whose sessions it speaks for: enter, exit (ADR 54). */
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
-import { may } from '@/lib/contract/role';
+import { may } from '@/lib/contract/access/role';
 import type { Entry, JoinAnswer } from '@/lib/contract/live';
 import type { Restaurant } from '../context';
 import type { Db } from '../db/client';

@@ -1,7 +1,7 @@
 /** The append to the log, the last thing a write does. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { SentAnnouncement } from '@/lib/contract/live';
-import type { WebhookEvent } from '@/lib/contract/webhooks';
+import type { WebhookEvent } from '@/lib/contract/access/webhooks';
 import type { Actor, Restaurant } from '../context';
 import { type Tx, rowsOf } from '../db/client';
 import type { Idempotency } from './idempotency';

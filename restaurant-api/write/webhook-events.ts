@@ -1,6 +1,6 @@
 /** Which of the changes of a write outgoing webhooks are told of. */
 import { CANCELLED_STATUS, NO_SHOW_STATUS, REJECTED_STATUS } from '@/lib/contract/constants';
-import type { WebhookEvent } from '@/lib/contract/webhooks';
+import type { WebhookEvent } from '@/lib/contract/access/webhooks';
 import type { NewChange } from './write';
 
 /** A write that contains one of these is no act of somebody on what it changes (D12): imports and what takes them back, merges and what parts them. */

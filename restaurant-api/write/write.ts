@@ -3,7 +3,7 @@
  * to `changes`, enqueues what must leave the restaurant, and is announced after the commit.
  */
 import type { Kind } from '@/lib/contract/constants';
-import type { AnnouncedBooking } from '@/lib/contract/booking';
+import type { AnnouncedBooking } from '@/lib/contract/bookings/booking';
 import type { SentAnnouncement, WireNotification } from '@/lib/contract/live';
 import type { Actor, Context, Restaurant } from '../context';
 import type { InferInsertModel, SQL } from 'drizzle-orm';

@@ -1,6 +1,6 @@
 /** Ads: their picture comes in a form (§7), their link leads nowhere but to the web, and all of it can be taken back. */
 import sharp from 'sharp';
-import type { Ad } from '@/lib/resources/ads-schema';
+import type { Ad } from '@/lib/resources/restaurant/ads-schema';
 import { type ApiServer, addRestaurant, addUser, caller, startApi } from '../support/api/api-server';
 import { type Host, type Refused, hostOf } from '../support/api/host';
 

@@ -1,8 +1,8 @@
 /** Which bookings a change of the rules would strand, over HTTP: the whole list, over all days to come, and nobody moved. */
-import type { WireBookingDay } from '@/lib/contract/booking';
+import type { WireBookingDay } from '@/lib/contract/bookings/booking';
 import type { ErrorBody } from '@/lib/contract/error';
-import type { WireRota, WireRotasAnswer } from '@/lib/contract/hours';
-import type { WireAffected } from '@/lib/contract/limits';
+import type { WireRota, WireRotasAnswer } from '@/lib/contract/restaurant/hours';
+import type { WireAffected } from '@/lib/contract/restaurant/limits';
 import { areas, planTables, plans } from '@/restaurant-api/db/schema/floor';
 import { type ApiServer, addRestaurant, addUser, caller, startApi } from '@/tests/support/api/api-server';
 import { writeBooking } from '@/tests/support/api/claims';

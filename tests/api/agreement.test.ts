@@ -1,6 +1,6 @@
 /** What is answered as free can be booked, and what is answered as taken the database itself refuses: random evenings over HTTP and in SQL. */
 import fc from 'fast-check';
-import type { WireAvailability } from '@/lib/contract/availability';
+import type { WireAvailability } from '@/lib/contract/bookings/availability';
 import { type Database, sqlState } from '@/restaurant-api/db/client';
 import { shiftDate } from '@/lib/time/service-day';
 import { type ApiServer, addRestaurant, startApi } from '../support/api/api-server';

@@ -1,7 +1,7 @@
 /** API keys over HTTP: shown once, hashed, narrowed by scopes, and good while whoever made them may make some (ADR 148). */
 import { and, eq } from 'drizzle-orm';
-import { API_SCOPES } from '@/lib/contract/api-keys';
-import type { ApiKeyTypes } from '@/lib/resources/api-keys-schema';
+import { API_SCOPES } from '@/lib/contract/access/api-keys';
+import type { ApiKeyTypes } from '@/lib/resources/access/api-keys-schema';
 import { accounts, members } from '@/restaurant-api/db/schema/accounts';
 import { diners } from '@/restaurant-api/db/schema/book';
 import { apiKeys } from '@/restaurant-api/db/schema/integrations';

@@ -1,7 +1,7 @@
 /** Assistants, by the official client over HTTP: for guests and for staff, by the scopes of a key (ADR 151). */
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
-import type { ApiScope } from '@/lib/contract/api-keys';
+import type { ApiScope } from '@/lib/contract/access/api-keys';
 import { makeApiKey } from '../support/api/api-key';
 import { type ApiServer, addRestaurant, startApi } from '../support/api/api-server';
 import { type Host, hostOf } from '../support/api/host';

@@ -1,6 +1,6 @@
 /** A forgotten password (§7 send-otp-code, verify-otp-code, reset-password), and the request to cancel a contract. */
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import type { WireTokens } from '@/lib/contract/auth';
+import type { WireTokens } from '@/lib/contract/access/auth';
 import { sessions } from '@/restaurant-api/db/schema/accounts';
 import { outbox } from '@/restaurant-api/db/schema/log';
 import { startJobs } from '@/restaurant-api/jobs/start';

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { WireTokens, checkAnswer } from '@/lib/contract/auth';
+import type { WireTokens, checkAnswer } from '@/lib/contract/access/auth';
 import { accounts, oneTimeCodes, sessions } from '@/restaurant-api/db/schema/accounts';
 import { hashPassword } from '@/restaurant-api/modules/auth/password';
 import { type ApiServer, addRestaurant, addUser, caller, startApi } from '../support/api/api-server';

@@ -1,6 +1,6 @@
 /** §7 Auth: who gets in, and what the answer gives away to those who do not. */
 import { hashPassword } from '@/restaurant-api/modules/auth/password';
-import type { WireLoginAnswer } from '@/lib/contract/auth';
+import type { WireLoginAnswer } from '@/lib/contract/access/auth';
 import { type ApiServer, addRestaurant, addUser, caller, startApi } from '../support/api/api-server';
 
 const LOGIN = '/auth/v1/accounts/login';

@@ -1,6 +1,6 @@
 /** The tables of a session assigned at once: proposed, applied as one change, and taken back as one. */
-import type { WireAutoAssign } from '@/lib/contract/auto-assign';
-import type { WireBooking } from '@/lib/contract/booking';
+import type { WireAutoAssign } from '@/lib/contract/bookings/auto-assign';
+import type { WireBooking } from '@/lib/contract/bookings/booking';
 import type { Announcement } from '@/lib/contract/live';
 import { blocks, restrictions } from '@/restaurant-api/db/schema/hours';
 import { type Answer, type ApiServer, addRestaurant, startApi } from '../support/api/api-server';

@@ -1,5 +1,5 @@
 /** GET …/availability over HTTP: which times a party can have, where, and why not. */
-import type { WireAvailability } from '@/lib/contract/availability';
+import type { WireAvailability } from '@/lib/contract/bookings/availability';
 import type { Context } from '@/restaurant-api/context';
 import { blocks, restrictions, rotas, specialDates } from '@/restaurant-api/db/schema/hours';
 import { readDays } from '@/restaurant-api/modules/availability/read-days';

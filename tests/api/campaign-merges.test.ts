@@ -1,6 +1,6 @@
 /** Two diners become one in the middle of a campaign: whoever is left gets it once, and not against the word of either (ADR 114). */
 import { eq, sql } from 'drizzle-orm';
-import type { Campaign, CampaignPerson } from '@/lib/resources/marketing-schema';
+import type { Campaign, CampaignPerson } from '@/lib/resources/messages/marketing-schema';
 import { insertRows, reserveUids } from '@/restaurant-api/db/insert-rows';
 import { diners } from '@/restaurant-api/db/schema/book';
 import { campaignRecipients, campaigns } from '@/restaurant-api/db/schema/campaigns';

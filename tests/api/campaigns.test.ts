@@ -17,7 +17,7 @@ import type {
   CampaignPerson,
   CampaignResults,
   MarketingTypes,
-} from '@/lib/resources/marketing-schema';
+} from '@/lib/resources/messages/marketing-schema';
 import { silentPublisher } from '@/restaurant-api/realtime/publisher';
 import { type ApiServer, TEST_SETTINGS, addRestaurant, caller, startApi } from '../support/api/api-server';
 import { eventually } from '../support/eventually';

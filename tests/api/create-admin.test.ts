@@ -1,7 +1,7 @@
 /** The command that makes the first administrator, as its rules stand; its sign-in is tried over HTTP. */
 import { eq } from 'drizzle-orm';
-import type { WireLoginAnswer } from '@/lib/contract/auth';
-import type { WireSetup } from '@/lib/contract/setup';
+import type { WireLoginAnswer } from '@/lib/contract/access/auth';
+import type { WireSetup } from '@/lib/contract/restaurant/setup';
 import { hasDemo } from '@/restaurant-api/db/seeds/demo/seed-demo';
 import { rotas } from '@/restaurant-api/db/schema/hours';
 import { restaurants, setups, statuses } from '@/restaurant-api/db/schema/restaurants';

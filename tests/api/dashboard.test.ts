@@ -1,7 +1,12 @@
 /** The dashboard: figures of a book made by hand, their lists, who may read them, and what changes them. */
 import { sql } from 'drizzle-orm';
-import { FIGURE_UNITS, LISTED_FIGURES } from '@/lib/contract/dashboard';
-import type { Dashboard, DashboardBookings, DashboardNights, DashboardSisters } from '@/lib/resources/dashboard-schema';
+import { FIGURE_UNITS, LISTED_FIGURES } from '@/lib/contract/figures/dashboard';
+import type {
+  Dashboard,
+  DashboardBookings,
+  DashboardNights,
+  DashboardSisters,
+} from '@/lib/resources/figures/dashboard-schema';
 import { rowsOf } from '@/restaurant-api/db/client';
 import { diners } from '@/restaurant-api/db/schema/book';
 import { restaurants } from '@/restaurant-api/db/schema/restaurants';

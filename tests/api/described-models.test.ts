@@ -1,7 +1,7 @@
 /** What every model has by its definition: its changes can be taken back, and its rows leave with everything else. */
 import { DESCRIBED_MODELS } from '@/restaurant-api/modules/models/described-models';
 import { EXPORTED_TABLES } from '@/restaurant-api/modules/transfer/export-tables';
-import type { Event } from '@/lib/resources/events-schema';
+import type { Event } from '@/lib/resources/sales/events-schema';
 import { type ApiServer, addRestaurant, startApi } from '../support/api/api-server';
 import { type Host, type Refused, hostOf } from '../support/api/host';
 

@@ -1,12 +1,12 @@
 /** What managers do about people in the book: erased for good, compared, made one and parted again; and who stays away when a file is brought in. */
 import { type SQL, and, eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import type { WireDiner } from '@/lib/contract/diner';
-import type { WireGuestData } from '@/lib/contract/guest-preferences';
-import type { WireImportState } from '@/lib/contract/transfer';
-import type { DinerMerge, DuplicatePair } from '@/lib/resources/duplicates-schema';
-import type { ErasureOutlook } from '@/lib/resources/erasure-schema';
-import type { RetentionPreview, RetentionRule } from '@/lib/resources/retention-schema';
+import type { WireDiner } from '@/lib/contract/diners/diner';
+import type { WireGuestData } from '@/lib/contract/guests/guest-preferences';
+import type { WireImportState } from '@/lib/contract/restaurant/transfer';
+import type { DinerMerge, DuplicatePair } from '@/lib/resources/diners/duplicates-schema';
+import type { ErasureOutlook } from '@/lib/resources/diners/erasure-schema';
+import type { RetentionPreview, RetentionRule } from '@/lib/resources/diners/retention-schema';
 import { DAY_MS } from '@/lib/time/milliseconds';
 import { type Context, systemActor } from '@/restaurant-api/context';
 import { rowsOf } from '@/restaurant-api/db/client';

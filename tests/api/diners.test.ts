@@ -2,8 +2,8 @@
 import { type CountryCode, getCountries, getExampleNumber } from 'libphonenumber-js';
 import examples from 'libphonenumber-js/examples.mobile.json';
 import { sql } from 'drizzle-orm';
-import type { ListedWireDiner, WireDiner } from '@/lib/contract/diner';
-import type { DinerProfile, DinerVisit } from '@/lib/resources/diners-schema';
+import type { ListedWireDiner, WireDiner } from '@/lib/contract/diners/diner';
+import type { DinerProfile, DinerVisit } from '@/lib/resources/diners/diners-schema';
 import { rowsOf } from '@/restaurant-api/db/client';
 import { insertRows } from '@/restaurant-api/db/insert-rows';
 import { diners as dinerTable } from '@/restaurant-api/db/schema/book';

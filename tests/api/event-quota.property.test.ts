@@ -1,6 +1,6 @@
 /** Random acts on the tickets of an event, beside a naive model of them: what is sold, per kind and per seating, is always the same (pretix's quota cases among them). */
 import fc from 'fast-check';
-import type { GuestBooking } from '@/lib/contract/guest';
+import type { GuestBooking } from '@/lib/contract/guests/guest';
 import { type ApiServer, addRestaurant, startApi } from '../support/api/api-server';
 import { BASE, NIGHT, ticketsAt } from '../support/api/event-tickets';
 import { type Host, hostOf } from '../support/api/host';

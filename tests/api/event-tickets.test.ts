@@ -4,9 +4,9 @@ import { eventWaiting, tickets } from '@/restaurant-api/db/schema/event-tickets'
 import { outbox } from '@/restaurant-api/db/schema/log';
 import { settlePayment } from '@/restaurant-api/modules/payments/settle-payment';
 import { runEvents } from '@/restaurant-api/modules/event-tickets/run-events';
-import type { GuestEventPage } from '@/lib/contract/guest-events';
+import type { GuestEventPage } from '@/lib/contract/guests/guest-events';
 import type { WireChange } from '@/lib/contract/live';
-import type { EventSeating } from '@/lib/resources/event-seatings-schema';
+import type { EventSeating } from '@/lib/resources/sales/event-seatings-schema';
 import { MINUTE_MS } from '@/lib/time/milliseconds';
 import { addRestaurant, caller } from '../support/api/api-server';
 import { BASE, NIGHT, TICKET, WINE, ticketsAt } from '../support/api/event-tickets';

@@ -1,6 +1,6 @@
 /** Events: who makes them, who sees them, and guests who book one. */
-import type { Event } from '@/lib/resources/events-schema';
-import type { WireGuestRestaurant } from '@/lib/contract/guest';
+import type { Event } from '@/lib/resources/sales/events-schema';
+import type { WireGuestRestaurant } from '@/lib/contract/guests/guest';
 import { outbox } from '@/restaurant-api/db/schema/log';
 import { type ApiServer, addRestaurant, startApi } from '../support/api/api-server';
 import { type Host, type Refused, hostOf } from '../support/api/host';

@@ -1,7 +1,7 @@
 /** Archives of everything a restaurant owns, made by a job: for its owners, one at a time, kept for a day. */
 import { createHash } from 'node:crypto';
 import { pino } from 'pino';
-import type { Archive } from '@/lib/resources/exports-schema';
+import type { Archive } from '@/lib/resources/restaurant/exports-schema';
 import { DAY_MS } from '@/lib/time/milliseconds';
 import { startJobs } from '@/restaurant-api/jobs/start';
 import { tidyUp } from '@/restaurant-api/jobs/tidy-up';

@@ -1,6 +1,6 @@
 /** The button on a restaurant's Page: through Meta's login, installed, failed, retried, checked and taken off; against a Meta of our own. */
 import { eq } from 'drizzle-orm';
-import type { WireFacebook } from '@/lib/contract/facebook';
+import type { WireFacebook } from '@/lib/contract/guests/facebook';
 import { bookings } from '@/restaurant-api/db/schema/book';
 import { facebookConnections, facebookLogins } from '@/restaurant-api/db/schema/facebook';
 import { changes } from '@/restaurant-api/db/schema/log';

@@ -1,8 +1,8 @@
 /** The list of first steps over HTTP: an empty restaurant, what is set up in it, one with bookings; and online booking, shut until there is something to book. */
 import type { ErrorBody } from '@/lib/contract/error';
-import type { WireOnePlan } from '@/lib/contract/floor';
-import type { WireGuestRestaurant } from '@/lib/contract/guest';
-import type { FirstSteps } from '@/lib/resources/first-steps-schema';
+import type { WireOnePlan } from '@/lib/contract/restaurant/floor';
+import type { WireGuestRestaurant } from '@/lib/contract/guests/guest';
+import type { FirstSteps } from '@/lib/resources/restaurant/first-steps-schema';
 import { NO_RULES } from '@/lib/rules/hours/hours';
 import { restaurants } from '@/restaurant-api/db/schema/restaurants';
 import { makeAdmin } from '@/restaurant-api/modules/auth/first-admin';

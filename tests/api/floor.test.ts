@@ -1,7 +1,7 @@
 /** The floor over HTTP: plans, the state of tables over a day, and table blocks. */
 import type { ErrorBody } from '@/lib/contract/error';
-import type { WirePlansAnswer, WireTableStateAnswer } from '@/lib/contract/floor';
-import type { WireCalendar } from '@/lib/contract/hours';
+import type { WirePlansAnswer, WireTableStateAnswer } from '@/lib/contract/restaurant/floor';
+import type { WireCalendar } from '@/lib/contract/restaurant/hours';
 import type { Announcement } from '@/lib/contract/live';
 import { silentPublisher } from '@/restaurant-api/realtime/publisher';
 import { type ApiServer, addRestaurant, addUser, caller, startApi } from '@/tests/support/api/api-server';

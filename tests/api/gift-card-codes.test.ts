@@ -1,6 +1,6 @@
 /** Gift cards by their code: at a booking, at a sister's, and with the codes of another product. */
 import { eq, sql } from 'drizzle-orm';
-import type { GiftCardTypes, GiftReport } from '@/lib/resources/gift-cards-schema';
+import type { GiftCardTypes, GiftReport } from '@/lib/resources/sales/gift-cards-schema';
 import { giftCards } from '@/restaurant-api/db/schema/gift-cards';
 import { outbox } from '@/restaurant-api/db/schema/log';
 import { restaurants } from '@/restaurant-api/db/schema/restaurants';

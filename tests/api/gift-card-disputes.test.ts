@@ -1,5 +1,5 @@
 /** Money of a gift card that goes back: taken by the buyer's bank, of which Stripe tells by a webhook, or refunded by staff, where the provider may refuse. */
-import type { GuestGiftBalance } from '@/lib/contract/guest-gift-cards';
+import type { GuestGiftBalance } from '@/lib/contract/guests/guest-gift-cards';
 import { giftCards } from '@/restaurant-api/db/schema/gift-cards';
 import { notifications } from '@/restaurant-api/db/schema/log';
 import { paymentAccounts } from '@/restaurant-api/db/schema/payments';

@@ -1,6 +1,6 @@
 /** Gift cards as guests buy them: pending until they are paid, sent, dropped and refunded; and what is left on one. */
 import { eq } from 'drizzle-orm';
-import type { GuestGiftBalance, GuestGiftOffer } from '@/lib/contract/guest-gift-cards';
+import type { GuestGiftBalance, GuestGiftOffer } from '@/lib/contract/guests/guest-gift-cards';
 import { giftCards } from '@/restaurant-api/db/schema/gift-cards';
 import { outbox } from '@/restaurant-api/db/schema/log';
 import { testMovements } from '@/restaurant-api/db/schema/payments';

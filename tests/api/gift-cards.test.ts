@@ -1,7 +1,7 @@
 /** Gift cards over HTTP: sold, spent, given back, moved and summed up; the last euro is spent once (ADR 116). */
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { GiftCardWithEntries, GiftReport } from '@/lib/resources/gift-cards-schema';
-import type { GiftProduct } from '@/lib/resources/gift-products-schema';
+import type { GiftCardWithEntries, GiftReport } from '@/lib/resources/sales/gift-cards-schema';
+import type { GiftProduct } from '@/lib/resources/sales/gift-products-schema';
 import { rowsOf } from '@/restaurant-api/db/client';
 import { giftCards, giftEntries } from '@/restaurant-api/db/schema/gift-cards';
 import { restaurants } from '@/restaurant-api/db/schema/restaurants';

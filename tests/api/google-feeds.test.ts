@@ -1,6 +1,6 @@
 /** The feeds that Google reads, and the numbers of its published example. */
 import { eq } from 'drizzle-orm';
-import type { GoogleAvailability } from '@/lib/contract/google';
+import type { GoogleAvailability } from '@/lib/contract/guests/google';
 import { blocks } from '@/restaurant-api/db/schema/hours';
 import { setups } from '@/restaurant-api/db/schema/restaurants';
 import { findListed } from '@/restaurant-api/modules/google/listed-merchants';

@@ -1,6 +1,6 @@
 /** Google's booking server calls, with the JSON that Google sends. */
 import { eq } from 'drizzle-orm';
-import type { WireAvailability } from '@/lib/contract/availability';
+import type { WireAvailability } from '@/lib/contract/bookings/availability';
 import { bookings } from '@/restaurant-api/db/schema/book';
 import { setups } from '@/restaurant-api/db/schema/restaurants';
 import { type ApiServer, addRestaurant, caller, startApi } from '../support/api/api-server';

@@ -1,6 +1,6 @@
 /** A guest's link: their own booking and nobody else's, changed and cancelled within the restaurant's notice. */
 import { eq } from 'drizzle-orm';
-import type { GuestBooking } from '@/lib/contract/guest';
+import type { GuestBooking } from '@/lib/contract/guests/guest';
 import { bookings } from '@/restaurant-api/db/schema/book';
 import { rotas } from '@/restaurant-api/db/schema/hours';
 import { notifications, outbox } from '@/restaurant-api/db/schema/log';

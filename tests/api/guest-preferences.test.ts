@@ -1,7 +1,11 @@
 /** A guest's own data by their link: seen, changed; confirmed to be theirs, then taken along or deleted; and who comes by such a link at all. */
 import { and, eq, sql } from 'drizzle-orm';
-import type { WireDiner } from '@/lib/contract/diner';
-import type { WireGuestData, WireGuestPreferences, WireStaffPreferencesLink } from '@/lib/contract/guest-preferences';
+import type { WireDiner } from '@/lib/contract/diners/diner';
+import type {
+  WireGuestData,
+  WireGuestPreferences,
+  WireStaffPreferencesLink,
+} from '@/lib/contract/guests/guest-preferences';
 import { rowsOf } from '@/restaurant-api/db/client';
 import { bookings } from '@/restaurant-api/db/schema/book';
 import { changes, notifications, outbox } from '@/restaurant-api/db/schema/log';

@@ -1,7 +1,7 @@
 /** Opening hours over HTTP: shifts, special dates, and the calendar made of them. */
 import type { ErrorBody } from '@/lib/contract/error';
 import { NO_RULES } from '@/lib/rules/hours/hours';
-import type { WireCalendar, WireRotasAnswer, WireRotasSaved } from '@/lib/contract/hours';
+import type { WireCalendar, WireRotasAnswer, WireRotasSaved } from '@/lib/contract/restaurant/hours';
 import type { Announcement } from '@/lib/contract/live';
 import { blocks, restrictions } from '@/restaurant-api/db/schema/hours';
 import { silentPublisher } from '@/restaurant-api/realtime/publisher';

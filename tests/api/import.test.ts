@@ -1,8 +1,8 @@
 /** Bookings and diners from the files of other systems (issue 2 §2). */
 import { sql } from 'drizzle-orm';
-import type { WireBooking } from '@/lib/contract/booking';
+import type { WireBooking } from '@/lib/contract/bookings/booking';
 import type { Announcement } from '@/lib/contract/live';
-import type { WireImportPreview, WireImportState } from '@/lib/contract/transfer';
+import type { WireImportPreview, WireImportState } from '@/lib/contract/restaurant/transfer';
 import { rowsOf } from '@/restaurant-api/db/client';
 import { silentPublisher } from '@/restaurant-api/realtime/publisher';
 import { type ApiServer, addRestaurant, addUser, caller, startApi } from '../support/api/api-server';

@@ -1,5 +1,5 @@
 /** What a restaurant is connected with, told by what each connection left behind. */
-import type { IntegrationEntry, IntegrationTypes } from '@/lib/resources/integrations-schema';
+import type { IntegrationEntry, IntegrationTypes } from '@/lib/resources/access/integrations-schema';
 import { outbox } from '@/restaurant-api/db/schema/log';
 import { paymentAccounts } from '@/restaurant-api/db/schema/payments';
 import { restaurants } from '@/restaurant-api/db/schema/restaurants';

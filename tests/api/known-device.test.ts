@@ -1,5 +1,5 @@
 /** Who knows an address cannot lock its person out (ADR 38): a device that the person has signed in on, and a second factor, pass the limit on tries of an account. */
-import type { WireLoginAnswer } from '@/lib/contract/auth';
+import type { WireLoginAnswer } from '@/lib/contract/access/auth';
 import { PASSWORD, type Refusal, accessOf, addPerson, codeAt } from '../support/api/account';
 import { type ApiServer, addRestaurant, caller, startApi } from '../support/api/api-server';
 import { softPasskey } from '../support/journeys/passkey';

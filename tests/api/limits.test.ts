@@ -1,7 +1,7 @@
 /** Blocks, restrictions and pauses over HTTP: made for several days, changed, removed, ended, taken back. */
 import type { ErrorBody } from '@/lib/contract/error';
-import type { WireCalendar } from '@/lib/contract/hours';
-import type { WireDatedBlock, WireDatedRestriction } from '@/lib/contract/limits';
+import type { WireCalendar } from '@/lib/contract/restaurant/hours';
+import type { WireDatedBlock, WireDatedRestriction } from '@/lib/contract/restaurant/limits';
 import type { Announcement, WireChangesAnswer } from '@/lib/contract/live';
 import { silentPublisher } from '@/restaurant-api/realtime/publisher';
 import { type ApiServer, addRestaurant, addUser, caller, startApi } from '@/tests/support/api/api-server';

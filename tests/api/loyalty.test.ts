@@ -1,7 +1,7 @@
 /** Loyalty over HTTP (D10): earned, replaced by the spend, taken back, held for rewards, expired, merged and parted; the last points are given once (ADR 120). */
 import { eq, sql } from 'drizzle-orm';
 import pino from 'pino';
-import type { LoyaltyTypes } from '@/lib/resources/loyalty-schema';
+import type { LoyaltyTypes } from '@/lib/resources/sales/loyalty-schema';
 import type { Context } from '@/restaurant-api/context';
 import { rowsOf } from '@/restaurant-api/db/client';
 import { loyaltyEntries, loyaltyMembers } from '@/restaurant-api/db/schema/loyalty';

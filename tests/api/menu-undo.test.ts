@@ -1,6 +1,6 @@
 /** Taking back a change of a dish, beside what happens to the dish meanwhile without being a change of it. */
 import type { WireChange } from '@/lib/contract/live';
-import type { MenuProduct } from '@/lib/resources/menu-products-schema';
+import type { MenuProduct } from '@/lib/resources/takeaway/menu-products-schema';
 import { restaurants } from '@/restaurant-api/db/schema/restaurants';
 import { type ApiServer, addRestaurant, startApi } from '../support/api/api-server';
 import { type Host, hostOf } from '../support/api/host';

@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import type { WireNotification } from '@/lib/contract/live';
-import type { MessageFailure, OutgoingMessage } from '@/lib/resources/messages-schema';
+import type { MessageFailure, OutgoingMessage } from '@/lib/resources/messages/messages-schema';
 import type { Database } from '@/restaurant-api/db/client';
 import { outbox } from '@/restaurant-api/db/schema/log';
 import { startJobs } from '@/restaurant-api/jobs/start';

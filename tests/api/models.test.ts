@@ -1,6 +1,6 @@
 /** The generic models beside the book: diners and the notes of a date. */
-import type { WireDiner } from '@/lib/contract/diner';
-import type { Note } from '@/lib/resources/notes-schema';
+import type { WireDiner } from '@/lib/contract/diners/diner';
+import type { Note } from '@/lib/resources/bookings/notes-schema';
 import { type SQL, sql } from 'drizzle-orm';
 import { rowsOf } from '@/restaurant-api/db/client';
 import { type ApiServer, addRestaurant, startApi } from '../support/api/api-server';

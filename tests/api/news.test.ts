@@ -1,7 +1,7 @@
 /** News: who writes and reads them, when and where they are shown, and what of them is unread (ADR 104). */
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import type { NewsPost } from '@/lib/resources/news-schema';
+import type { NewsPost } from '@/lib/resources/messages/news-schema';
 import { changes } from '@/restaurant-api/db/schema/log';
 import { restaurants } from '@/restaurant-api/db/schema/restaurants';
 import { type ApiServer, addRestaurant, addUser, caller, startApi } from '../support/api/api-server';

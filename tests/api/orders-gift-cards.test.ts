@@ -1,7 +1,7 @@
 /** Gift cards pay orders, whole or in part: at the counter, on a guest's cart and beside an online payment; each tender gets back what it gave. */
 import { eq, sql } from 'drizzle-orm';
-import type { GuestCart, GuestOrder } from '@/lib/contract/guest-orders';
-import type { OrderReport, OrderWithEvents } from '@/lib/resources/orders-schema';
+import type { GuestCart, GuestOrder } from '@/lib/contract/guests/guest-orders';
+import type { OrderReport, OrderWithEvents } from '@/lib/resources/takeaway/orders-schema';
 import { rowsOf } from '@/restaurant-api/db/client';
 import { restaurants } from '@/restaurant-api/db/schema/restaurants';
 import { addRestaurant, caller } from '../support/api/api-server';

@@ -1,7 +1,7 @@
 /** Guests order over HTTP: a cart under a link, priced by the server; ordered once; paid online; and the kitchen's printer. */
 import { eq } from 'drizzle-orm';
-import type { GuestCart, GuestMenu, GuestOrder } from '@/lib/contract/guest-orders';
-import type { OrderWithEvents } from '@/lib/resources/orders-schema';
+import type { GuestCart, GuestMenu, GuestOrder } from '@/lib/contract/guests/guest-orders';
+import type { OrderWithEvents } from '@/lib/resources/takeaway/orders-schema';
 import { menuProducts, orders } from '@/restaurant-api/db/schema/orders';
 import { restaurants } from '@/restaurant-api/db/schema/restaurants';
 import { orderPurchase } from '@/restaurant-api/modules/orders/online-payment';

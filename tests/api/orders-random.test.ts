@@ -1,7 +1,7 @@
 /** Orders at random against a model that only adds up: what is taken, what is refused and why, and what is left. */
 import fc from 'fast-check';
-import type { MenuProduct } from '@/lib/resources/menu-products-schema';
-import type { OrderReport, OrderWithEvents } from '@/lib/resources/orders-schema';
+import type { MenuProduct } from '@/lib/resources/takeaway/menu-products-schema';
+import type { OrderReport, OrderWithEvents } from '@/lib/resources/takeaway/orders-schema';
 import { restaurants } from '@/restaurant-api/db/schema/restaurants';
 import { type ApiServer, addRestaurant, startApi } from '../support/api/api-server';
 import { type Host, type Refused, hostOf } from '../support/api/host';

@@ -1,8 +1,8 @@
 /** Money of orders that goes back, and money that is taken at the door: a refund that the provider refuses, is made again or comes back from the bank is paid back exactly once. */
 import { eq } from 'drizzle-orm';
-import type { GuestOrder } from '@/lib/contract/guest-orders';
-import type { OrderReport, OrderWithEvents } from '@/lib/resources/orders-schema';
-import type { MenuProduct } from '@/lib/resources/menu-products-schema';
+import type { GuestOrder } from '@/lib/contract/guests/guest-orders';
+import type { OrderReport, OrderWithEvents } from '@/lib/resources/takeaway/orders-schema';
+import type { MenuProduct } from '@/lib/resources/takeaway/menu-products-schema';
 import { owedOnline } from '@/lib/rules/takeaway/owed';
 import { notifications } from '@/restaurant-api/db/schema/log';
 import { restaurants } from '@/restaurant-api/db/schema/restaurants';

@@ -1,10 +1,10 @@
 /** Orders for takeaway and delivery over HTTP: taken, paced, cooked, handed over, turned down and summed up. */
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import type { MenuCategory } from '@/lib/resources/menu-categories-schema';
-import type { MenuProduct } from '@/lib/resources/menu-products-schema';
-import type { OrderReport, OrderTypes, OrderWithEvents } from '@/lib/resources/orders-schema';
-import type { TakeawaySetup } from '@/lib/resources/takeaway-setup-schema';
+import type { MenuCategory } from '@/lib/resources/takeaway/menu-categories-schema';
+import type { MenuProduct } from '@/lib/resources/takeaway/menu-products-schema';
+import type { OrderReport, OrderTypes, OrderWithEvents } from '@/lib/resources/takeaway/orders-schema';
+import type { TakeawaySetup } from '@/lib/resources/takeaway/takeaway-setup-schema';
 import { menuProducts, orderEvents, orders } from '@/restaurant-api/db/schema/orders';
 import { outbox } from '@/restaurant-api/db/schema/log';
 import { restaurants, setups } from '@/restaurant-api/db/schema/restaurants';

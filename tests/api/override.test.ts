@@ -1,7 +1,7 @@
 /** A manager's PIN allows one override on somebody else's screen (D7). */
 import { eq } from 'drizzle-orm';
-import type { WireBooking } from '@/lib/contract/booking';
-import type { WireOverrideGrant } from '@/lib/contract/users';
+import type { WireBooking } from '@/lib/contract/bookings/booking';
+import type { WireOverrideGrant } from '@/lib/contract/access/users';
 import { changes } from '@/restaurant-api/db/schema/log';
 import { overridePins } from '@/restaurant-api/db/schema/override';
 import { members } from '@/restaurant-api/db/schema/accounts';

@@ -1,7 +1,7 @@
 /** Connecting the restaurant's own account: by its owner only, by this browser only, once, and never by what a browser says. */
 import { createHash, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { WireOnboardingResult } from '@/lib/contract/payment-accounts';
+import type { WireOnboardingResult } from '@/lib/contract/sales/payment-accounts';
 import type { PaymentSetup } from '@/lib/rules/payments/payment-account';
 import { DAY_MS } from '@/lib/time/milliseconds';
 import { sessions } from '@/restaurant-api/db/schema/accounts';

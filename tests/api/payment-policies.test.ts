@@ -1,7 +1,7 @@
 /** Guests who book under a policy: their table is kept for half an hour, and stands or falls with the card. */
 import { and, eq } from 'drizzle-orm';
-import type { GuestBooking } from '@/lib/contract/guest';
-import type { StoredPolicy } from '@/lib/resources/payment-policies-schema';
+import type { GuestBooking } from '@/lib/contract/guests/guest';
+import type { StoredPolicy } from '@/lib/resources/sales/payment-policies-schema';
 import { bookings } from '@/restaurant-api/db/schema/book';
 import { outbox } from '@/restaurant-api/db/schema/log';
 import { addRestaurant } from '../support/api/api-server';

@@ -1,6 +1,6 @@
 /** Drawing the floor over HTTP: plans saved as a whole, what is refused, what is taken back. */
 import type { ErrorBody } from '@/lib/contract/error';
-import type { WireOnePlan, WirePlansAnswer, WireTableStateAnswer } from '@/lib/contract/floor';
+import type { WireOnePlan, WirePlansAnswer, WireTableStateAnswer } from '@/lib/contract/restaurant/floor';
 import type { Announcement, WireChangesAnswer } from '@/lib/contract/live';
 import { silentPublisher } from '@/restaurant-api/realtime/publisher';
 import { type ApiServer, addRestaurant, addUser, caller, startApi } from '@/tests/support/api/api-server';

@@ -1,8 +1,8 @@
 /** Promotions: who makes them, who knows them, and what is refused. */
-import type { Promotion } from '@/lib/resources/promotions-schema';
+import type { Promotion } from '@/lib/resources/restaurant/promotions-schema';
 import { setups } from '@/restaurant-api/db/schema/restaurants';
-import type { WireBookingDay } from '@/lib/contract/booking';
-import type { GuestBooking } from '@/lib/contract/guest';
+import type { WireBookingDay } from '@/lib/contract/bookings/booking';
+import type { GuestBooking } from '@/lib/contract/guests/guest';
 import { type ApiServer, addRestaurant, caller, startApi } from '../support/api/api-server';
 import { type Host, type Refused, hostOf } from '../support/api/host';
 

@@ -6,7 +6,7 @@ import type { notifications } from '@/restaurant-api/db/schema/log';
 import { startJobs } from '@/restaurant-api/jobs/start';
 import { pushIdentity } from '@/restaurant-api/modules/push/keys';
 import { sendPush } from '@/restaurant-api/modules/push/send-push';
-import { pushTokenOf } from '@/lib/contract/push';
+import { pushTokenOf } from '@/lib/contract/messages/push';
 import { webPush } from '@/restaurant-api/providers/push/web-push';
 import type { WorkerParts } from '@/restaurant-api/jobs/worker';
 import { noJobs } from '@/restaurant-api/jobs/jobs';

@@ -1,5 +1,5 @@
 /** Recurring bookings over HTTP: what could be booked, all or none, the rest, and the series. */
-import type { WireRecurringAnswer, WireRecurringCheckAnswer, WireSeries } from '@/lib/contract/recurring';
+import type { WireRecurringAnswer, WireRecurringCheckAnswer, WireSeries } from '@/lib/contract/bookings/recurring';
 import { specialDates } from '@/restaurant-api/db/schema/hours';
 import { type Answer, type ApiServer, addRestaurant, startApi } from '../support/api/api-server';
 import { type Host, type Refused, hostOf } from '../support/api/host';

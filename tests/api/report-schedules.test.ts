@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import PostalMime from 'postal-mime';
 import type { Context } from '@/restaurant-api/context';
-import type { ReportSchedule, ReportTypes } from '@/lib/resources/reports-schema';
+import type { ReportSchedule, ReportTypes } from '@/lib/resources/figures/reports-schema';
 import { accounts, members } from '@/restaurant-api/db/schema/accounts';
 import { bookings } from '@/restaurant-api/db/schema/book';
 import { outbox } from '@/restaurant-api/db/schema/log';

@@ -1,6 +1,6 @@
 /** Reports: literal rows and bytes of each, who may read what (D8, D14), and how many statements it takes (ADR 145, 147). */
 import { sql } from 'drizzle-orm';
-import type { Brief, ReportTypes } from '@/lib/resources/reports-schema';
+import type { Brief, ReportTypes } from '@/lib/resources/figures/reports-schema';
 import { bookings, diners, notes } from '@/restaurant-api/db/schema/book';
 import { outbox } from '@/restaurant-api/db/schema/log';
 import { menuProducts, orderEvents, orderLines, orders } from '@/restaurant-api/db/schema/orders';

@@ -1,11 +1,11 @@
 /** Who a restaurant is to its guests, where it is and by which clock, over HTTP: what may be written, by whom, and what becomes of it. */
 import sharp from 'sharp';
 import { eq } from 'drizzle-orm';
-import type { WireLoginAnswer } from '@/lib/contract/auth';
+import type { WireLoginAnswer } from '@/lib/contract/access/auth';
 import type { ErrorBody } from '@/lib/contract/error';
-import type { WireGuestRestaurant } from '@/lib/contract/guest';
-import { type WireSetup, setup } from '@/lib/contract/setup';
-import type { TimeZoneTypes } from '@/lib/resources/time-zone-schema';
+import type { WireGuestRestaurant } from '@/lib/contract/guests/guest';
+import { type WireSetup, setup } from '@/lib/contract/restaurant/setup';
+import type { TimeZoneTypes } from '@/lib/resources/restaurant/time-zone-schema';
 import { bookings, bookingTables } from '@/restaurant-api/db/schema/book';
 import { tableBlocks } from '@/restaurant-api/db/schema/hours';
 import { paymentRequests } from '@/restaurant-api/db/schema/payments';

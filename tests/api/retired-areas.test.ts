@@ -1,6 +1,6 @@
 /** Areas that are removed from the plans: their names and numbers stay with what asked for them (ADR 101). */
-import type { WireOnePlan, WirePlansAnswer } from '@/lib/contract/floor';
-import type { WireSetup } from '@/lib/contract/setup';
+import type { WireOnePlan, WirePlansAnswer } from '@/lib/contract/restaurant/floor';
+import type { WireSetup } from '@/lib/contract/restaurant/setup';
 import { type ApiServer, addRestaurant, addUser, caller, startApi } from '@/tests/support/api/api-server';
 
 let api: ApiServer;

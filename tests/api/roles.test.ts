@@ -1,7 +1,7 @@
 /** Every call of the OpenAPI document by every role of D8. */
 import { eq } from 'drizzle-orm';
-import { may } from '@/lib/contract/role';
-import type { Ability } from '@/lib/contract/ability';
+import { may } from '@/lib/contract/access/role';
+import type { Ability } from '@/lib/contract/access/ability';
 import type { ErrorBody } from '@/lib/contract/error';
 import { DESCRIBED_CALLS } from '@/lib/resources/all-schemas';
 import { members } from '@/restaurant-api/db/schema/accounts';

@@ -1,6 +1,6 @@
 /** The second factor of an account: authenticator, passkeys, recovery codes; what is spent is spent, and guessing leads nowhere. */
 import { eq } from 'drizzle-orm';
-import type { WireSecondFactorState } from '@/lib/contract/second-factor';
+import type { WireSecondFactorState } from '@/lib/contract/access/second-factor';
 import { accounts, members, oneTimeCodes } from '@/restaurant-api/db/schema/accounts';
 import { recoveryCodes, totpSecrets } from '@/restaurant-api/db/schema/second-factor';
 import { addOneTimeCode } from '@/restaurant-api/modules/auth/one-time-code-repository';

@@ -1,6 +1,6 @@
 /** The demo restaurants of issue 2 §5, and restaurants for load. */
 import { sql } from 'drizzle-orm';
-import type { OrderReport } from '@/lib/resources/orders-schema';
+import type { OrderReport } from '@/lib/resources/takeaway/orders-schema';
 import { rowsOf } from '@/restaurant-api/db/client';
 import { hasDemo, hasRestaurants, seedDemo } from '@/restaurant-api/db/seeds/demo/seed-demo';
 import { seedLoad } from '@/restaurant-api/db/seeds/load/seed-load';

@@ -1,9 +1,9 @@
 /** Segments: whom a rule means, who may ask, and the tags that follow from them. */
 import { sql } from 'drizzle-orm';
-import type { ListedWireDiner } from '@/lib/contract/diner';
-import type { SegmentCondition, SegmentRule } from '@/lib/contract/segment';
-import type { Segment } from '@/lib/resources/segments-schema';
-import type { DinerProfile } from '@/lib/resources/diners-schema';
+import type { ListedWireDiner } from '@/lib/contract/diners/diner';
+import type { SegmentCondition, SegmentRule } from '@/lib/contract/diners/segment';
+import type { Segment } from '@/lib/resources/diners/segments-schema';
+import type { DinerProfile } from '@/lib/resources/diners/diners-schema';
 import { insertRows } from '@/restaurant-api/db/insert-rows';
 import { diners as dinerTable } from '@/restaurant-api/db/schema/book';
 import { type ApiServer, addRestaurant, startApi } from '../support/api/api-server';

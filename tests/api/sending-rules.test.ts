@@ -1,9 +1,9 @@
 /** The rules by which guests are written to: what is due and when, what is dropped with a change, what staff send and hold back. */
 import { and, eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import type { BookingMessagesTypes } from '@/lib/resources/booking-messages-schema';
-import { type MessageRule, USUAL_RULES } from '@/lib/contract/message-rules';
-import type { WireRecurringAnswer, WireSeries } from '@/lib/contract/recurring';
+import type { BookingMessagesTypes } from '@/lib/resources/bookings/booking-messages-schema';
+import { type MessageRule, USUAL_RULES } from '@/lib/contract/messages/message-rules';
+import type { WireRecurringAnswer, WireSeries } from '@/lib/contract/bookings/recurring';
 import { bookings } from '@/restaurant-api/db/schema/book';
 import { outbox } from '@/restaurant-api/db/schema/log';
 import { messageRules } from '@/restaurant-api/db/schema/messages';

@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import { getExpectedTwilioSignature } from 'twilio';
 import type { WireNotification } from '@/lib/contract/live';
-import type { IncomingMessage } from '@/lib/resources/messages-schema';
+import type { IncomingMessage } from '@/lib/resources/messages/messages-schema';
 import { outbox } from '@/restaurant-api/db/schema/log';
 import { incomingMessages } from '@/restaurant-api/db/schema/messages';
 import { paymentEntries, paymentRequests } from '@/restaurant-api/db/schema/payments';

@@ -1,7 +1,7 @@
 /** Every page of the settings: two managers who write at once, and the trail that each change leaves. */
 import { and, desc, eq } from 'drizzle-orm';
 import { changes } from '@/restaurant-api/db/schema/log';
-import type { WireSetup } from '@/lib/contract/setup';
+import type { WireSetup } from '@/lib/contract/restaurant/setup';
 import { type ApiServer, addRestaurant, addUser, caller, startApi } from '../support/api/api-server';
 import { FREE_SALE } from '../support/api/gift-cards';
 import { type Host, type Refused, hostOf } from '../support/api/host';

@@ -2,8 +2,8 @@
 import sharp from 'sharp';
 import type { ErrorBody } from '@/lib/contract/error';
 import type { Announcement } from '@/lib/contract/live';
-import type { WireGuestRestaurant } from '@/lib/contract/guest';
-import type { WireSetup } from '@/lib/contract/setup';
+import type { WireGuestRestaurant } from '@/lib/contract/guests/guest';
+import type { WireSetup } from '@/lib/contract/restaurant/setup';
 import { makeRestaurant } from '@/restaurant-api/db/seeds/make-restaurant';
 import { silentPublisher } from '@/restaurant-api/realtime/publisher';
 import { type ApiServer, addRestaurant, addUser, caller, startApi } from '@/tests/support/api/api-server';

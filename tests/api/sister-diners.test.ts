@@ -1,7 +1,7 @@
 /** Who somebody is at the other restaurants of a group, and what of that is shared (ADR 105). */
 import { eq } from 'drizzle-orm';
-import type { WireDiner } from '@/lib/contract/diner';
-import type { DinerProfile } from '@/lib/resources/diners-schema';
+import type { WireDiner } from '@/lib/contract/diners/diner';
+import type { DinerProfile } from '@/lib/resources/diners/diners-schema';
 import { restaurants } from '@/restaurant-api/db/schema/restaurants';
 import { type ApiServer, addRestaurant, addUser, caller, startApi } from '../support/api/api-server';
 import { type Host, hostOf } from '../support/api/host';

@@ -1,10 +1,10 @@
 /** Another restaurant of the same owner, over HTTP: what it has, who may make it, and that two taps make one (ADR 100). */
 import { eq } from 'drizzle-orm';
-import type { WireLoginAnswer } from '@/lib/contract/auth';
+import type { WireLoginAnswer } from '@/lib/contract/access/auth';
 import type { ErrorBody } from '@/lib/contract/error';
-import type { WireRotasAnswer } from '@/lib/contract/hours';
-import type { WireSetup } from '@/lib/contract/setup';
-import type { SisterTypes } from '@/lib/resources/sisters-schema';
+import type { WireRotasAnswer } from '@/lib/contract/restaurant/hours';
+import type { WireSetup } from '@/lib/contract/restaurant/setup';
+import type { SisterTypes } from '@/lib/resources/diners/sisters-schema';
 import { rotas } from '@/restaurant-api/db/schema/hours';
 import { restaurants, setups, statuses } from '@/restaurant-api/db/schema/restaurants';
 import { hashPassword } from '@/restaurant-api/modules/auth/password';

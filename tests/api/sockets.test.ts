@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { AnnouncedBooking } from '@/lib/contract/booking';
+import type { AnnouncedBooking } from '@/lib/contract/bookings/booking';
 import type { Entry } from '@/lib/contract/live';
 import { members, sessions } from '@/restaurant-api/db/schema/accounts';
 import { systemActor } from '@/restaurant-api/context';

@@ -1,8 +1,8 @@
 /** What stands now is what counts (D13): who sits holds its table, its turn runs from the minute it sat down, and nobody is put on top of it. */
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import type { WireBooking } from '@/lib/contract/booking';
-import type { WireTableStateAnswer } from '@/lib/contract/floor';
+import type { WireBooking } from '@/lib/contract/bookings/booking';
+import type { WireTableStateAnswer } from '@/lib/contract/restaurant/floor';
 import { rowsOf, sqlState } from '@/restaurant-api/db/client';
 import { noJobs } from '@/restaurant-api/jobs/jobs';
 import { type Answer, type ApiServer, addRestaurant, startApi } from '../support/api/api-server';

@@ -1,9 +1,9 @@
 /** Surveys: what guests are asked and answer by their link, what it comes to, and who is told (ADR 103). */
 import { eq, sql } from 'drizzle-orm';
-import type { WireGuestSurvey } from '@/lib/contract/guest-survey';
+import type { WireGuestSurvey } from '@/lib/contract/guests/guest-survey';
 import type { WireNotification } from '@/lib/contract/live';
-import type { SurveyAnswer, SurveyAnswerTypes, SurveyStats } from '@/lib/resources/survey-answers-schema';
-import type { Survey } from '@/lib/resources/surveys-schema';
+import type { SurveyAnswer, SurveyAnswerTypes, SurveyStats } from '@/lib/resources/messages/survey-answers-schema';
+import type { Survey } from '@/lib/resources/messages/surveys-schema';
 import { DEFAULT_QUESTIONS } from '@/lib/rules/survey/default-questions';
 import { rowsOf } from '@/restaurant-api/db/client';
 import { bookings } from '@/restaurant-api/db/schema/book';

@@ -1,5 +1,5 @@
 /** Two parties exchange their tables: both or neither, and back again as one. */
-import type { WireBooking } from '@/lib/contract/booking';
+import type { WireBooking } from '@/lib/contract/bookings/booking';
 import type { Announcement } from '@/lib/contract/live';
 import { type Answer, type ApiServer, addRestaurant, startApi } from '../support/api/api-server';
 import { type Host, type Refused, hostOf } from '../support/api/host';

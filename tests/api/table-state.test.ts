@@ -1,6 +1,6 @@
 /** The dots of a table over a service day (§3 Table state), over HTTP, as bookings and blocks come and go. */
-import type { WireTableStateAnswer } from '@/lib/contract/floor';
-import type { WireCalendar } from '@/lib/contract/hours';
+import type { WireTableStateAnswer } from '@/lib/contract/restaurant/floor';
+import type { WireCalendar } from '@/lib/contract/restaurant/hours';
 import { type ApiServer, addRestaurant, startApi } from '@/tests/support/api/api-server';
 import { type Host, hostOf } from '@/tests/support/api/host';
 

@@ -1,8 +1,13 @@
 /** Templates: who writes them, what is refused, what was before, and what arrives at a real mail server. */
 import { and, eq } from 'drizzle-orm';
 import { RESTAURANT_LANGUAGES } from '@/lib/contract/constants';
-import type { OutgoingMessage } from '@/lib/resources/messages-schema';
-import type { RenderedTemplate, Template, TemplateDraft, TemplateVersion } from '@/lib/resources/templates-schema';
+import type { OutgoingMessage } from '@/lib/resources/messages/messages-schema';
+import type {
+  RenderedTemplate,
+  Template,
+  TemplateDraft,
+  TemplateVersion,
+} from '@/lib/resources/messages/templates-schema';
 import { TEMPLATE_KINDS } from '@/lib/rules/setup/template-kinds';
 import { defaultTemplate } from '@/lib/rules/templates/default-templates';
 import { KINDS } from '@/lib/rules/templates/placeholders';

@@ -1,7 +1,7 @@
 /** The point of sale over HTTP: signed messages, versions in any order, whose a check is, and what that makes of spend and points (ADR 122). */
 import { sql } from 'drizzle-orm';
-import type { LoyaltyTypes } from '@/lib/resources/loyalty-schema';
-import type { Till, TillCheck, TillTypes } from '@/lib/resources/till-schema';
+import type { LoyaltyTypes } from '@/lib/resources/sales/loyalty-schema';
+import type { Till, TillCheck, TillTypes } from '@/lib/resources/sales/till-schema';
 import { rowsOf } from '@/restaurant-api/db/client';
 import { tills } from '@/restaurant-api/db/schema/till';
 import { signatureOf } from '@/restaurant-api/modules/till/secret';

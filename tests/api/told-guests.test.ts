@@ -1,7 +1,7 @@
 /** Nothing says that a message is on its way that will not leave: "Write to guests" off, a rule that is off, another channel (ADR 206). */
 import { eq } from 'drizzle-orm';
-import { type MessageRule, USUAL_RULES } from '@/lib/contract/message-rules';
-import type { WireCalled } from '@/lib/contract/waiting';
+import { type MessageRule, USUAL_RULES } from '@/lib/contract/messages/message-rules';
+import type { WireCalled } from '@/lib/contract/bookings/waiting';
 import { bookings } from '@/restaurant-api/db/schema/book';
 import { outbox } from '@/restaurant-api/db/schema/log';
 import { messageRules } from '@/restaurant-api/db/schema/messages';

@@ -1,6 +1,6 @@
 /** The people of a restaurant: invited, changed, kept out, taken out, and what each of it may not do. */
 import { desc, eq } from 'drizzle-orm';
-import type { WireUserOfRestaurant, WireUsersAnswer } from '@/lib/contract/users';
+import type { WireUserOfRestaurant, WireUsersAnswer } from '@/lib/contract/access/users';
 import { accounts } from '@/restaurant-api/db/schema/accounts';
 import { changes } from '@/restaurant-api/db/schema/log';
 import { type Refusal, PASSWORD, accessOf, addPerson, endings, mailTo, signIn } from '../support/api/account';

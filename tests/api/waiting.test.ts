@@ -1,7 +1,7 @@
 /** The waiting list over HTTP: a quoted wait, 'ready' with a held table, and standby offers in order. */
 import { desc, eq } from 'drizzle-orm';
-import type { WireBooking } from '@/lib/contract/booking';
-import type { WireCalled, WireStandbyAnswer } from '@/lib/contract/waiting';
+import type { WireBooking } from '@/lib/contract/bookings/booking';
+import type { WireCalled, WireStandbyAnswer } from '@/lib/contract/bookings/waiting';
 import { outbox } from '@/restaurant-api/db/schema/log';
 import { type Answer, type ApiServer, addRestaurant, startApi } from '../support/api/api-server';
 import { type BookAnswer, type Host, type Refused, hostOf } from '../support/api/host';

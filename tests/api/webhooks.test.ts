@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { type Span, takeSpans } from '@/lib/config/traces';
-import type { WebhookDelivery, WebhookTypes } from '@/lib/resources/webhooks-schema';
+import type { WebhookDelivery, WebhookTypes } from '@/lib/resources/access/webhooks-schema';
 import { members } from '@/restaurant-api/db/schema/accounts';
 import { diners } from '@/restaurant-api/db/schema/book';
 import { webhookDeliveries, webhookEndpoints } from '@/restaurant-api/db/schema/integrations';

@@ -6,7 +6,7 @@ import { askMessageCosts } from '@/restaurant-api/modules/messages/ask-costs';
 import { localMail } from '@/restaurant-api/providers/local-mail';
 import { paymentProviders } from '@/restaurant-api/providers/payments/payment-providers';
 import { twilioMessages } from '@/restaurant-api/providers/twilio/twilio-messages';
-import type { WhatsappLine, WhatsappMessage } from '@/lib/resources/whatsapp-report-schema';
+import type { WhatsappLine, WhatsappMessage } from '@/lib/resources/messages/whatsapp-report-schema';
 import type { WorkerParts } from '@/restaurant-api/jobs/worker';
 import { noJobs } from '@/restaurant-api/jobs/jobs';
 import { silentPublisher } from '@/restaurant-api/realtime/publisher';

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { Server } from 'socket.io';
 import { POST as end } from '@/app/api/session/end/route';
 import type { Booking } from '@/lib/rules/booking/booking';
-import type { WireBooking } from '@/lib/contract/booking';
+import type { WireBooking } from '@/lib/contract/bookings/booking';
 import { SOCKET_PATH } from '@/lib/contract/constants';
 import { members } from '@/restaurant-api/db/schema/accounts';
 import { addRestaurant, addUser } from '../support/api/api-server';

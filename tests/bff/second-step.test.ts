@@ -10,7 +10,7 @@ import { recoveryCookie } from '@/lib/bff/recovery/recovery-cookie';
 import { accounts } from '@/restaurant-api/db/schema/accounts';
 import { addOneTimeCode, closeOneTimeCodes } from '@/restaurant-api/modules/auth/one-time-code-repository';
 import { hashSecret } from '@/restaurant-api/modules/auth/secrets';
-import type { SecondFactor, TotpSecret } from '@/lib/contract/account';
+import type { SecondFactor, TotpSecret } from '@/lib/contract/access/account';
 import { PASSWORD, addSignIn } from '../support/api/add-sign-in';
 import { addRestaurant } from '../support/api/api-server';
 import { type LiveApi, startLiveApi } from '../support/api/live-api';

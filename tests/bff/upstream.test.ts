@@ -2,7 +2,7 @@ import { type Server, createServer } from 'node:http';
 import { GET as session } from '@/app/api/session/route';
 import { GET as ready } from '@/app/readyz/route';
 import { serviceHandler } from '@/lib/bff/handler';
-import { plansAnswer } from '@/lib/contract/floor';
+import { plansAnswer } from '@/lib/contract/restaurant/floor';
 import { addRestaurant } from '../support/api/api-server';
 import { openTestDatabase } from '../support/api/test-database';
 import { expireAccess } from '../support/api/expire-access';

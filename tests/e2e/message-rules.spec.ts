@@ -1,6 +1,6 @@
 /** By which rules guests are written to, and the messages of a booking: sent, recalled and held back by staff. */
 import { expect, test } from '@playwright/test';
-import { USUAL_RULES } from '@/lib/contract/message-rules';
+import { USUAL_RULES } from '@/lib/contract/messages/message-rules';
 import { expectAccessible } from '../support/journeys/accessible';
 import { longUnless } from '../support/runner/long';
 import { mailCount, nextMail } from '../support/journeys/mailbox';

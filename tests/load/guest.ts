@@ -1,6 +1,6 @@
 /** Guests on the public pages: they look, choose, are held a place, book, and some change their mind. */
 import { randomUUID } from 'node:crypto';
-import type { GuestAvailability, GuestBooking, GuestHold } from '@/lib/contract/guest';
+import type { GuestAvailability, GuestBooking, GuestHold } from '@/lib/contract/guests/guest';
 import type { Calls, Reply } from './calls';
 import type { Restaurant } from './restaurant';
 import { type Person, person } from './person';

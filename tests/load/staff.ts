@@ -1,6 +1,6 @@
 /** Staff at the desk: they read the day, take calls, move, seat, block, and some override. */
 import { randomUUID } from 'node:crypto';
-import type { WireBooking, WireBookingDay } from '@/lib/contract/booking';
+import type { WireBooking, WireBookingDay } from '@/lib/contract/bookings/booking';
 import { IGNORE_ALL, SEATED_STATUS, CANCELLED_STATUS, IGNORE, BOOKED_STATUS } from '@/lib/contract/constants';
 import type { Calls } from './calls';
 import type { Restaurant } from './restaurant';

@@ -1,6 +1,6 @@
 /** An import whose process is killed half-way: whole batches are in the books, it says so, can be taken back, and its file brings in the rest. */
 import { sql } from 'drizzle-orm';
-import type { WireImportState } from '@/lib/contract/transfer';
+import type { WireImportState } from '@/lib/contract/restaurant/transfer';
 import { rowsOf } from '@/restaurant-api/db/client';
 import { type ApiProcess, bundleServer, startProcess } from '../support/processes/api-process';
 import { type ApiServer, addRestaurant, addUser } from '../support/api/api-server';

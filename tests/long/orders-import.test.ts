@@ -1,6 +1,6 @@
 /** Years of orders come in from a file of the form in which public sets are: one line a dish, 13,000 orders, to the penny; they take nothing of the kitchen. */
 import { sql } from 'drizzle-orm';
-import type { OrderReport, OrderTypes } from '@/lib/resources/orders-schema';
+import type { OrderReport, OrderTypes } from '@/lib/resources/takeaway/orders-schema';
 import { csvParts } from '@/lib/rules/takeaway/csv-parts';
 import { rowsOf } from '@/restaurant-api/db/client';
 import { restaurants } from '@/restaurant-api/db/schema/restaurants';

@@ -4,7 +4,7 @@ import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import { GET as showVisit } from '@/app/(guest)/book/[service]/manage/[key]/route';
 import { GET as show, POST as act } from '@/app/(guest)/book/[service]/route';
-import type { WirePlan } from '@/lib/contract/floor';
+import type { WirePlan } from '@/lib/contract/restaurant/floor';
 import { events } from '@/restaurant-api/db/schema/events';
 import { areas } from '@/restaurant-api/db/schema/floor';
 import { outbox } from '@/restaurant-api/db/schema/log';

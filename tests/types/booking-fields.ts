@@ -6,8 +6,13 @@ import type { ValueTexts } from '@/components/shared/booking/use-value-text';
 import type { BookingForm } from '@/lib/rules/booking/form';
 import type { HistoryField } from '@/lib/rules/booking/history';
 import type { OwnValues } from '@/lib/rules/import/read-row';
-import { type BookingFields, type InColumns, type OnWire, bookingFields } from '@/lib/resources/booking-fields';
-import type { StoredBooking } from '@/lib/resources/bookings-schema';
+import {
+  type BookingFields,
+  type InColumns,
+  type OnWire,
+  bookingFields,
+} from '@/lib/resources/bookings/booking-fields';
+import type { StoredBooking } from '@/lib/resources/bookings/bookings-schema';
 import { bookings } from '@/restaurant-api/db/schema/book';
 
 declare const texts: ValueTexts;

@@ -7,10 +7,10 @@ import { KIND } from '@/lib/contract/constants';
 import type { useCall } from '@/lib/client/calls/use-call';
 import type { useRead } from '@/lib/client/calls/use-read';
 import { type Inferred, type QueuedAs, callsOf } from '@/lib/resources/call';
-import { eventCalls } from '@/lib/resources/events';
-import { eventSchemas } from '@/lib/resources/events-schema';
-import { noteCalls } from '@/lib/resources/notes';
-import { paymentPolicyCalls } from '@/lib/resources/payment-policies';
+import { eventCalls } from '@/lib/resources/sales/events';
+import { eventSchemas } from '@/lib/resources/sales/events-schema';
+import { noteCalls } from '@/lib/resources/bookings/notes';
+import { paymentPolicyCalls } from '@/lib/resources/sales/payment-policies';
 import { notes } from '@/restaurant-api/db/schema/book';
 import { describedModel } from '@/restaurant-api/modules/models/described-model';
 

@@ -5,8 +5,8 @@ import { PRIVATE_PAGE, htmlAnswer, seeOther } from '@/lib/bff/guest/html-answer'
 import { ownService } from '@/lib/bff/handler';
 import { type RestaurantClient, restaurantClient } from '@/lib/bff/restaurant-client';
 import { openSession } from '@/lib/bff/session/request-session';
-import { type WireFacebook, facebook, facebookOutcome } from '@/lib/contract/facebook';
-import { FACEBOOK_FAILURES, retryOf } from '@/lib/contract/facebook-button';
+import { type WireFacebook, facebook, facebookOutcome } from '@/lib/contract/guests/facebook';
+import { FACEBOOK_FAILURES, retryOf } from '@/lib/contract/guests/facebook-button';
 import type { Result } from '@/lib/rules/message/problem';
 import type { GuestCall } from '../book/guest-call';
 

@@ -3,7 +3,7 @@ import { CartPage, type SaidOfOrder } from '@/components/guest/order/cart-page';
 import { OrderPage } from '@/components/guest/order/order-page';
 import { seeOther } from '@/lib/bff/guest/html-answer';
 import { onceOf, sentOnce } from '@/lib/bff/guest/sent-once';
-import { ORDER_PAYMENTS, ORDER_SERVICES } from '@/lib/contract/takeaway';
+import { ORDER_PAYMENTS, ORDER_SERVICES } from '@/lib/contract/takeaway/takeaway';
 import type { Problem } from '@/lib/rules/message/problem';
 import { orderPath } from '@/lib/rules/takeaway/order-path';
 import type { GuestCall } from '../book/guest-call';

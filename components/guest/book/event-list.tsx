@@ -1,4 +1,4 @@
-import type { GuestEventPage } from '@/lib/contract/guest-events';
+import type { GuestEventPage } from '@/lib/contract/guests/guest-events';
 import { moneyText } from '@/lib/money/format';
 import { addressOf, bookingPath, journeyOf } from '@/lib/rules/guest-booking/booking-query';
 import { dayDate } from '@/lib/rules/guest-booking/date-text';

@@ -1,10 +1,10 @@
-import type { GuestEventPage, GuestOffer, GuestSeating, GuestTicketKind } from '@/lib/contract/guest-events';
+import type { GuestEventPage, GuestOffer, GuestSeating, GuestTicketKind } from '@/lib/contract/guests/guest-events';
 import { moneyText } from '@/lib/money/format';
 import { addressOf, journeyOf, queryEntries } from '@/lib/rules/guest-booking/booking-query';
 import { instantText, longDate } from '@/lib/rules/guest-booking/date-text';
 import type { DetailFaults, GuestDetails } from '@/lib/rules/guest-booking/guest-details';
 import { eventPath, eventsPath } from '@/lib/rules/tickets/event-path';
-import { CHECKOUT_MINUTES } from '@/lib/contract/ticket-states';
+import { CHECKOUT_MINUTES } from '@/lib/contract/sales/ticket-states';
 import { CallUs } from '@/components/shared/guest-page/call-us';
 import { guestClock } from '@/components/shared/guest-page/guest-clock';
 import { HiddenFields } from '@/components/shared/guest-page/hidden-fields';

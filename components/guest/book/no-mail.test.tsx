@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReactElement } from 'react';
 import { createTranslator } from 'use-intl/core';
 import type { PageContext } from '@/components/shared/guest-page/page-context';
-import type { GuestEventPage } from '@/lib/contract/guest-events';
+import type { GuestEventPage } from '@/lib/contract/guests/guest-events';
 import type { GuestDetails } from '@/lib/rules/guest-booking/guest-details';
 import messages from '@/messages/en.json';
 import { EventPage, type OrderForm } from './event-page';

@@ -1,5 +1,5 @@
-import type { GuestTickets } from '@/lib/contract/guest-events';
-import type { QrCode } from '@/lib/contract/account';
+import type { GuestTickets } from '@/lib/contract/guests/guest-events';
+import type { QrCode } from '@/lib/contract/access/account';
 import { moneyText } from '@/lib/money/format';
 import { longDate } from '@/lib/rules/guest-booking/date-text';
 import type { Visit } from '@/lib/rules/guest-booking/guest-booking';

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createTranslator } from 'use-intl/core';
 import type { PageContext } from '@/components/shared/guest-page/page-context';
 import { visitFromWire } from '@/lib/bff/normalise/guest';
-import type { GuestBooking } from '@/lib/contract/guest';
+import type { GuestBooking } from '@/lib/contract/guests/guest';
 import messages from '@/messages/en.json';
 import { VisitPage } from './visit-page';
 

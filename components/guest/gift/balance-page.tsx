@@ -1,6 +1,6 @@
 import { Notice } from '@/components/shared/guest-page/notice';
 import { Line } from '@/components/shared/guest-page/summary';
-import type { GuestGiftBalance } from '@/lib/contract/guest-gift-cards';
+import type { GuestGiftBalance } from '@/lib/contract/guests/guest-gift-cards';
 import { moneyText } from '@/lib/money/format';
 import { balancePath, giftPath } from '@/lib/rules/gift-card/gift-paths';
 import { addressOf, bookingPath, journeyOf } from '@/lib/rules/guest-booking/booking-query';

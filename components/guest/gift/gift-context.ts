@@ -1,6 +1,6 @@
 /** What the pages of gift cards are given. */
 import type { GuestTexts, PageContext } from '@/components/shared/guest-page/page-context';
-import type { GuestGiftOffer } from '@/lib/contract/guest-gift-cards';
+import type { GuestGiftOffer } from '@/lib/contract/guests/guest-gift-cards';
 
 export interface GiftContext extends PageContext {
   /** Texts of the namespace `guestGift`. */

@@ -1,6 +1,6 @@
 import { HiddenFields } from '@/components/shared/guest-page/hidden-fields';
 import { Notice } from '@/components/shared/guest-page/notice';
-import { LONGEST_WORDS } from '@/lib/contract/guest-gift-cards';
+import { LONGEST_WORDS } from '@/lib/contract/guests/guest-gift-cards';
 import { moneyText } from '@/lib/money/format';
 import type { GiftFaults, GiftField as Field, GiftForm } from '@/lib/rules/gift-card/gift-form';
 import { balancePath, giftPath, giftPicturePath } from '@/lib/rules/gift-card/gift-paths';

@@ -1,5 +1,5 @@
 /** What is wrong with a sign-in form before it is sent. */
-import { PASSWORD_LENGTH, PASSWORD_MAX } from '@/lib/contract/account';
+import { PASSWORD_LENGTH, PASSWORD_MAX } from '@/lib/contract/access/account';
 
 export interface FieldErrors {
   email?: 'requiredEmail' | 'invalidEmail';

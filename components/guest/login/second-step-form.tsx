@@ -1,7 +1,7 @@
 'use client';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { RETURN_PARAMETER } from '@/lib/rules/setup/return-path';
-import type { FactorMethod } from '@/lib/contract/auth';
+import type { FactorMethod } from '@/lib/contract/access/auth';
 import { Field } from './field';
 import { FormAlert } from './form-alert';
 import styles from './login.module.css';

@@ -1,7 +1,7 @@
 import { guestClock } from '@/components/shared/guest-page/guest-clock';
 import { HiddenFields } from '@/components/shared/guest-page/hidden-fields';
 import { Notice } from '@/components/shared/guest-page/notice';
-import type { GuestCart } from '@/lib/contract/guest-orders';
+import type { GuestCart } from '@/lib/contract/guests/guest-orders';
 import { dayDate, clockText } from '@/lib/rules/guest-booking/date-text';
 import { AddressForm } from './address-form';
 import { CartLines } from './cart-lines';

@@ -1,7 +1,7 @@
 import { guestClock } from '@/components/shared/guest-page/guest-clock';
 import { HiddenFields } from '@/components/shared/guest-page/hidden-fields';
 import { Notice } from '@/components/shared/guest-page/notice';
-import type { GuestMenu } from '@/lib/contract/guest-orders';
+import type { GuestMenu } from '@/lib/contract/guests/guest-orders';
 import type { OrderContext } from './order-context';
 
 type Dish = GuestMenu['categories'][number]['products'][number];

@@ -1,7 +1,7 @@
 import { guestClock } from '@/components/shared/guest-page/guest-clock';
 import { Notice } from '@/components/shared/guest-page/notice';
-import type { GuestOrder } from '@/lib/contract/guest-orders';
-import { ORDER_STEPS } from '@/lib/contract/takeaway';
+import type { GuestOrder } from '@/lib/contract/guests/guest-orders';
+import { ORDER_STEPS } from '@/lib/contract/takeaway/takeaway';
 import { isOver } from '@/lib/rules/takeaway/order-status';
 import { clockText, dayDate } from '@/lib/rules/guest-booking/date-text';
 import type { OrderContext } from './order-context';

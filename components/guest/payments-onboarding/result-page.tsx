@@ -1,4 +1,4 @@
-import type { WireOnboarding } from '@/lib/contract/payment-accounts';
+import type { WireOnboarding } from '@/lib/contract/sales/payment-accounts';
 import type { OnboardingOutcome } from '@/lib/rules/payments/payment-account';
 import { type OnboardingContext, OnboardingFrame } from './onboarding-frame';
 

@@ -1,6 +1,6 @@
 import { HiddenFields } from '@/components/shared/guest-page/hidden-fields';
 import { Notice } from '@/components/shared/guest-page/notice';
-import { GRADES, LONGEST_ANSWER } from '@/lib/contract/surveys';
+import { GRADES, LONGEST_ANSWER } from '@/lib/contract/messages/surveys';
 import { dayDate, instantText } from '@/lib/rules/guest-booking/date-text';
 import { gradesOf } from '@/lib/rules/survey/grades';
 import type { GuestQuestion, SurveyAnswers } from '@/lib/rules/survey/guest-survey';

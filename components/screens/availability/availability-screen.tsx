@@ -1,8 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useRestaurant } from '@/components/shared/restaurant/use-restaurant';
-import { ErrorState } from '@/components/ui/error-state';
-import { PageSkeleton } from '@/components/ui/skeletons';
+import { ErrorState } from '@/components/ui/states/error-state';
+import { PageSkeleton } from '@/components/ui/states/skeletons';
 import { useHours } from '@/lib/client/hours/use-hours';
 import { usePlans } from '@/lib/client/plans/use-plans';
 import { useSetup } from '@/lib/client/settings/use-setup';

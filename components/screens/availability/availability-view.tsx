@@ -10,9 +10,9 @@ import { useOnlineSettings } from '@/components/screens/availability/online-book
 import { useDirtyGuard } from '@/components/shared/form/use-dirty-guard';
 import { AVAILABILITY_TOURS } from '@/components/shared/tours/availability-tours';
 import { useTours } from '@/components/shared/tours/use-tours';
-import { ScreenBar } from '@/components/ui/screen-bar';
+import { ScreenBar } from '@/components/ui/layout/screen-bar';
 import { useEventCallback } from '@/components/ui/use-event-callback';
-import { PageSkeleton } from '@/components/ui/skeletons';
+import { PageSkeleton } from '@/components/ui/states/skeletons';
 import { toSave } from '@/lib/rules/availability/edits';
 import { shiftFaults, specialDateFaults } from '@/lib/rules/availability/entry-faults';
 import type { Hours } from '@/lib/rules/hours/hours';
@@ -27,7 +27,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { LastChangeWins } from '@/components/shell/last-change-wins';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 
 const AvailabilityCalendar = lazyComponent(
   () =>

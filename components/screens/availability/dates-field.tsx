@@ -7,12 +7,12 @@ import Typography from '@mui/material/Typography';
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import { useLocale, useTranslations } from 'next-intl';
 import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
-import { FieldGroup } from '@/components/ui/field-group';
+import { FieldGroup } from '@/components/ui/inputs/field-group';
 import type { ServiceDate } from '@/lib/time/service-day';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 
 const DatesCalendar = lazyComponent(
-  () => import('@/components/ui/dates-calendar').then((loaded) => loaded.DatesCalendar),
+  () => import('@/components/ui/dates/dates-calendar').then((loaded) => loaded.DatesCalendar),
   () => <Skeleton variant="rounded" width={348} height={376} />,
 );
 

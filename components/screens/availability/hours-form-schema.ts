@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SHIFT_TYPES } from '@/lib/rules/hours/hours';
 import { faultsOfShifts } from '@/lib/rules/availability/validate-hours';
 import { serviceDate, shortText } from '@/lib/contract/fields';
-import { sessionRules } from '@/lib/contract/hours';
+import { sessionRules } from '@/lib/contract/restaurant/hours';
 
 /** A time that has been chosen. */
 const clock = z.union([z.null(), z.number().min(0).max(28)], 'invalidTime').refine((time) => time !== null, 'required');

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import { type Control, useController } from 'react-hook-form';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
-import { FieldGroup } from '@/components/ui/field-group';
+import { FieldGroup } from '@/components/ui/inputs/field-group';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 import type { HoursForm } from '@/lib/rules/availability/hours-form';
 import { ClockField } from './clock-field';

@@ -9,7 +9,7 @@ import { useTranslations } from 'next-intl';
 import { useFieldError } from '@/components/shared/restaurant/use-field-error';
 import { newSessionName } from '@/lib/rules/hours/session-names';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
-import { EmptyState } from '@/components/ui/empty-state';
+import { EmptyState } from '@/components/ui/states/empty-state';
 import { copyWeekday } from '@/lib/rules/availability/copy-weekday';
 import type { EntryFaults } from '@/lib/rules/availability/entry-faults';
 import type { Shift } from '@/lib/rules/hours/hours';
@@ -20,7 +20,7 @@ import type { Entry } from '@/lib/rules/availability/edits';
 import { EntryCard, type EntryActs } from './entry-card';
 import { SessionRuleLines } from './session-rule-lines';
 import { useSessionLabels } from './use-session-labels';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 
 const CopyDayDialog = lazyComponent(() => import('./copy-day-dialog').then((loaded) => loaded.CopyDayDialog));
 const ShiftDialog = lazyComponent(() => import('./shift-dialog').then((loaded) => loaded.ShiftDialog));

@@ -11,7 +11,7 @@ import { useController, useFieldArray } from 'react-hook-form';
 import { useFieldError } from '@/components/shared/restaurant/use-field-error';
 import { newSessionName } from '@/lib/rules/hours/session-names';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
-import { FieldGroup } from '@/components/ui/field-group';
+import { FieldGroup } from '@/components/ui/inputs/field-group';
 import type { Shift } from '@/lib/rules/hours/hours';
 import { type HoursForm, formOfSpecialDate, newSession, sessionOfShift } from '@/lib/rules/availability/hours-form';
 import type { ServiceDate } from '@/lib/time/service-day';

@@ -10,7 +10,7 @@ import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
 import { useTranslations } from 'next-intl';
 import { useFieldError } from '@/components/shared/restaurant/use-field-error';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
-import { EmptyState } from '@/components/ui/empty-state';
+import { EmptyState } from '@/components/ui/states/empty-state';
 import type { Entry } from '@/lib/rules/availability/edits';
 import type { EntryFaults } from '@/lib/rules/availability/entry-faults';
 import type { Holiday } from '@/lib/rules/availability/holiday';
@@ -32,7 +32,7 @@ import type { ServiceDate } from '@/lib/time/service-day';
 import { SpecialDateCard } from './special-date-card';
 import type { EditedList } from './use-edited-list';
 import { useSpecialName } from './use-special-name';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 
 const CloseDatesDialog = lazyComponent(() => import('./close-dates-dialog').then((loaded) => loaded.CloseDatesDialog));
 const HolidaysDialog = lazyComponent(() => import('./holidays-dialog').then((loaded) => loaded.HolidaysDialog));

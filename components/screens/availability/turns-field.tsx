@@ -10,7 +10,7 @@ import { useTranslations } from 'next-intl';
 import { type Control, Controller, useFieldArray, useFormState } from 'react-hook-form';
 import { useFieldError } from '@/components/shared/restaurant/use-field-error';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
-import { FieldGroup } from '@/components/ui/field-group';
+import { FieldGroup } from '@/components/ui/inputs/field-group';
 import type { HoursForm } from '@/lib/rules/availability/hours-form';
 import { turnChoices } from '@/lib/rules/booking-checks/arrival-times';
 import { durationText } from '@/lib/time/time-text';

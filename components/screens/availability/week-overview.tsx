@@ -9,7 +9,7 @@ import IconButton from '@mui/material/IconButton';
 import { useTranslations } from 'next-intl';
 import { useWeekdayNames } from '@/components/shared/restaurant/use-weekday-names';
 import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
-import { Tooltip } from '@/components/ui/tooltip';
+import { Tooltip } from '@/components/ui/popups/tooltip';
 import type { Entry } from '@/lib/rules/availability/edits';
 import type { Shift } from '@/lib/rules/hours/hours';
 import { lanesOf, shareOfDay } from '@/lib/rules/availability/session-lanes';

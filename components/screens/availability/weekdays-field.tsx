@@ -2,8 +2,8 @@
 import { useId } from 'react';
 import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
-import { ChoiceTile } from '@/components/ui/choice-tile';
-import { FieldGroup } from '@/components/ui/field-group';
+import { ChoiceTile } from '@/components/ui/inputs/choice-tile';
+import { FieldGroup } from '@/components/ui/inputs/field-group';
 import { useWeekdayNames } from '@/components/shared/restaurant/use-weekday-names';
 import { useWeek } from '@/lib/client/use-week';
 

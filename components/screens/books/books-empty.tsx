@@ -5,7 +5,7 @@ import FilterAltOffRounded from '@mui/icons-material/FilterAltOffRounded';
 import SearchOffRounded from '@mui/icons-material/SearchOffRounded';
 import { useTranslations } from 'next-intl';
 import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
-import { EmptyState } from '@/components/ui/empty-state';
+import { EmptyState } from '@/components/ui/states/empty-state';
 import type { ServiceDate } from '@/lib/time/service-day';
 
 interface BooksEmptyProps {

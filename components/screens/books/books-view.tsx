@@ -8,8 +8,8 @@ import { useChangeStatus } from '@/components/shared/booking/marks/use-change-st
 import { DuplicatesReminder } from '@/components/shared/booking/duplicates/duplicates-reminder';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { useNewBookingKey } from '@/components/shared/booking/use-new-booking-key';
-import { ErrorState } from '@/components/ui/error-state';
-import { ListSkeleton } from '@/components/ui/skeletons';
+import { ErrorState } from '@/components/ui/states/error-state';
+import { ListSkeleton } from '@/components/ui/states/skeletons';
 import type { Booking, BookingDay } from '@/lib/rules/booking/booking';
 import { moveToDate, withoutFilters } from '@/lib/rules/booking/list/filter';
 import { DEFAULT_ORDER, reorder, type SortColumn } from '@/lib/rules/booking/list/sort';

@@ -9,12 +9,12 @@ import { useTranslations } from 'next-intl';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { useNoteActions } from '@/lib/client/hours/use-note-actions';
 import { useNotes } from '@/lib/client/hours/use-notes';
-import type { Note } from '@/lib/resources/notes-schema';
+import type { Note } from '@/lib/resources/bookings/notes-schema';
 import type { ServiceDate } from '@/lib/time/service-day';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import CloseRounded from '@mui/icons-material/CloseRounded';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 
 const NoteEditor = lazyComponent(() => import('./note-editor').then((loaded) => loaded.NoteEditor));
 

@@ -2,8 +2,8 @@
 import { useTranslations } from 'next-intl';
 import Stack from '@mui/material/Stack';
 import { SettingsFrame } from '@/components/shared/settings-frame/settings-frame';
-import { ErrorState } from '@/components/ui/error-state';
-import { ListSkeleton } from '@/components/ui/skeletons';
+import { ErrorState } from '@/components/ui/states/error-state';
+import { ListSkeleton } from '@/components/ui/states/skeletons';
 import { useContract, useContractActions } from '@/lib/client/settings/use-contract';
 import { useService, useSessionInfo } from '@/lib/client/session/use-session-info';
 import { AgreedPanel } from './agreed-panel';
@@ -15,7 +15,7 @@ import Button from '@mui/material/Button';
 import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
 import { useDelivery } from '@/components/shared/outgoing/use-outgoing';
 import { useToast } from '@/components/shell/toasts/use-toast';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { ConfirmDialog } from '@/components/ui/popups/confirm-dialog';
 import { useSetup } from '@/lib/client/settings/use-setup';
 
 /** `/contract`: what the restaurant has agreed on with those who run the installation, who signs for it, and the signed copy. */

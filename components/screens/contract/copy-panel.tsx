@@ -8,12 +8,12 @@ import DownloadRounded from '@mui/icons-material/DownloadRounded';
 import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
 import { useDay } from '@/components/shared/settings-frame/use-day';
 import { useToast } from '@/components/shell/toasts/use-toast';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { ConfirmDialog } from '@/components/ui/popups/confirm-dialog';
 import { useContractActions } from '@/lib/client/settings/use-contract';
 import type { RestaurantContract } from '@/lib/rules/setup/restaurant-contract';
 import UploadFileRounded from '@mui/icons-material/UploadFileRounded';
 import { useSetup } from '@/lib/client/settings/use-setup';
-import { CONTRACT_FILE_BYTES, CONTRACT_FILE_TYPES } from '@/lib/contract/contract';
+import { CONTRACT_FILE_BYTES, CONTRACT_FILE_TYPES } from '@/lib/contract/restaurant/contract';
 
 /** The signed contract: uploaded, saved to the device, and taken back. */
 export function CopyPanel({ contract }: { contract: RestaurantContract }) {

@@ -1,9 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import LockOutlined from '@mui/icons-material/LockOutlined';
-import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
-import { PageSkeleton } from '@/components/ui/skeletons';
+import { EmptyState } from '@/components/ui/states/empty-state';
+import { ErrorState } from '@/components/ui/states/error-state';
+import { PageSkeleton } from '@/components/ui/states/skeletons';
 import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 import { CrmView } from './crm-view';

@@ -1,5 +1,5 @@
 /** The columns of the list of diners: which there are, which are shown at first, and by which the server sorts. */
-import type { DINER_SORTS } from '@/lib/contract/diner';
+import type { DINER_SORTS } from '@/lib/contract/diners/diner';
 
 export type DinerSort = (typeof DINER_SORTS)[number];
 

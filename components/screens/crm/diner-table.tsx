@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack';
 import StarRounded from '@mui/icons-material/StarRounded';
 import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded';
 import type { GridColDef } from '@mui/x-data-grid';
-import { ListGrid } from '@/components/ui/list-grid';
+import { ListGrid } from '@/components/ui/layout/list-grid';
 import type { ListedDiner } from '@/lib/rules/diner/diner';
 import { type DinerColumn, DINER_ORDERS, type DinerSort, isDinerSort } from './diner-columns';
 import type { CrmContext } from './use-crm-context';

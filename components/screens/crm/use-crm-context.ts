@@ -7,7 +7,7 @@ import { type RestaurantContext, restaurantOf } from '@/components/shared/restau
 import { usePlans } from '@/lib/client/plans/use-plans';
 import { useSetup } from '@/lib/client/settings/use-setup';
 import { useSessionInfo } from '@/lib/client/session/use-session-info';
-import type { Ability } from '@/lib/contract/ability';
+import type { Ability } from '@/lib/contract/access/ability';
 import { moneyText } from '@/lib/money/format';
 import { nameOf } from '@/lib/rules/booking/booking';
 

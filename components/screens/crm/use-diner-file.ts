@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { paths } from '@/lib/client/calls/api-paths';
 import { useCsvStyle } from '@/lib/client/settings/use-csv-style';
 import { useService } from '@/lib/client/session/use-session-info';
-import type { DinerCsvColumn } from '@/lib/contract/diner';
+import type { DinerCsvColumn } from '@/lib/contract/diners/diner';
 import type { CrmAddress } from './use-crm-address';
 
 /** The columns of the file; the server knows these and no others (`DINER_CSV_COLUMNS`). */

@@ -5,8 +5,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ListedFigure } from '@/lib/contract/dashboard';
-import type { ListedBooking } from '@/lib/resources/dashboard-schema';
+import type { ListedFigure } from '@/lib/contract/figures/dashboard';
+import type { ListedBooking } from '@/lib/resources/figures/dashboard-schema';
 import { useListedBookingText, useOpenListed } from './use-listed-booking';
 
 export interface BookingListProps {

@@ -4,8 +4,8 @@ import { Link } from '@/components/ui/link';
 import { useTranslations } from 'next-intl';
 import Button from '@mui/material/Button';
 import type { GridColDef } from '@mui/x-data-grid';
-import { ListGrid } from '@/components/ui/list-grid';
-import type { ListedBooking } from '@/lib/resources/dashboard-schema';
+import { ListGrid } from '@/components/ui/layout/list-grid';
+import type { ListedBooking } from '@/lib/resources/figures/dashboard-schema';
 import type { BookingListProps } from './booking-cards';
 import { amountOf, useListedBookingText, useOpenListed } from './use-listed-booking';
 

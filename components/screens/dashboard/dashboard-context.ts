@@ -1,8 +1,8 @@
 'use client';
 /** What every part of the dashboard has to know: the figures, what they are compared with, and how their bookings are opened. */
 import { createContext, useContext } from 'react';
-import type { ListedFigure } from '@/lib/contract/dashboard';
-import type { Dashboard, DashboardBookingsQuery } from '@/lib/resources/dashboard-schema';
+import type { ListedFigure } from '@/lib/contract/figures/dashboard';
+import type { Dashboard, DashboardBookingsQuery } from '@/lib/resources/figures/dashboard-schema';
 import type { Days } from '@/lib/rules/dashboard/ranges';
 import type { Comparison } from './use-dashboard-choice';
 

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Dashboard, DashboardNights } from '@/lib/resources/dashboard-schema';
+import type { Dashboard, DashboardNights } from '@/lib/resources/figures/dashboard-schema';
 import type { Setup } from '@/lib/rules/setup/setup';
 import { store } from '@/lib/client/storage/local-store';
 import { BOARD, LISTED, NIGHTS } from '@/tests/support/screens/dashboard-board';

@@ -2,9 +2,9 @@
 import { type ComponentType, useState } from 'react';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { lazyComponent } from '@/components/ui/lazy-component';
-import { PageSkeleton } from '@/components/ui/skeletons';
-import { TabbedPanels } from '@/components/ui/tabbed-panels';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
+import { PageSkeleton } from '@/components/ui/states/skeletons';
+import { TabbedPanels } from '@/components/ui/layout/tabbed-panels';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import { FiguresPanel } from './figures-panel';

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
-import { Popover } from '@/components/ui/popups';
+import { Popover } from '@/components/ui/popups/popups';
 
 /** The "i" of a figure: what is counted, and what is not. */
 export function DefinitionButton({ name, children }: { name: string; children: ReactNode }) {

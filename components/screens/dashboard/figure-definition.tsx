@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import Typography from '@mui/material/Typography';
-import type { Figure } from '@/lib/contract/dashboard';
+import type { Figure } from '@/lib/contract/figures/dashboard';
 
 /** Figures of bookings that hold covers: what counts as one is said with each. */
 const OF_HELD: ReadonlySet<Figure> = new Set([

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import Box from '@mui/material/Box';
-import { type Figure, LISTED_FIGURES, type ListedFigure } from '@/lib/contract/dashboard';
+import { type Figure, LISTED_FIGURES, type ListedFigure } from '@/lib/contract/figures/dashboard';
 import { useDashboard } from './dashboard-context';
 import { FigureDefinition } from './figure-definition';
 import { FigureTile } from './figure-tile';

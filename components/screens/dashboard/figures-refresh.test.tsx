@@ -3,7 +3,7 @@ import { setKnownSequence } from '@/lib/client/live/attention';
 import { SESSION, dataLayer } from '@/tests/support/screens/data-layer';
 import { fakeFetch, json } from '@/tests/support/screens/fake-fetch';
 import { useRead } from '@/lib/client/calls/use-read';
-import { dashboardCalls } from '@/lib/resources/dashboard';
+import { dashboardCalls } from '@/lib/resources/figures/dashboard';
 import { FiguresRefresh } from './figures-refresh';
 
 const NIGHTS = '/api/services/la-marina/dashboard/nights';

@@ -4,7 +4,7 @@ import { describedAddress } from '@/lib/client/calls/described-address';
 import { useKnownSequence } from '@/lib/client/live/attention';
 import { useRefresh } from '@/lib/client/calls/use-refresh';
 import { useService } from '@/lib/client/session/use-session-info';
-import { dashboardCalls } from '@/lib/resources/dashboard';
+import { dashboardCalls } from '@/lib/resources/figures/dashboard';
 
 /** Changes of one act arrive together: so long is waited for the rest. In milliseconds. */
 const AFTER_MS = 1_500;

@@ -1,6 +1,6 @@
 'use client';
 import Skeleton from '@mui/material/Skeleton';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 
 /** The chart, whose library comes once the screen is drawn. */
 export const BarChart = lazyComponent(

@@ -7,7 +7,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ListedFigure } from '@/lib/contract/dashboard';
+import type { ListedFigure } from '@/lib/contract/figures/dashboard';
 import { useDashboard } from './dashboard-context';
 import { DefinitionButton } from './definition-button';
 import { FigureDefinition } from './figure-definition';

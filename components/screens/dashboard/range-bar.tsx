@@ -2,9 +2,9 @@
 import { useTranslations } from 'next-intl';
 import Button from '@mui/material/Button';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
-import { DayRange } from '@/components/ui/day-range';
-import { ScreenBar } from '@/components/ui/screen-bar';
-import { SelectBox } from '@/components/ui/select-box';
+import { DayRange } from '@/components/ui/dates/day-range';
+import { ScreenBar } from '@/components/ui/layout/screen-bar';
+import { SelectBox } from '@/components/ui/inputs/select-box';
 import { DASHBOARD_RANGES, type DashboardRange, dashboardDays } from '@/lib/rules/dashboard/dashboard-range';
 import type { ServiceDate } from '@/lib/time/service-day';
 import { COMPARISONS, type Comparison, type DashboardView } from './use-dashboard-choice';

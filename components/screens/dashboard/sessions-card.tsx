@@ -1,7 +1,7 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
 import Typography from '@mui/material/Typography';
-import { TableFrame } from '@/components/ui/table-frame';
+import { TableFrame } from '@/components/ui/layout/table-frame';
 import { sessionNameIn } from '@/lib/rules/hours/session-names';
 import { useDashboard } from './dashboard-context';
 import { OfficeCard } from './office-card';

@@ -1,8 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import Typography from '@mui/material/Typography';
-import { TableFrame } from '@/components/ui/table-frame';
-import type { DashboardBookingsQuery } from '@/lib/resources/dashboard-schema';
+import { TableFrame } from '@/components/ui/layout/table-frame';
+import type { DashboardBookingsQuery } from '@/lib/resources/figures/dashboard-schema';
 import { ChartCard, LegendSign } from './chart-card';
 import { useDashboard } from './dashboard-context';
 import { BarChart } from './lazy-bars';

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useChannelName } from '@/components/shared/restaurant/use-channel-name';
-import { MAX_PARTY_SIZE } from '@/lib/contract/dashboard';
+import { MAX_PARTY_SIZE } from '@/lib/contract/figures/dashboard';
 import { useDashboard } from './dashboard-context';
 import { ShareCard } from './share-card';
 

@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
-import { FIGURE_UNITS, type Figure } from '@/lib/contract/dashboard';
+import { FIGURE_UNITS, type Figure } from '@/lib/contract/figures/dashboard';
 import { decimalsOf, moneyText } from '@/lib/money/format';
 import { type FigureChange, figureChange } from '@/lib/rules/dashboard/figure-change';
 import type { TileChange } from './figure-tile';

@@ -12,9 +12,9 @@ import { describedAddress } from '@/lib/client/calls/described-address';
 import { read } from '@/lib/client/calls/read';
 import { useService } from '@/lib/client/session/use-session-info';
 import { CHANNEL } from '@/lib/contract/constants';
-import type { ListedFigure } from '@/lib/contract/dashboard';
-import { bookingCalls } from '@/lib/resources/bookings';
-import type { ListedBooking } from '@/lib/resources/dashboard-schema';
+import type { ListedFigure } from '@/lib/contract/figures/dashboard';
+import { bookingCalls } from '@/lib/resources/bookings/bookings';
+import type { ListedBooking } from '@/lib/resources/figures/dashboard-schema';
 import type { Booking } from '@/lib/rules/booking/booking';
 import { UNKNOWN, useFigureText } from './use-figure-text';
 

@@ -4,11 +4,11 @@ import { useLocale, useTranslations } from 'next-intl';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
-import { SelectBox } from '@/components/ui/select-box';
+import { SelectBox } from '@/components/ui/inputs/select-box';
 import { useRead } from '@/lib/client/calls/use-read';
 import { RESTAURANT_LANGUAGES, type RestaurantLanguage } from '@/lib/contract/constants';
 import { LANGUAGE_NAMES } from '@/lib/i18n/language';
-import { templatePreviewCalls } from '@/lib/resources/template-previews';
+import { templatePreviewCalls } from '@/lib/resources/messages/template-previews';
 
 /** The messages outside of §9's kinds: read here, and not changed. */
 export function BuiltInPanel() {

@@ -15,13 +15,13 @@ import { TemplatePreview, useTemplatePreview } from '@/components/shared/templat
 import { LastChangeWins } from '@/components/shell/last-change-wins';
 import { useToastLane } from '@/components/shell/toasts/toast-lane';
 import { useToast } from '@/components/shell/toasts/use-toast';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { lazyComponent } from '@/components/ui/lazy-component';
-import { ListSkeleton } from '@/components/ui/skeletons';
+import { ConfirmDialog } from '@/components/ui/popups/confirm-dialog';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
+import { ListSkeleton } from '@/components/ui/states/skeletons';
 import { useCall } from '@/lib/client/calls/use-call';
 import type { RestaurantLanguage } from '@/lib/contract/constants';
-import { templateCalls } from '@/lib/resources/templates';
-import type { Template } from '@/lib/resources/templates-schema';
+import { templateCalls } from '@/lib/resources/messages/templates';
+import type { Template } from '@/lib/resources/messages/templates-schema';
 import type { TemplateKind } from '@/lib/rules/setup/template-kinds';
 import { defaultTemplate } from '@/lib/rules/templates/default-templates';
 import { KINDS, type Placeholder } from '@/lib/rules/templates/placeholders';

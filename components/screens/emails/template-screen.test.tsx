@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Template } from '@/lib/resources/templates-schema';
+import type { Template } from '@/lib/resources/messages/templates-schema';
 import { defaultTemplate } from '@/lib/rules/templates/default-templates';
 import { SESSION } from '@/tests/support/screens/data-layer';
 import { json } from '@/tests/support/screens/fake-fetch';

@@ -8,16 +8,16 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import LockOutlined from '@mui/icons-material/LockOutlined';
-import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
-import { lazyComponent } from '@/components/ui/lazy-component';
-import { ListSkeleton } from '@/components/ui/skeletons';
+import { EmptyState } from '@/components/ui/states/empty-state';
+import { ErrorState } from '@/components/ui/states/error-state';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
+import { ListSkeleton } from '@/components/ui/states/skeletons';
 import { useSetup } from '@/lib/client/settings/use-setup';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 import { useRead } from '@/lib/client/calls/use-read';
 import { RESTAURANT_LANGUAGES, type RestaurantLanguage } from '@/lib/contract/constants';
 import { LANGUAGE_NAMES } from '@/lib/i18n/language';
-import { templateCalls } from '@/lib/resources/templates';
+import { templateCalls } from '@/lib/resources/messages/templates';
 import type { TemplateKind } from '@/lib/rules/setup/template-kinds';
 
 /** With the sixty default texts: loaded when one is opened. */

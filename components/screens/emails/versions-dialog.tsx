@@ -5,11 +5,11 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTimestampText } from '@/components/shared/restaurant/use-timestamp-text';
 import { TitledDialog } from '@/components/shell/titled-dialog';
-import { ErrorState } from '@/components/ui/error-state';
-import { ListSkeleton } from '@/components/ui/skeletons';
+import { ErrorState } from '@/components/ui/states/error-state';
+import { ListSkeleton } from '@/components/ui/states/skeletons';
 import { useRead } from '@/lib/client/calls/use-read';
 import type { RestaurantLanguage } from '@/lib/contract/constants';
-import { templateCalls } from '@/lib/resources/templates';
+import { templateCalls } from '@/lib/resources/messages/templates';
 import type { TemplateKind } from '@/lib/rules/setup/template-kinds';
 import type { TemplateContent } from '@/lib/rules/templates/template-document';
 

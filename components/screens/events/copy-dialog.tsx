@@ -6,8 +6,8 @@ import { FormDialog } from '@/components/shared/form/form-dialog';
 import { useEntityForm } from '@/components/shared/form/use-entity-form';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { useCall } from '@/lib/client/calls/use-call';
-import type { Event } from '@/lib/resources/events-schema';
-import { ticketCalls } from '@/lib/resources/tickets';
+import type { Event } from '@/lib/resources/sales/events-schema';
+import { ticketCalls } from '@/lib/resources/sales/tickets';
 import { DateField } from './date-field';
 
 interface CopyDialogProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { screen, waitFor, within } from '@testing-library/react';
 import { markOwnAction } from '@/lib/client/live/own-actions';
-import type { Ticket } from '@/lib/resources/tickets-schema';
+import type { Ticket } from '@/lib/resources/sales/tickets-schema';
 import { TODAY, staffPage } from '@/tests/support/screens/staff-page';
 import { DoorList } from './door-list';
 

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useStableOrder } from '@/components/shared/booking/use-stable-order';
 import { useRestaurant } from '@/components/shared/restaurant/use-restaurant';
-import type { Ticket } from '@/lib/resources/tickets-schema';
+import type { Ticket } from '@/lib/resources/sales/tickets-schema';
 import { Row, Rows } from './panel';
 import { useEventTexts } from './use-event-texts';
 

@@ -5,11 +5,11 @@ import TextField from '@mui/material/TextField';
 import { useSWRConfig } from 'swr';
 import { useGuestDelivery } from '@/components/shared/outgoing/use-outgoing';
 import { useToast } from '@/components/shell/toasts/use-toast';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { ConfirmDialog } from '@/components/ui/popups/confirm-dialog';
 import { useCall } from '@/lib/client/calls/use-call';
-import { eventCalls } from '@/lib/resources/events';
-import type { Event } from '@/lib/resources/events-schema';
-import { ticketCalls } from '@/lib/resources/tickets';
+import { eventCalls } from '@/lib/resources/sales/events';
+import type { Event } from '@/lib/resources/sales/events-schema';
+import { ticketCalls } from '@/lib/resources/sales/tickets';
 import { useTicketsAgain } from './use-tickets-again';
 
 interface EndDialogProps {

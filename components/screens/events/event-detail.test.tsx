@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { Event } from '@/lib/resources/events-schema';
+import type { Event } from '@/lib/resources/sales/events-schema';
 import { SESSION } from '@/tests/support/screens/data-layer';
 import { json } from '@/tests/support/screens/fake-fetch';
 import { PATH, TODAY, staffPage } from '@/tests/support/screens/staff-page';

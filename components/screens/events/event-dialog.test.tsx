@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { screen } from '@testing-library/react';
-import type { Event } from '@/lib/resources/events-schema';
-import type { TicketKind } from '@/lib/resources/ticket-kinds-schema';
+import type { Event } from '@/lib/resources/sales/events-schema';
+import type { TicketKind } from '@/lib/resources/sales/ticket-kinds-schema';
 import { staffPage } from '@/tests/support/screens/staff-page';
 import { EventDialog } from './event-dialog';
 import { KindDialog } from './kind-dialog';

@@ -1,9 +1,9 @@
 /** The rules of the forms of events are those of the server. Loaded when something is to be checked. */
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
-import { type EventSeatingDraft, eventSeatingSchemas } from '@/lib/resources/event-seatings-schema';
-import { type EventDraft, eventSchemas } from '@/lib/resources/events-schema';
-import { type TicketKindDraft, ticketKindSchemas } from '@/lib/resources/ticket-kinds-schema';
+import { type EventSeatingDraft, eventSeatingSchemas } from '@/lib/resources/sales/event-seatings-schema';
+import { type EventDraft, eventSchemas } from '@/lib/resources/sales/events-schema';
+import { type TicketKindDraft, ticketKindSchemas } from '@/lib/resources/sales/ticket-kinds-schema';
 
 export const eventResolver = zodResolver(eventSchemas.create.body) as Resolver<EventDraft>;
 export const seatingResolver = zodResolver(eventSeatingSchemas.create.body) as Resolver<EventSeatingDraft>;

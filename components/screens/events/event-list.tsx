@@ -5,8 +5,8 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { Event } from '@/lib/resources/events-schema';
-import type { EventSales } from '@/lib/resources/tickets-schema';
+import type { Event } from '@/lib/resources/sales/events-schema';
+import type { EventSales } from '@/lib/resources/sales/tickets-schema';
 import { useEventTexts } from './use-event-texts';
 
 interface EventListProps {

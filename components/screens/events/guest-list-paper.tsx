@@ -8,12 +8,12 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import PrintRounded from '@mui/icons-material/PrintRounded';
 import { Desk, Sheet } from '@/components/shared/print/paper';
 import { useRestaurant } from '@/components/shared/restaurant/use-restaurant';
-import { ErrorState } from '@/components/ui/error-state';
-import { PageSkeleton } from '@/components/ui/skeletons';
+import { ErrorState } from '@/components/ui/states/error-state';
+import { PageSkeleton } from '@/components/ui/states/skeletons';
 import { useRead } from '@/lib/client/calls/use-read';
-import { eventCalls } from '@/lib/resources/events';
-import { ticketCalls } from '@/lib/resources/tickets';
-import type { Ticket } from '@/lib/resources/tickets-schema';
+import { eventCalls } from '@/lib/resources/sales/events';
+import { ticketCalls } from '@/lib/resources/sales/tickets';
+import type { Ticket } from '@/lib/resources/sales/tickets-schema';
 import { useEventTexts } from './use-event-texts';
 
 /** `/print/guests?event=` or `?date=`: who has a ticket, with a box to tick, for a door without a device. */

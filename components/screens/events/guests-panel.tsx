@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { lazyComponent } from '@/components/ui/lazy-component';
-import { SearchField } from '@/components/ui/search-field';
-import type { Event } from '@/lib/resources/events-schema';
-import type { Ticket } from '@/lib/resources/tickets-schema';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
+import { SearchField } from '@/components/ui/inputs/search-field';
+import type { Event } from '@/lib/resources/sales/events-schema';
+import type { Ticket } from '@/lib/resources/sales/tickets-schema';
 import { Panel, Row, Rows } from './panel';
 import { useEventTexts } from './use-event-texts';
 

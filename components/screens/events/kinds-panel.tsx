@@ -6,12 +6,12 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import AddRounded from '@mui/icons-material/AddRounded';
 import { useToast } from '@/components/shell/toasts/use-toast';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import { useCall } from '@/lib/client/calls/use-call';
-import type { Event } from '@/lib/resources/events-schema';
-import { ticketKindCalls } from '@/lib/resources/ticket-kinds';
-import type { TicketKind } from '@/lib/resources/ticket-kinds-schema';
-import type { EventSales } from '@/lib/resources/tickets-schema';
+import type { Event } from '@/lib/resources/sales/events-schema';
+import { ticketKindCalls } from '@/lib/resources/sales/ticket-kinds';
+import type { TicketKind } from '@/lib/resources/sales/ticket-kinds-schema';
+import type { EventSales } from '@/lib/resources/sales/tickets-schema';
 import { Panel, Row, Rows } from './panel';
 import { useEventTexts } from './use-event-texts';
 

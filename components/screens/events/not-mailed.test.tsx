@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Event } from '@/lib/resources/events-schema';
+import type { Event } from '@/lib/resources/sales/events-schema';
 import { json } from '@/tests/support/screens/fake-fetch';
 import { PATH, TODAY, staffPage } from '@/tests/support/screens/staff-page';
 import { EndDialog } from './end-dialog';

@@ -5,8 +5,8 @@ import { useSWRConfig } from 'swr';
 import { FormDialog } from '@/components/shared/form/form-dialog';
 import { useEntityForm } from '@/components/shared/form/use-entity-form';
 import { useCall } from '@/lib/client/calls/use-call';
-import { ticketCalls } from '@/lib/resources/tickets';
-import type { Ticket } from '@/lib/resources/tickets-schema';
+import { ticketCalls } from '@/lib/resources/sales/tickets';
+import type { Ticket } from '@/lib/resources/sales/tickets-schema';
 import { useTicketsAgain } from './use-tickets-again';
 
 interface RenameDialogProps {

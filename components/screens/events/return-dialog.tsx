@@ -5,10 +5,10 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useSWRConfig } from 'swr';
 import { useToast } from '@/components/shell/toasts/use-toast';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { ConfirmDialog } from '@/components/ui/popups/confirm-dialog';
 import { useCall } from '@/lib/client/calls/use-call';
-import { ticketCalls } from '@/lib/resources/tickets';
-import type { Ticket } from '@/lib/resources/tickets-schema';
+import { ticketCalls } from '@/lib/resources/sales/tickets';
+import type { Ticket } from '@/lib/resources/sales/tickets-schema';
 import { useEventTexts } from './use-event-texts';
 import { useTicketsAgain } from './use-tickets-again';
 

@@ -5,12 +5,12 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import AddRounded from '@mui/icons-material/AddRounded';
 import { useToast } from '@/components/shell/toasts/use-toast';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import { useCall } from '@/lib/client/calls/use-call';
-import { eventSeatingCalls } from '@/lib/resources/event-seatings';
-import type { EventSeating } from '@/lib/resources/event-seatings-schema';
-import type { Event } from '@/lib/resources/events-schema';
-import type { EventSales } from '@/lib/resources/tickets-schema';
+import { eventSeatingCalls } from '@/lib/resources/sales/event-seatings';
+import type { EventSeating } from '@/lib/resources/sales/event-seatings-schema';
+import type { Event } from '@/lib/resources/sales/events-schema';
+import type { EventSales } from '@/lib/resources/sales/tickets-schema';
 import { Panel, Row, Rows } from './panel';
 import { useEventTexts } from './use-event-texts';
 

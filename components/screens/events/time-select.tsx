@@ -1,5 +1,5 @@
 'use client';
-import { SelectBox } from '@/components/ui/select-box';
+import { SelectBox } from '@/components/ui/inputs/select-box';
 import { useEventTexts } from './use-event-texts';
 
 interface TimeSelectProps {

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { type CheckIn, hashOf } from '@/lib/client/events/use-check-in';
 import { useCall } from '@/lib/client/calls/use-call';
-import { ticketCalls } from '@/lib/resources/tickets';
-import type { Scanned, Ticket } from '@/lib/resources/tickets-schema';
-import type { ScanOutcome } from '@/lib/contract/ticket-states';
+import { ticketCalls } from '@/lib/resources/sales/tickets';
+import type { Scanned, Ticket } from '@/lib/resources/sales/tickets-schema';
+import type { ScanOutcome } from '@/lib/contract/sales/ticket-states';
 import { useEventTexts } from './use-event-texts';
 
 interface Said {

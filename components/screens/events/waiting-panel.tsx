@@ -5,9 +5,9 @@ import CloseRounded from '@mui/icons-material/CloseRounded';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { useCall } from '@/lib/client/calls/use-call';
 import { useRead } from '@/lib/client/calls/use-read';
-import type { EventSeating } from '@/lib/resources/event-seatings-schema';
-import type { TicketKind } from '@/lib/resources/ticket-kinds-schema';
-import { ticketCalls } from '@/lib/resources/tickets';
+import type { EventSeating } from '@/lib/resources/sales/event-seatings-schema';
+import type { TicketKind } from '@/lib/resources/sales/ticket-kinds-schema';
+import { ticketCalls } from '@/lib/resources/sales/tickets';
 import { Panel, Row, Rows } from './panel';
 import { useEventTexts } from './use-event-texts';
 

@@ -2,10 +2,10 @@
 /** `/fbe-auth`: the booking button on the restaurant's Facebook Page. */
 import { useTranslations } from 'next-intl';
 import { SettingsFrame } from '@/components/shared/settings-frame/settings-frame';
-import { ErrorState } from '@/components/ui/error-state';
-import { PageSkeleton } from '@/components/ui/skeletons';
+import { ErrorState } from '@/components/ui/states/error-state';
+import { PageSkeleton } from '@/components/ui/states/skeletons';
 import { useFacebook, useFacebookActions } from '@/lib/client/settings/use-facebook';
-import { type FacebookButton, retryOf } from '@/lib/contract/facebook-button';
+import { type FacebookButton, retryOf } from '@/lib/contract/guests/facebook-button';
 import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import { ConnectedCard } from './connected-card';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { ChoiceList } from '@/components/ui/choice-list';
-import type { GiftCard } from '@/lib/resources/gift-cards-schema';
+import { ChoiceList } from '@/components/ui/inputs/choice-list';
+import type { GiftCard } from '@/lib/resources/sales/gift-cards-schema';
 import { StateChip } from './state-chip';
 import { useGiftTexts } from './use-gift-texts';
 

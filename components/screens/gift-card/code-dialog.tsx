@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
 import PrintRounded from '@mui/icons-material/PrintRounded';
 import { useCall } from '@/lib/client/calls/use-call';
-import { giftCardCalls } from '@/lib/resources/gift-cards';
+import { giftCardCalls } from '@/lib/resources/sales/gift-cards';
 import { useCopy } from '@/components/shell/toasts/use-copy';
 import { useToast } from '@/components/shell/toasts/use-toast';
 

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useSessionInfo } from '@/lib/client/session/use-session-info';
-import type { GiftCardWithEntries, GiftEntry } from '@/lib/resources/gift-cards-schema';
+import type { GiftCardWithEntries, GiftEntry } from '@/lib/resources/sales/gift-cards-schema';
 import { leftOf } from '@/lib/rules/gift-card/given-back';
 import { useGiftTexts } from './use-gift-texts';
 

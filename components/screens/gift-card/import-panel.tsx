@@ -9,13 +9,13 @@ import Typography from '@mui/material/Typography';
 import UploadFileRounded from '@mui/icons-material/UploadFileRounded';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { useReadAgain } from '@/components/shared/gift-cards/use-read-again';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { ConfirmDialog } from '@/components/ui/popups/confirm-dialog';
 import { useSetup } from '@/lib/client/settings/use-setup';
 import { useCall } from '@/lib/client/calls/use-call';
 import { useRead } from '@/lib/client/calls/use-read';
 import type { RestaurantLanguage } from '@/lib/contract/constants';
-import { giftCardCalls } from '@/lib/resources/gift-cards';
-import type { GiftCardTypes } from '@/lib/resources/gift-cards-schema';
+import { giftCardCalls } from '@/lib/resources/sales/gift-cards';
+import type { GiftCardTypes } from '@/lib/resources/sales/gift-cards-schema';
 import { useGiftTexts } from './use-gift-texts';
 
 type Tried = GiftCardTypes['bringIn']['answer'];

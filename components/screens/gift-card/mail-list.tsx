@@ -2,8 +2,8 @@
 import { useTranslations } from 'next-intl';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { MessageReason, MessageState } from '@/lib/contract/messages';
-import type { GiftCardWithEntries } from '@/lib/resources/gift-cards-schema';
+import type { MessageReason, MessageState } from '@/lib/contract/messages/messages';
+import type { GiftCardWithEntries } from '@/lib/resources/sales/gift-cards-schema';
 import { useGiftTexts } from './use-gift-texts';
 
 /** What was written of a card, and what became of it: one that did not leave says why. */

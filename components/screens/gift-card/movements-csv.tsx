@@ -13,8 +13,8 @@ import { useRead } from '@/lib/client/calls/use-read';
 import { csvAmount } from '@/lib/csv/decimal-mark';
 import { BYTE_ORDER_MARK, toCsv } from '@/lib/csv/to-csv';
 import { decimalsOf } from '@/lib/money/format';
-import { giftCardCalls } from '@/lib/resources/gift-cards';
-import type { GiftCardTypes } from '@/lib/resources/gift-cards-schema';
+import { giftCardCalls } from '@/lib/resources/sales/gift-cards';
+import type { GiftCardTypes } from '@/lib/resources/sales/gift-cards-schema';
 import { momentOf } from '@/lib/time/service-day';
 import { timeText } from '@/lib/time/time-text';
 

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { PaymentsNeeded } from '@/components/shared/restaurant/payments-needed';
 import { useRead } from '@/lib/client/calls/use-read';
-import { giftCardCalls } from '@/lib/resources/gift-cards';
+import { giftCardCalls } from '@/lib/resources/sales/gift-cards';
 
 /** Where guests buy gift cards; or that they cannot, and what is missing. */
 export function OnlineSale() {

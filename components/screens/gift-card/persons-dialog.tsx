@@ -5,8 +5,8 @@ import TextField from '@mui/material/TextField';
 import { FormDialog } from '@/components/shared/form/form-dialog';
 import { lazyResolver, useEntityForm } from '@/components/shared/form/use-entity-form';
 import { useCall } from '@/lib/client/calls/use-call';
-import { giftCardCalls } from '@/lib/resources/gift-cards';
-import type { GiftCard } from '@/lib/resources/gift-cards-schema';
+import { giftCardCalls } from '@/lib/resources/sales/gift-cards';
+import type { GiftCard } from '@/lib/resources/sales/gift-cards-schema';
 
 const resolver = lazyResolver(() => import('./persons-form-schema').then((loaded) => loaded.personsResolver));
 

@@ -9,8 +9,8 @@ import { PICTURE_FIELD_OF_CODE, PictureField } from '@/components/shared/form/pi
 import { lazyResolver, type SaveForm, useEntityForm } from '@/components/shared/form/use-entity-form';
 import { MoneyField } from '@/components/shared/restaurant/money-field';
 import { LastChangeWins } from '@/components/shell/last-change-wins';
-import { SelectBox } from '@/components/ui/select-box';
-import type { GiftProduct, GiftProductDraft } from '@/lib/resources/gift-products-schema';
+import { SelectBox } from '@/components/ui/inputs/select-box';
+import type { GiftProduct, GiftProductDraft } from '@/lib/resources/sales/gift-products-schema';
 import { useGiftTexts } from './use-gift-texts';
 
 const NEW: GiftProductDraft = {

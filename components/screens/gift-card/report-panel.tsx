@@ -7,13 +7,13 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
-import { SelectBox } from '@/components/ui/select-box';
-import { ErrorState } from '@/components/ui/error-state';
-import { ListSkeleton } from '@/components/ui/skeletons';
+import { SelectBox } from '@/components/ui/inputs/select-box';
+import { ErrorState } from '@/components/ui/states/error-state';
+import { ListSkeleton } from '@/components/ui/states/skeletons';
 import { useSetup } from '@/lib/client/settings/use-setup';
 import { useRead } from '@/lib/client/calls/use-read';
-import { giftCardCalls } from '@/lib/resources/gift-cards';
-import type { GiftReport } from '@/lib/resources/gift-cards-schema';
+import { giftCardCalls } from '@/lib/resources/sales/gift-cards';
+import type { GiftReport } from '@/lib/resources/sales/gift-cards-schema';
 import { MovementsCsv } from './movements-csv';
 import { useGiftTexts } from './use-gift-texts';
 

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { GiftCard } from '@/lib/resources/gift-cards-schema';
+import type { GiftCard } from '@/lib/resources/sales/gift-cards-schema';
 import { json } from '@/tests/support/screens/fake-fetch';
 import { PATH, staffPage } from '@/tests/support/screens/staff-page';
 import { SendDialog } from './send-dialog';

@@ -9,8 +9,8 @@ import { resolverOf, useEntityForm } from '@/components/shared/form/use-entity-f
 import { useGuestDelivery } from '@/components/shared/outgoing/use-outgoing';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { useCall } from '@/lib/client/calls/use-call';
-import { giftCardCalls } from '@/lib/resources/gift-cards';
-import type { GiftCard } from '@/lib/resources/gift-cards-schema';
+import { giftCardCalls } from '@/lib/resources/sales/gift-cards';
+import type { GiftCard } from '@/lib/resources/sales/gift-cards-schema';
 
 /** The card goes out by mail once more, to who has lost it. */
 export function SendDialog({ card, onClose }: { card: GiftCard; onClose: () => void }) {

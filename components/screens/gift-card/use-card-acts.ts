@@ -1,8 +1,8 @@
 'use client';
 /** What is done with a card: one call each. */
 import { useCall } from '@/lib/client/calls/use-call';
-import { giftCardCalls } from '@/lib/resources/gift-cards';
-import type { GiftCardTypes } from '@/lib/resources/gift-cards-schema';
+import { giftCardCalls } from '@/lib/resources/sales/gift-cards';
+import type { GiftCardTypes } from '@/lib/resources/sales/gift-cards-schema';
 import type { Tender } from '@/lib/rules/gift-card/state';
 import type { Result } from '@/lib/rules/message/problem';
 

@@ -2,7 +2,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useDateFormat } from '@/components/shared/restaurant/use-date-format';
 import { useTimestampText } from '@/components/shared/restaurant/use-timestamp-text';
-import type { GiftCard } from '@/lib/resources/gift-cards-schema';
+import type { GiftCard } from '@/lib/resources/sales/gift-cards-schema';
 import { moneyText } from '@/lib/money/format';
 
 /** How gift cards are told of. */

@@ -1,6 +1,6 @@
 'use client';
 import Button from '@mui/material/Button';
-import { Popover } from '@/components/ui/popups';
+import { Popover } from '@/components/ui/popups/popups';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import EditOutlined from '@mui/icons-material/EditOutlined';

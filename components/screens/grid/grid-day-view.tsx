@@ -18,9 +18,9 @@ import { pickUp, useGridDragStore, usePickedUid } from '@/components/shared/time
 import type { TimeGridHandle } from '@/components/shared/time-grid/time-grid-handle';
 import { type NewPlace, useDragActions } from '@/components/shared/time-grid/use-drag-actions';
 import { useDragGuard } from '@/components/shared/time-grid/use-drag-guard';
-import { lazyComponent } from '@/components/ui/lazy-component';
-import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
+import { EmptyState } from '@/components/ui/states/empty-state';
+import { ErrorState } from '@/components/ui/states/error-state';
 import type { Booking } from '@/lib/rules/booking/booking';
 import { type BookingFilters, moveToDate, toggleArea } from '@/lib/rules/booking/list/filter';
 import { sessionKey } from '@/lib/rules/booking/list/session-mode';

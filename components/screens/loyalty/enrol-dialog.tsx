@@ -7,7 +7,7 @@ import { resolverOf, useEntityForm } from '@/components/shared/form/use-entity-f
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { useSetup } from '@/lib/client/settings/use-setup';
 import { useCall } from '@/lib/client/calls/use-call';
-import { loyaltyCalls } from '@/lib/resources/loyalty';
+import { loyaltyCalls } from '@/lib/resources/sales/loyalty';
 
 interface EnrolDialogProps {
   onEnrolled: (diner: number) => void;

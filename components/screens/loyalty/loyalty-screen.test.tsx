@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { LoyaltyProgramme, MemberDetail } from '@/lib/resources/loyalty-schema';
+import type { LoyaltyProgramme, MemberDetail } from '@/lib/resources/sales/loyalty-schema';
 import { SESSION } from '@/tests/support/screens/data-layer';
 import { json } from '@/tests/support/screens/fake-fetch';
 import { PATH, staffPage } from '@/tests/support/screens/staff-page';

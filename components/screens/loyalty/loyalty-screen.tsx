@@ -2,9 +2,9 @@
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
 import LockOutlined from '@mui/icons-material/LockOutlined';
-import { EmptyState } from '@/components/ui/empty-state';
-import { lazyComponent } from '@/components/ui/lazy-component';
-import { TabbedPanels } from '@/components/ui/tabbed-panels';
+import { EmptyState } from '@/components/ui/states/empty-state';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
+import { TabbedPanels } from '@/components/ui/layout/tabbed-panels';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import { MembersPanel } from './members-panel';

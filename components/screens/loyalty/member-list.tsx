@@ -2,8 +2,8 @@
 import { useTranslations } from 'next-intl';
 import Chip from '@mui/material/Chip';
 import { usePointTexts } from '@/components/shared/loyalty/use-point-texts';
-import { ChoiceList } from '@/components/ui/choice-list';
-import type { LoyaltyMember } from '@/lib/resources/loyalty-schema';
+import { ChoiceList } from '@/components/ui/inputs/choice-list';
+import type { LoyaltyMember } from '@/lib/resources/sales/loyalty-schema';
 
 interface MemberListProps {
   members: readonly LoyaltyMember[];

@@ -5,7 +5,7 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { FormDialog } from '@/components/shared/form/form-dialog';
 import { type SaveForm, lazyResolver, useEntityForm } from '@/components/shared/form/use-entity-form';
-import type { LoyaltyReward, LoyaltyRewardDraft } from '@/lib/resources/loyalty-rewards-schema';
+import type { LoyaltyReward, LoyaltyRewardDraft } from '@/lib/resources/sales/loyalty-rewards-schema';
 
 const NEW: LoyaltyRewardDraft = { name: '', text: '', points: 0, active: true };
 

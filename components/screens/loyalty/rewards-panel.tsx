@@ -4,13 +4,13 @@ import Box from '@mui/material/Box';
 import RedeemRounded from '@mui/icons-material/RedeemRounded';
 import { RowList } from '@/components/shared/settings-frame/row-list';
 import { useRowActs } from '@/components/shared/settings-frame/use-row-acts';
-import { ErrorState } from '@/components/ui/error-state';
-import { lazyComponent } from '@/components/ui/lazy-component';
-import { ListSkeleton } from '@/components/ui/skeletons';
+import { ErrorState } from '@/components/ui/states/error-state';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
+import { ListSkeleton } from '@/components/ui/states/skeletons';
 import { useCall } from '@/lib/client/calls/use-call';
 import { useRead } from '@/lib/client/calls/use-read';
-import { loyaltyRewardCalls } from '@/lib/resources/loyalty-rewards';
-import type { LoyaltyReward, LoyaltyRewardDraft } from '@/lib/resources/loyalty-rewards-schema';
+import { loyaltyRewardCalls } from '@/lib/resources/sales/loyalty-rewards';
+import type { LoyaltyReward, LoyaltyRewardDraft } from '@/lib/resources/sales/loyalty-rewards-schema';
 
 const RewardDialog = lazyComponent(() => import('./reward-dialog').then((loaded) => loaded.RewardDialog));
 

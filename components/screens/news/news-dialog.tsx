@@ -9,8 +9,8 @@ import { PICTURE_FIELD_OF_CODE, PictureField } from '@/components/shared/form/pi
 import { lazyResolver, type SaveForm, useEntityForm } from '@/components/shared/form/use-entity-form';
 import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import { LastChangeWins } from '@/components/shell/last-change-wins';
-import { FieldGroup } from '@/components/ui/field-group';
-import type { NewsDraft, NewsPost } from '@/lib/resources/news-schema';
+import { FieldGroup } from '@/components/ui/inputs/field-group';
+import type { NewsDraft, NewsPost } from '@/lib/resources/messages/news-schema';
 import type { Sister } from '@/lib/rules/setup/setup';
 import { textIn } from '@/lib/i18n/text-in';
 import type { ServiceDate } from '@/lib/time/service-day';

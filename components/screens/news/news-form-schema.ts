@@ -1,7 +1,7 @@
 /** The rules of a post's form are those of the server. Loaded when something is to be checked. */
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldErrors, Resolver } from 'react-hook-form';
-import { type NewsDraft, newsSchemas } from '@/lib/resources/news-schema';
+import { type NewsDraft, newsSchemas } from '@/lib/resources/messages/news-schema';
 
 const check = zodResolver(newsSchemas.create.body) as Resolver<NewsDraft>;
 

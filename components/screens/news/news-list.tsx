@@ -7,7 +7,7 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { NewsPost } from '@/lib/resources/news-schema';
+import type { NewsPost } from '@/lib/resources/messages/news-schema';
 import { textIn } from '@/lib/i18n/text-in';
 import type { ServiceDate } from '@/lib/time/service-day';
 import { NewsPicture } from './news-picture';

@@ -4,8 +4,8 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { useUndoAction } from '@/components/shell/toasts/use-undo-action';
 import { useCall } from '@/lib/client/calls/use-call';
-import { newsCalls } from '@/lib/resources/news';
-import type { NewsDraft, NewsPost } from '@/lib/resources/news-schema';
+import { newsCalls } from '@/lib/resources/messages/news';
+import type { NewsDraft, NewsPost } from '@/lib/resources/messages/news-schema';
 import type { Problem } from '@/lib/rules/message/problem';
 import { textIn } from '@/lib/i18n/text-in';
 

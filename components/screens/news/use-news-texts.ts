@@ -2,7 +2,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import { useSetup } from '@/lib/client/settings/use-setup';
-import type { NewsPost } from '@/lib/resources/news-schema';
+import type { NewsPost } from '@/lib/resources/messages/news-schema';
 import type { ServiceDate } from '@/lib/time/service-day';
 
 /** When a post is shown, where it comes from, and where else it is. */

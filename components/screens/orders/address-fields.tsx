@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import type { CartAddress } from '@/lib/contract/takeaway-schema';
+import type { CartAddress } from '@/lib/contract/takeaway/takeaway-schema';
 
 const FIELDS = ['address', 'address_detail', 'postcode', 'city', 'addressDescription'] as const;
 const MAX_LENGTHS = { address: 200, address_detail: 200, postcode: 20, city: 200, addressDescription: 200 };

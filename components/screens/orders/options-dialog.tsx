@@ -11,9 +11,9 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import Radio from '@mui/material/Radio';
 import TextField from '@mui/material/TextField';
-import { FieldGroup } from '@/components/ui/field-group';
+import { FieldGroup } from '@/components/ui/inputs/field-group';
 import { surchargeText } from '@/lib/money/format';
-import type { MenuProduct } from '@/lib/resources/menu-products-schema';
+import type { MenuProduct } from '@/lib/resources/takeaway/menu-products-schema';
 import type { TakenLine } from './taken-order';
 
 interface OptionsDialogProps {

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import AddRounded from '@mui/icons-material/AddRounded';
 import RemoveRounded from '@mui/icons-material/RemoveRounded';
 import { moneyText } from '@/lib/money/format';
-import type { WirePricedCart } from '@/lib/resources/orders-schema';
+import type { WirePricedCart } from '@/lib/resources/takeaway/orders-schema';
 import type { OpenSpan } from '@/lib/rules/takeaway/slots';
 import { timeText } from '@/lib/time/time-text';
 import type { TakenLine } from './taken-order';

@@ -1,7 +1,7 @@
-import type { OrderTypes } from '@/lib/resources/orders-schema';
+import type { OrderTypes } from '@/lib/resources/takeaway/orders-schema';
 import type { ProblemCode } from '@/lib/rules/message/problem';
-import type { OFFLINE_PAYMENTS, OrderService } from '@/lib/contract/takeaway';
-import type { CartAddress } from '@/lib/contract/takeaway-schema';
+import type { OFFLINE_PAYMENTS, OrderService } from '@/lib/contract/takeaway/takeaway';
+import type { CartAddress } from '@/lib/contract/takeaway/takeaway-schema';
 import type { CartLine } from '@/lib/rules/takeaway/pricing';
 
 export interface TakenLine extends CartLine {

@@ -2,8 +2,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { useCall } from '@/lib/client/calls/use-call';
-import { orderCalls } from '@/lib/resources/orders';
-import type { WirePricedCart } from '@/lib/resources/orders-schema';
+import { orderCalls } from '@/lib/resources/takeaway/orders';
+import type { WirePricedCart } from '@/lib/resources/takeaway/orders-schema';
 import { problemText } from '@/lib/rules/message/problem-text';
 import type { TakenOrder } from './taken-order';
 

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
-import type { SurveyAnswer, SurveyForm } from '@/lib/resources/survey-answers-schema';
+import type { SurveyAnswer, SurveyForm } from '@/lib/resources/messages/survey-answers-schema';
 import { textIn } from '@/lib/i18n/text-in';
 
 export interface AnswerListProps {

@@ -5,8 +5,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { GridColDef } from '@mui/x-data-grid';
-import { ListGrid } from '@/components/ui/list-grid';
-import type { SurveyAnswer } from '@/lib/resources/survey-answers-schema';
+import { ListGrid } from '@/components/ui/layout/list-grid';
+import type { SurveyAnswer } from '@/lib/resources/messages/survey-answers-schema';
 import { type AnswerListProps, AnswerScore, useAnswerTexts } from './answer-parts';
 
 /** A page of answers where there is room for columns. Heavy: always imported lazily. */

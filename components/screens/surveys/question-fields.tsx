@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import ArrowDownwardRounded from '@mui/icons-material/ArrowDownwardRounded';
 import ArrowUpwardRounded from '@mui/icons-material/ArrowUpwardRounded';
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
-import { QUESTION_KINDS, type QuestionKind } from '@/lib/contract/surveys';
+import { QUESTION_KINDS, type QuestionKind } from '@/lib/contract/messages/surveys';
 import type { AskedQuestion } from '@/lib/rules/survey/default-questions';
 
 interface QuestionFieldsProps {

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { Ability } from '@/lib/contract/ability';
+import type { Ability } from '@/lib/contract/access/ability';
 import { SURVEY_RANGES } from '@/lib/rules/survey/survey-filters';
 import { SESSION } from '@/tests/support/screens/data-layer';
 import { TODAY, staffPage } from '@/tests/support/screens/staff-page';

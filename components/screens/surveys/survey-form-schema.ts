@@ -1,7 +1,7 @@
 /** The rules of a survey's form are those of the server. Loaded when something is to be checked. */
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldErrors, Resolver } from 'react-hook-form';
-import { type SurveyDraft, surveySchemas } from '@/lib/resources/surveys-schema';
+import { type SurveyDraft, surveySchemas } from '@/lib/resources/messages/surveys-schema';
 
 const check = zodResolver(surveySchemas.create.body) as Resolver<SurveyDraft>;
 

@@ -4,13 +4,13 @@ import Box from '@mui/material/Box';
 import PollOutlined from '@mui/icons-material/PollOutlined';
 import { RowList } from '@/components/shared/settings-frame/row-list';
 import { useRowActs } from '@/components/shared/settings-frame/use-row-acts';
-import { ErrorState } from '@/components/ui/error-state';
-import { lazyComponent } from '@/components/ui/lazy-component';
-import { ListSkeleton } from '@/components/ui/skeletons';
+import { ErrorState } from '@/components/ui/states/error-state';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
+import { ListSkeleton } from '@/components/ui/states/skeletons';
 import { useCall } from '@/lib/client/calls/use-call';
 import { useRead } from '@/lib/client/calls/use-read';
-import { surveyCalls } from '@/lib/resources/surveys';
-import type { Survey, SurveyDraft } from '@/lib/resources/surveys-schema';
+import { surveyCalls } from '@/lib/resources/messages/surveys';
+import type { Survey, SurveyDraft } from '@/lib/resources/messages/surveys-schema';
 import { textIn } from '@/lib/i18n/text-in';
 
 const SurveyDialog = lazyComponent(() => import('./survey-dialog').then((loaded) => loaded.SurveyDialog));

@@ -4,10 +4,10 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { HIDDEN_TO_THE_EYE } from '@/components/ui/visually-hidden';
-import { GRADES, LOW_POINTS } from '@/lib/contract/surveys';
-import type { SurveyCategory, SurveyStats as Stats } from '@/lib/resources/survey-answers-schema';
+import { GRADES, LOW_POINTS } from '@/lib/contract/messages/surveys';
+import type { SurveyCategory, SurveyStats as Stats } from '@/lib/resources/messages/survey-answers-schema';
 import { gradesOf, pointsOf } from '@/lib/rules/survey/grades';
-import { FigureList } from '@/components/ui/figure-list';
+import { FigureList } from '@/components/ui/layout/figure-list';
 import { textIn } from '@/lib/i18n/text-in';
 
 /** §3 survey stats: score, parties and covers of those who answered, and each category with its grades. */

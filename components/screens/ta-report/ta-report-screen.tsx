@@ -14,10 +14,10 @@ import DownloadRounded from '@mui/icons-material/DownloadRounded';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
 import { TakeawayOff } from '@/components/shared/takeaway/takeaway-off';
-import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
-import { ScreenBar } from '@/components/ui/screen-bar';
-import { ListSkeleton } from '@/components/ui/skeletons';
+import { EmptyState } from '@/components/ui/states/empty-state';
+import { ErrorState } from '@/components/ui/states/error-state';
+import { ScreenBar } from '@/components/ui/layout/screen-bar';
+import { ListSkeleton } from '@/components/ui/states/skeletons';
 import { useCsvStyle } from '@/lib/client/settings/use-csv-style';
 import { saveText } from '@/lib/client/save-text';
 import { useCapabilities } from '@/lib/client/use-capabilities';
@@ -26,8 +26,8 @@ import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import { csvAmount } from '@/lib/csv/decimal-mark';
 import { BYTE_ORDER_MARK, toCsv } from '@/lib/csv/to-csv';
 import { decimalsOf, moneyText } from '@/lib/money/format';
-import { orderCalls } from '@/lib/resources/orders';
-import type { OrderReport } from '@/lib/resources/orders-schema';
+import { orderCalls } from '@/lib/resources/takeaway/orders';
+import type { OrderReport } from '@/lib/resources/takeaway/orders-schema';
 
 const SUMS = ['totalPrice', 'subtotalPrice', 'servicePrice', 'deliveryPrice', 'paid', 'refunded'] as const;
 

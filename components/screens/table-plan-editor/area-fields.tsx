@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import { useTranslations } from 'next-intl';
 import { canRemoveArea, changeArea } from '@/lib/rules/plan-editing/edit-areas';
-import { AREA_SIDE, LONGEST_NAME } from '@/lib/contract/plan-limits';
+import { AREA_SIDE, LONGEST_NAME } from '@/lib/contract/restaurant/plan-limits';
 import type { Area, Rect } from '@/lib/rules/seating/plan';
 import { NameField } from './name-field';
 import { NumberField } from './number-field';

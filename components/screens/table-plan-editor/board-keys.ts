@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { changeArea, moveArea } from '@/lib/rules/plan-editing/edit-areas';
 import { moveTables, placeTable, turnTables } from '@/lib/rules/plan-editing/edit-tables';
 import { onlyArea, onlyTables, toggled } from '@/lib/rules/plan-editing/selection';
-import { TABLE_SIDE } from '@/lib/contract/plan-limits';
+import { TABLE_SIDE } from '@/lib/contract/restaurant/plan-limits';
 import type { EditorActions } from './use-editor-actions';
 import type { PlanEditor } from './use-plan-editor';
 

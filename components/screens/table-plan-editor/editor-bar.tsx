@@ -6,7 +6,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import { useTranslations } from 'next-intl';
-import { ScreenBar } from '@/components/ui/screen-bar';
+import { ScreenBar } from '@/components/ui/layout/screen-bar';
 import type { SavedPlan } from '@/lib/rules/seating/plan';
 import { PlanMenu } from './plan-menu';
 import type { PlanChanges } from './use-plan-changes';

@@ -10,7 +10,7 @@ import type { EditorActions } from './use-editor-actions';
 import type { PlanEditor } from './use-plan-editor';
 import Box from '@mui/material/Box';
 import { renamePlan, resizePlan } from '@/lib/rules/plan-editing/edit-plan';
-import { LONGEST_NAME, PLAN_SIDE } from '@/lib/contract/plan-limits';
+import { LONGEST_NAME, PLAN_SIDE } from '@/lib/contract/restaurant/plan-limits';
 import { NameField } from './name-field';
 import { NumberField } from './number-field';
 import { PanelSection } from './panel-section';

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { FormDialog } from '@/components/shared/form/form-dialog';
 import { useEntityForm } from '@/components/shared/form/use-entity-form';
 import { foldedName } from '@/lib/rules/plan-editing/plan-document';
-import { LONGEST_NAME } from '@/lib/contract/plan-limits';
+import { LONGEST_NAME } from '@/lib/contract/restaurant/plan-limits';
 
 interface NameDialogProps {
   title: string;

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { seatTables } from '@/lib/rules/plan-editing/edit-tables';
-import { MAX_SEATS } from '@/lib/contract/plan-limits';
+import { MAX_SEATS } from '@/lib/contract/restaurant/plan-limits';
 import type { PlanTable } from '@/lib/rules/seating/plan';
 import { NumberField } from './number-field';
 import { PanelSection } from './panel-section';

@@ -20,7 +20,7 @@ import AlignVerticalTopRounded from '@mui/icons-material/AlignVerticalTopRounded
 import AspectRatioRounded from '@mui/icons-material/AspectRatioRounded';
 import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
 import ViewWeekOutlined from '@mui/icons-material/ViewWeekOutlined';
-import { Tooltip } from '@/components/ui/tooltip';
+import { Tooltip } from '@/components/ui/popups/tooltip';
 import {
   ALIGNMENTS,
   type Alignment,
@@ -28,7 +28,7 @@ import {
   distributeTables,
   equaliseTables,
 } from '@/lib/rules/plan-editing/arrange-tables';
-import { FieldGroup } from '@/components/ui/field-group';
+import { FieldGroup } from '@/components/ui/inputs/field-group';
 import { useState } from 'react';
 import TextField from '@mui/material/TextField';
 import { numberTables } from '@/lib/rules/plan-editing/copy-tables';

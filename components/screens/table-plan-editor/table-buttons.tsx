@@ -6,7 +6,7 @@ import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import RotateLeftRounded from '@mui/icons-material/RotateLeftRounded';
 import RotateRightRounded from '@mui/icons-material/RotateRightRounded';
 import { useTranslations } from 'next-intl';
-import { Tooltip } from '@/components/ui/tooltip';
+import { Tooltip } from '@/components/ui/popups/tooltip';
 import { turnTables } from '@/lib/rules/plan-editing/edit-tables';
 import type { EditorActions } from './use-editor-actions';
 import type { PlanEditor } from './use-plan-editor';

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { joinsWith } from '@/lib/rules/plan-editing/edit-joins';
 import { clampInside, mapTables, placeTable, renameTable } from '@/lib/rules/plan-editing/edit-tables';
-import { LONGEST_NAME, TABLE_SIDE } from '@/lib/contract/plan-limits';
+import { LONGEST_NAME, TABLE_SIDE } from '@/lib/contract/restaurant/plan-limits';
 import type { PlanTable, Rect } from '@/lib/rules/seating/plan';
 import { JoinList } from './join-list';
 import { KindFields } from './kind-fields';

@@ -15,7 +15,7 @@ import RedoRounded from '@mui/icons-material/RedoRounded';
 import SquareOutlined from '@mui/icons-material/SquareOutlined';
 import UndoRounded from '@mui/icons-material/UndoRounded';
 import { useTranslations } from 'next-intl';
-import { Tooltip } from '@/components/ui/tooltip';
+import { Tooltip } from '@/components/ui/popups/tooltip';
 import { TOOLS, type Tool } from './tools';
 import type { EditorActions } from './use-editor-actions';
 import type { PlanEditor } from './use-plan-editor';

@@ -9,7 +9,7 @@ import { moveGesture, pulledArea, pulledTables } from './move-gesture';
 import { type Tool, shapeOf } from './tools';
 import { changeArea } from '@/lib/rules/plan-editing/edit-areas';
 import { clampInside, mapTables, placeTable } from '@/lib/rules/plan-editing/edit-tables';
-import { AREA_SIDE, TABLE_SIDE } from '@/lib/contract/plan-limits';
+import { AREA_SIDE, TABLE_SIDE } from '@/lib/contract/restaurant/plan-limits';
 import { type Handle, resized } from '@/lib/rules/plan-editing/resize';
 
 /** A press that moves less than this is a tap, in pixels. */

@@ -8,8 +8,8 @@ import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import { useTranslations } from 'next-intl';
 import type { TableFace } from '@/components/shared/floor/table/table-face';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
-import { lazyComponent } from '@/components/ui/lazy-component';
-import { Popover } from '@/components/ui/popups';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
+import { Popover } from '@/components/ui/popups/popups';
 import { useSettings } from '@/lib/client/settings/use-settings';
 
 const FloorKey = lazyComponent(() => import('@/components/shared/floor/floor-key').then((loaded) => loaded.FloorKey));

@@ -10,8 +10,8 @@ import { FloorPlan } from '@/components/shared/floor/floor-plan';
 import type { FloorActions } from '@/components/shared/floor/use-floor-actions';
 import type { FloorDayRead } from '@/components/shared/floor/use-floor-day';
 import { useTimerTags } from '@/components/shared/floor/timers/use-timer-tags';
-import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
+import { EmptyState } from '@/components/ui/states/empty-state';
+import { ErrorState } from '@/components/ui/states/error-state';
 import type { Booking } from '@/lib/rules/booking/booking';
 import { useSettings } from '@/lib/client/settings/use-settings';
 import type { BlockSpan } from '@/lib/rules/seating/block-span';
@@ -36,8 +36,8 @@ import type { DragItem } from '@/components/shared/drag/drag-item';
 import { seatedStatus } from '@/lib/rules/statuses/stage';
 import type { WalkInStay } from '@/lib/rules/seating/walk-in-stay';
 import { pushTogether } from '@/lib/rules/seating/drop';
-import { lazyComponent } from '@/components/ui/lazy-component';
-import { useWhenIdle } from '@/components/ui/use-when-idle';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
+import { useWhenIdle } from '@/components/ui/loading/use-when-idle';
 
 const TableDetails = lazyComponent(() => import('./table-details').then((loaded) => loaded.TableDetails));
 const TableBlocksDialog = lazyComponent(() =>

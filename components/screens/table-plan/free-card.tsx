@@ -9,7 +9,7 @@ import BlockRounded from '@mui/icons-material/BlockRounded';
 import HourglassTopRounded from '@mui/icons-material/HourglassTopRounded';
 import PublicOffRounded from '@mui/icons-material/PublicOffRounded';
 import { useTranslations } from 'next-intl';
-import { FieldFrame } from '@/components/ui/field-frame';
+import { FieldFrame } from '@/components/ui/inputs/field-frame';
 import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import type { PlanTable } from '@/lib/rules/seating/plan';
 import type { DecimalHours } from '@/lib/time/service-day';

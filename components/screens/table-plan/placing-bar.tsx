@@ -13,7 +13,7 @@ import type { RestaurantContext } from '@/components/shared/restaurant/use-resta
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
 import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import type { DropHint } from '@/components/shared/drag/drag-item';
-import { preloading } from '@/components/ui/preloading';
+import { preloading } from '@/components/ui/loading/preloading';
 import { textOn } from '@/components/ui/contrast';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Booking } from '@/lib/rules/booking/booking';
@@ -24,7 +24,7 @@ import { CoversCounter } from '@/components/shared/floor/covers-counter';
 import { useCoversChange } from '@/components/shared/floor/use-covers-change';
 import { type Placing, isNewParty } from './use-placing';
 import type { TablePicks } from './use-table-picks';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import { STAGE } from '@/lib/rules/statuses/stage';
 
 const PartyMenu = lazyComponent(() => import('./party-menu').then((loaded) => loaded.PartyMenu));

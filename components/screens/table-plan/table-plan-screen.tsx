@@ -4,12 +4,12 @@ import { DayAhead } from '@/components/shared/restaurant/day-ahead';
 import { useRestaurant } from '@/components/shared/restaurant/use-restaurant';
 import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
 import { DragProvider } from '@/components/shared/drag/drag-provider';
-import { ErrorState } from '@/components/ui/error-state';
-import { PageSkeleton } from '@/components/ui/skeletons';
+import { ErrorState } from '@/components/ui/states/error-state';
+import { PageSkeleton } from '@/components/ui/states/skeletons';
 import { usePlans } from '@/lib/client/plans/use-plans';
 import { useSetup } from '@/lib/client/settings/use-setup';
 import { TablePlanView } from './table-plan-view';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 
 const NoPlan = lazyComponent(() => import('@/components/shared/floor/no-plan').then((loaded) => loaded.NoPlan));
 

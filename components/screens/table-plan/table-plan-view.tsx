@@ -20,7 +20,7 @@ import { useDebouncedValue } from '@/lib/client/use-debounced-value';
 import { useEventCallback } from '@/components/ui/use-event-callback';
 import { useViews } from '@/components/shared/party/use-views';
 import { useToast } from '@/components/shell/toasts/use-toast';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import type { Booking } from '@/lib/rules/booking/booking';
 import type { BookingView } from '@/lib/rules/booking/list/view';
 import type { Shift } from '@/lib/rules/hours/hours';

@@ -2,7 +2,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
-import { ListItemText, Popover } from '@/components/ui/popups';
+import { ListItemText, Popover } from '@/components/ui/popups/popups';
 import { BackCloses } from '@/components/shell/back-closes';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { seatsText } from '@/components/shared/floor/table/table-face';

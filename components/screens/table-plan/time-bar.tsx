@@ -10,7 +10,7 @@ import { useTranslations } from 'next-intl';
 import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import { ShownHour, useShownTime } from '@/components/shared/service-bar/shown-time';
 import { LOW } from '@/components/ui/low-window';
-import { RangeInput } from '@/components/ui/range-input';
+import { RangeInput } from '@/components/ui/inputs/range-input';
 import { useEventCallback } from '@/components/ui/use-event-callback';
 import { nearestStep, stepTime } from './plan-view';
 import type { SteadyTime } from './use-plan-time';

@@ -10,8 +10,8 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { MoneyField } from '@/components/shared/restaurant/money-field';
-import { SelectBox } from '@/components/ui/select-box';
-import type { OrderTender } from '@/lib/contract/takeaway';
+import { SelectBox } from '@/components/ui/inputs/select-box';
+import type { OrderTender } from '@/lib/contract/takeaway/takeaway';
 import type { Asked, OrderActs } from './use-order-acts';
 import { useOrderTexts } from './use-order-texts';
 

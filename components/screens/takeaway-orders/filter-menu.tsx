@@ -1,8 +1,8 @@
 'use client';
 import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
-import { CheckItem } from '@/components/ui/check-item';
-import type { TakeawaySetup } from '@/lib/resources/takeaway-setup-schema';
+import { CheckItem } from '@/components/ui/inputs/check-item';
+import type { TakeawaySetup } from '@/lib/resources/takeaway/takeaway-setup-schema';
 import {
   BOARD_STATUSES,
   type BoardFilters,

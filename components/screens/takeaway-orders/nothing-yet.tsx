@@ -3,9 +3,9 @@ import { Link } from '@/components/ui/link';
 import { useTranslations } from 'next-intl';
 import Button from '@mui/material/Button';
 import RestaurantMenuOutlined from '@mui/icons-material/RestaurantMenuOutlined';
-import { EmptyState } from '@/components/ui/empty-state';
+import { EmptyState } from '@/components/ui/states/empty-state';
 import { useSessionInfo } from '@/lib/client/session/use-session-info';
-import type { TakeawaySetup } from '@/lib/resources/takeaway-setup-schema';
+import type { TakeawaySetup } from '@/lib/resources/takeaway/takeaway-setup-schema';
 
 /** Whether no order can come yet: nothing is on the menu, or no service takes orders. */
 export const cannotComeYet = ({ products, services }: TakeawaySetup): boolean =>

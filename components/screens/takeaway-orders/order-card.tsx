@@ -11,7 +11,7 @@ import DeliveryDiningOutlined from '@mui/icons-material/DeliveryDiningOutlined';
 import ShoppingBagOutlined from '@mui/icons-material/ShoppingBagOutlined';
 import { useServiceInstant } from '@/components/shared/restaurant/use-service-now';
 import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
-import type { Order } from '@/lib/resources/orders-schema';
+import type { Order } from '@/lib/resources/takeaway/orders-schema';
 import { OrderMenu } from './order-menu';
 import type { OrderActs } from './use-order-acts';
 import { useOrderTexts } from './use-order-texts';

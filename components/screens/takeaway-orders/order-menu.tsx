@@ -9,8 +9,8 @@ import MoreVertRounded from '@mui/icons-material/MoreVertRounded';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 import { useRead } from '@/lib/client/calls/use-read';
 import { useSessionInfo } from '@/lib/client/session/use-session-info';
-import type { Order } from '@/lib/resources/orders-schema';
-import { takeawaySetupCalls } from '@/lib/resources/takeaway-setup';
+import type { Order } from '@/lib/resources/takeaway/orders-schema';
+import { takeawaySetupCalls } from '@/lib/resources/takeaway/takeaway-setup';
 import { isOver, mayBecome, recalledStatus } from '@/lib/rules/takeaway/order-status';
 import type { OrderActs } from './use-order-acts';
 

@@ -2,7 +2,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useSessionInfo } from '@/lib/client/session/use-session-info';
-import type { Order } from '@/lib/resources/orders-schema';
+import type { Order } from '@/lib/resources/takeaway/orders-schema';
 import { owedOnline } from '@/lib/rules/takeaway/owed';
 import type { OrderActs } from './use-order-acts';
 import { useOrderTexts } from './use-order-texts';

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { Order } from '@/lib/resources/orders-schema';
+import type { Order } from '@/lib/resources/takeaway/orders-schema';
 import { TODAY, staffPage } from '@/tests/support/screens/staff-page';
 import { PastOrdersDialog } from './past-orders-dialog';
 

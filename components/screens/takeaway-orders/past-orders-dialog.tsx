@@ -9,7 +9,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
-import type { Order } from '@/lib/resources/orders-schema';
+import type { Order } from '@/lib/resources/takeaway/orders-schema';
 import { isOver, recalledStatus } from '@/lib/rules/takeaway/order-status';
 import { isOwedByGuest } from '@/lib/rules/takeaway/owed';
 import { OrderMenu } from './order-menu';

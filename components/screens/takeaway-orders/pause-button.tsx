@@ -10,8 +10,8 @@ import PlayCircleOutlined from '@mui/icons-material/PlayCircleOutlined';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { useSetup } from '@/lib/client/settings/use-setup';
 import { useCall } from '@/lib/client/calls/use-call';
-import { type TakeawaySetup } from '@/lib/resources/takeaway-setup-schema';
-import { takeawaySetupCalls } from '@/lib/resources/takeaway-setup';
+import { type TakeawaySetup } from '@/lib/resources/takeaway/takeaway-setup-schema';
+import { takeawaySetupCalls } from '@/lib/resources/takeaway/takeaway-setup';
 import { momentOf } from '@/lib/time/service-day';
 import { useOrderTexts } from './use-order-texts';
 

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import PrintDisabledOutlined from '@mui/icons-material/PrintDisabledOutlined';
 import { useServiceInstant } from '@/components/shared/restaurant/use-service-now';
-import type { TakeawaySetup } from '@/lib/resources/takeaway-setup-schema';
+import type { TakeawaySetup } from '@/lib/resources/takeaway/takeaway-setup-schema';
 import { isPrinterHeard } from '@/lib/rules/takeaway/printer';
 import { useOrderTexts } from './use-order-texts';
 

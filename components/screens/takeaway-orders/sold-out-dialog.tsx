@@ -8,12 +8,12 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useToast } from '@/components/shell/toasts/use-toast';
-import { SearchField } from '@/components/ui/search-field';
-import { ListSkeleton } from '@/components/ui/skeletons';
+import { SearchField } from '@/components/ui/inputs/search-field';
+import { ListSkeleton } from '@/components/ui/states/skeletons';
 import { useCall } from '@/lib/client/calls/use-call';
 import { useRead } from '@/lib/client/calls/use-read';
-import { menuProductCalls } from '@/lib/resources/menu-products';
-import { takeawaySetupCalls } from '@/lib/resources/takeaway-setup';
+import { menuProductCalls } from '@/lib/resources/takeaway/menu-products';
+import { takeawaySetupCalls } from '@/lib/resources/takeaway/takeaway-setup';
 
 /** One tap says that a dish is sold out today; another that it is not. */
 export function SoldOutDialog({ today, onClose }: { today: string; onClose: () => void }) {

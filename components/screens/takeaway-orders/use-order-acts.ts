@@ -5,9 +5,9 @@ import { useToast } from '@/components/shell/toasts/use-toast';
 import { useUndoAction } from '@/components/shell/toasts/use-undo-action';
 import { markOwnAction } from '@/lib/client/live/own-actions';
 import { useCall } from '@/lib/client/calls/use-call';
-import type { OrderStatus, OrderTender } from '@/lib/contract/takeaway';
-import { orderCalls } from '@/lib/resources/orders';
-import type { Order } from '@/lib/resources/orders-schema';
+import type { OrderStatus, OrderTender } from '@/lib/contract/takeaway/takeaway';
+import { orderCalls } from '@/lib/resources/takeaway/orders';
+import type { Order } from '@/lib/resources/takeaway/orders-schema';
 import type { Result } from '@/lib/rules/message/problem';
 import { useOrderTexts } from './use-order-texts';
 

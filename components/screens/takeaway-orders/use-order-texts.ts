@@ -1,8 +1,8 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
 import { useSetup } from '@/lib/client/settings/use-setup';
-import type { OrderService, OrderStatus } from '@/lib/contract/takeaway';
-import type { Order } from '@/lib/resources/orders-schema';
+import type { OrderService, OrderStatus } from '@/lib/contract/takeaway/takeaway';
+import type { Order } from '@/lib/resources/takeaway/orders-schema';
 import { moneyText } from '@/lib/money/format';
 import { nextStatus } from '@/lib/rules/takeaway/order-status';
 import { timeText } from '@/lib/time/time-text';

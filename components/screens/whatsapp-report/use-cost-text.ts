@@ -1,6 +1,6 @@
 'use client';
 import { useFormatter } from 'next-intl';
-import type { MessageCost } from '@/lib/resources/whatsapp-report-schema';
+import type { MessageCost } from '@/lib/resources/messages/whatsapp-report-schema';
 
 /** What messages cost, in the currency in which the provider counts: '$0.0665'. Several currencies stand beside one another; '' for nothing. */
 export function useCostText(): (costs: readonly MessageCost[]) => string {

@@ -11,8 +11,8 @@ import { useCsvStyle } from '@/lib/client/settings/use-csv-style';
 import { useSetup } from '@/lib/client/settings/use-setup';
 import { useService } from '@/lib/client/session/use-session-info';
 import { BYTE_ORDER_MARK, toCsv } from '@/lib/csv/to-csv';
-import { whatsappReportCalls } from '@/lib/resources/whatsapp-report';
-import type { WhatsappMessage, WhatsappReportTypes } from '@/lib/resources/whatsapp-report-schema';
+import { whatsappReportCalls } from '@/lib/resources/messages/whatsapp-report';
+import type { WhatsappMessage, WhatsappReportTypes } from '@/lib/resources/messages/whatsapp-report-schema';
 
 /** '2026-11-27 08:35' by the clock of the restaurant, as its screen says it and a spreadsheet reads it: that is how dates are written in Sweden. */
 const writtenText = (at: string, timeZone: string) =>

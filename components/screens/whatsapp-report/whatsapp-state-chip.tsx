@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import Chip from '@mui/material/Chip';
-import type { WhatsappState } from '@/lib/contract/whatsapp';
+import type { WhatsappState } from '@/lib/contract/messages/whatsapp';
 
 const COLOURS: Record<WhatsappState, 'default' | 'info' | 'success' | 'warning' | 'error'> = {
   unsubmitted: 'default',

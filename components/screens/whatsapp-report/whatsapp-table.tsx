@@ -8,8 +8,8 @@ import Typography from '@mui/material/Typography';
 import type { GridColDef } from '@mui/x-data-grid';
 import { useTimestampText } from '@/components/shared/restaurant/use-timestamp-text';
 import { MessageStateChip, useWhyText } from '@/components/shared/outgoing/message-state';
-import { ListGrid } from '@/components/ui/list-grid';
-import type { WhatsappMessage } from '@/lib/resources/whatsapp-report-schema';
+import { ListGrid } from '@/components/ui/layout/list-grid';
+import type { WhatsappMessage } from '@/lib/resources/messages/whatsapp-report-schema';
 import { useCostText } from './use-cost-text';
 import type { WhatsappListProps } from './whatsapp-messages';
 

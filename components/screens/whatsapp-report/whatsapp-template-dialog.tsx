@@ -9,13 +9,13 @@ import Typography from '@mui/material/Typography';
 import { useTimestampText } from '@/components/shared/restaurant/use-timestamp-text';
 import { TitledDialog } from '@/components/shell/titled-dialog';
 import { useToast } from '@/components/shell/toasts/use-toast';
-import { DescriptionList } from '@/components/ui/description-list';
-import { SelectBox } from '@/components/ui/select-box';
+import { DescriptionList } from '@/components/ui/layout/description-list';
+import { SelectBox } from '@/components/ui/inputs/select-box';
 import { useCall } from '@/lib/client/calls/use-call';
 import type { RestaurantLanguage } from '@/lib/contract/constants';
-import type { WhatsappKind } from '@/lib/contract/whatsapp';
-import { whatsappTemplateCalls } from '@/lib/resources/whatsapp-templates';
-import type { WhatsappTemplate } from '@/lib/resources/whatsapp-templates-schema';
+import type { WhatsappKind } from '@/lib/contract/messages/whatsapp';
+import { whatsappTemplateCalls } from '@/lib/resources/messages/whatsapp-templates';
+import type { WhatsappTemplate } from '@/lib/resources/messages/whatsapp-templates-schema';
 import { parametersOf } from '@/lib/rules/message/whatsapp-template';
 import { WhatsappStateChip } from './whatsapp-state-chip';
 

@@ -8,13 +8,13 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useDelivery } from '@/components/shared/outgoing/use-outgoing';
-import { ErrorState } from '@/components/ui/error-state';
-import { lazyComponent } from '@/components/ui/lazy-component';
-import { ListSkeleton } from '@/components/ui/skeletons';
+import { ErrorState } from '@/components/ui/states/error-state';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
+import { ListSkeleton } from '@/components/ui/states/skeletons';
 import { useRead } from '@/lib/client/calls/use-read';
 import { RESTAURANT_LANGUAGES, type RestaurantLanguage } from '@/lib/contract/constants';
-import { WHATSAPP_KINDS, type WhatsappKind } from '@/lib/contract/whatsapp';
-import { whatsappTemplateCalls } from '@/lib/resources/whatsapp-templates';
+import { WHATSAPP_KINDS, type WhatsappKind } from '@/lib/contract/messages/whatsapp';
+import { whatsappTemplateCalls } from '@/lib/resources/messages/whatsapp-templates';
 import { WhatsappStateChip } from './whatsapp-state-chip';
 
 const TemplateDialog = lazyComponent(() =>

@@ -2,9 +2,9 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { FigureList } from '@/components/ui/figure-list';
-import { TableFrame } from '@/components/ui/table-frame';
-import type { WhatsappLine } from '@/lib/resources/whatsapp-report-schema';
+import { FigureList } from '@/components/ui/layout/figure-list';
+import { TableFrame } from '@/components/ui/layout/table-frame';
+import type { WhatsappLine } from '@/lib/resources/messages/whatsapp-report-schema';
 import { type WhatsappTotal, shapeOf, totalOf } from '@/lib/rules/message/whatsapp-totals';
 import { useCostText } from './use-cost-text';
 

@@ -7,7 +7,7 @@ import { rememberUndo } from '@/components/shared/floor/undo-stack';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import type { Booking } from '@/lib/rules/booking/booking';
 import { useAutoAssignActions } from '@/lib/client/bookings/use-auto-assign-actions';
-import { notAsProposed } from '@/lib/contract/auto-assign';
+import { notAsProposed } from '@/lib/contract/bookings/auto-assign';
 import { problemText } from '@/lib/rules/message/problem-text';
 import type { Problem } from '@/lib/rules/message/problem';
 import type { ProposedChange } from '@/lib/rules/seating/auto-assign-proposal';

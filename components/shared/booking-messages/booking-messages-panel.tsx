@@ -14,17 +14,17 @@ import { MessageStateChip, useWhyText } from '@/components/shared/outgoing/messa
 import { useMessageTime } from '@/components/shared/outgoing/use-message-time';
 import { useGuestDelivery, useRetryMessage } from '@/components/shared/outgoing/use-outgoing';
 import { useToast } from '@/components/shell/toasts/use-toast';
-import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
-import { SelectBox } from '@/components/ui/select-box';
-import { ListSkeleton } from '@/components/ui/skeletons';
+import { EmptyState } from '@/components/ui/states/empty-state';
+import { ErrorState } from '@/components/ui/states/error-state';
+import { SelectBox } from '@/components/ui/inputs/select-box';
+import { ListSkeleton } from '@/components/ui/states/skeletons';
 import { useOnline } from '@/lib/client/settings/use-online';
 import { useCall } from '@/lib/client/calls/use-call';
 import { useRead } from '@/lib/client/calls/use-read';
-import { MESSAGE_CHANNELS, type MessageChannel } from '@/lib/contract/messages';
-import { bookingMessageCalls } from '@/lib/resources/booking-messages';
-import { messageCalls } from '@/lib/resources/messages';
-import type { OutgoingMessage } from '@/lib/resources/messages-schema';
+import { MESSAGE_CHANNELS, type MessageChannel } from '@/lib/contract/messages/messages';
+import { bookingMessageCalls } from '@/lib/resources/bookings/booking-messages';
+import { messageCalls } from '@/lib/resources/messages/messages';
+import type { OutgoingMessage } from '@/lib/resources/messages/messages-schema';
 import type { Booking } from '@/lib/rules/booking/booking';
 
 type Answer = NonNullable<ReturnType<typeof useMessages>['data']>;

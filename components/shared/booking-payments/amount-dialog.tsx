@@ -6,7 +6,7 @@ import { MoneyField } from '@/components/shared/restaurant/money-field';
 import { FormDialog } from '@/components/shared/form/form-dialog';
 import { resolverOf, useEntityForm } from '@/components/shared/form/use-entity-form';
 import { useToast } from '@/components/shell/toasts/use-toast';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { ConfirmDialog } from '@/components/ui/popups/confirm-dialog';
 import type { Result } from '@/lib/rules/message/problem';
 import { type AmountFault, amountFault } from '@/lib/rules/payments/amount-fault';
 import { useMoneyRefusal } from './use-act';

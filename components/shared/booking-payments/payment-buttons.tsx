@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { ConfirmDialog } from '@/components/ui/popups/confirm-dialog';
 import type { Booking } from '@/lib/rules/booking/booking';
 import { STAGE, type Stage } from '@/lib/rules/statuses/stage';
 import { useMayCharge, usePaymentActions } from '@/lib/client/bookings/use-booking-payments';

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { createTranslator } from 'next-intl';
 import { useRestaurant } from '@/components/shared/restaurant/use-restaurant';
 import type { Booking } from '@/lib/rules/booking/booking';
-import type { Ability } from '@/lib/contract/ability';
+import type { Ability } from '@/lib/contract/access/ability';
 import type { BookingPayments } from '@/lib/rules/payments/booking-payments';
 import { allowedActs } from '@/lib/rules/payments/allowed-acts';
 import en from '@/messages/en.json';

@@ -23,7 +23,7 @@ import { sessionAt, sessionsOf } from '@/lib/rules/availability/sessions';
 import { useHours } from '@/lib/client/hours/use-hours';
 import { useRead } from '@/lib/client/calls/use-read';
 import { type PaymentPolicy, policyFor } from '@/lib/rules/payments/payment-policy';
-import { paymentPolicyCalls } from '@/lib/resources/payment-policies';
+import { paymentPolicyCalls } from '@/lib/resources/sales/payment-policies';
 import { isCancelled } from '@/lib/rules/statuses/stage';
 
 interface PaymentsViewProps {

@@ -28,8 +28,8 @@ import { useMoneyLabels } from './use-payment-labels';
 import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import { type FrozenPolicy, isInTime } from '@/lib/rules/payments/frozen-policy';
 import FormHelperText from '@mui/material/FormHelperText';
-import { ChoiceTile } from '@/components/ui/choice-tile';
-import { FieldGroup } from '@/components/ui/field-group';
+import { ChoiceTile } from '@/components/ui/inputs/choice-tile';
+import { FieldGroup } from '@/components/ui/inputs/field-group';
 
 interface RequestDialogProps {
   booking: Booking;

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { FormField } from '@/lib/rules/booking/form';
 import type { HistoryField } from '@/lib/rules/booking/history';
 import { moneyText } from '@/lib/money/format';
-import { type PlainField, bookingFields } from '@/lib/resources/booking-fields';
+import { type PlainField, bookingFields } from '@/lib/resources/bookings/booking-fields';
 import type { Option } from '@/lib/rules/setup/setup';
 import { useChannelName } from '../restaurant/use-channel-name';
 import type { RestaurantContext } from '../restaurant/use-restaurant';

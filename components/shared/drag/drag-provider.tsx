@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { DragContext } from './drag-context';
 import { dragController } from './drag-controller';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 
 /** Comes once the screen is drawn. */
 const DragGhost = lazyComponent(() => import('./drag-ghost').then((loaded) => loaded.DragGhost));

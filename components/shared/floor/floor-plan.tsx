@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import { LOW } from '@/components/ui/low-window';
 import { useEventCallback } from '@/components/ui/use-event-callback';
 import { FloorDrawing, type FloorDrawingProps, type FloorTarget } from './floor-drawing';

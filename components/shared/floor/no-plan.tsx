@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/link';
 import { useTranslations } from 'next-intl';
 import Button from '@mui/material/Button';
 import TableRestaurantOutlined from '@mui/icons-material/TableRestaurantOutlined';
-import { EmptyState } from '@/components/ui/empty-state';
+import { EmptyState } from '@/components/ui/states/empty-state';
 import { useEditorPath } from './use-editor-path';
 
 /** In place of a floor that nobody has drawn yet: the way to draw it, or whom to ask. */

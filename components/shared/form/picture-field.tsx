@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useTranslations } from 'next-intl';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { FieldGroup } from '@/components/ui/field-group';
+import { FieldGroup } from '@/components/ui/inputs/field-group';
 import type { FormFile } from '@/lib/contract/fields';
 
 /** `fieldOfCode` of a form that has its picture in the field `picture`: what is wrong with the file is said at it. */

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { BackCloses, goBackNow, holdBack, letGoOfBack } from '@/components/shell/back-closes';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { ConfirmDialog } from '@/components/ui/popups/confirm-dialog';
 
 export interface DirtyGuard {
   /** Does it at once while nothing would be lost; else asks first. */

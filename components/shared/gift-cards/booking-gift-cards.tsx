@@ -17,8 +17,8 @@ import { useCapabilities } from '@/lib/client/use-capabilities';
 import { useRead } from '@/lib/client/calls/use-read';
 import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import { moneyText } from '@/lib/money/format';
-import { giftCardCalls } from '@/lib/resources/gift-cards';
-import type { GiftPayment } from '@/lib/resources/gift-cards-schema';
+import { giftCardCalls } from '@/lib/resources/sales/gift-cards';
+import type { GiftPayment } from '@/lib/resources/sales/gift-cards-schema';
 import { PayDialog } from './pay-dialog';
 import { useReadAgain } from './use-read-again';
 

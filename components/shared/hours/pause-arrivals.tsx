@@ -8,11 +8,11 @@ import { type RestaurantContext, useRestaurant } from '@/components/shared/resta
 import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
 import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import { useCapabilities } from '@/lib/client/use-capabilities';
-import { preloading } from '@/components/ui/preloading';
+import { preloading } from '@/components/ui/loading/preloading';
 import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import type { ServiceMoment } from '@/lib/time/service-day';
 import { useRunningPauses } from './use-running-pauses';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 
 const PausePopover = lazyComponent(() => import('./pause-popover').then((loaded) => loaded.PausePopover));
 

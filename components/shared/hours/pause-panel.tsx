@@ -9,7 +9,7 @@ import { AreaSelect } from '@/components/shared/restaurant/area-select';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import { Choice } from '@/components/shell/choice';
-import { FieldGroup } from '@/components/ui/field-group';
+import { FieldGroup } from '@/components/ui/inputs/field-group';
 import { BLOCK_SCOPE } from '@/lib/contract/constants';
 import { useLimitLabels } from './use-limit-labels';
 import type { Pauses } from './use-pauses';

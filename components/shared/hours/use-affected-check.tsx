@@ -7,7 +7,7 @@ import type { ProposedChange, Affected } from '@/lib/rules/availability/affected
 import { affectedBy } from '@/lib/client/hours/affected-by';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 import { useService } from '@/lib/client/session/use-session-info';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 
 const AffectedDialog = lazyComponent(() => import('./affected-dialog').then((loaded) => loaded.AffectedDialog));
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import { SplitPanes } from '@/components/ui/split-panes';
+import { SplitPanes } from '@/components/ui/layout/split-panes';
 import { useSettings } from '@/lib/client/settings/use-settings';
 
 interface ListAndDetailProps {

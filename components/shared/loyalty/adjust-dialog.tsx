@@ -4,10 +4,10 @@ import TextField from '@mui/material/TextField';
 import { FormDialog } from '@/components/shared/form/form-dialog';
 import { resolverOf, useEntityForm } from '@/components/shared/form/use-entity-form';
 import { useToast } from '@/components/shell/toasts/use-toast';
-import { SelectBox } from '@/components/ui/select-box';
+import { SelectBox } from '@/components/ui/inputs/select-box';
 import { useCall } from '@/lib/client/calls/use-call';
-import { loyaltyCalls } from '@/lib/resources/loyalty';
-import type { MemberDetail } from '@/lib/resources/loyalty-schema';
+import { loyaltyCalls } from '@/lib/resources/sales/loyalty';
+import type { MemberDetail } from '@/lib/resources/sales/loyalty-schema';
 
 interface Values {
   direction: 'add' | 'take';

@@ -8,8 +8,8 @@ import { useToast } from '@/components/shell/toasts/use-toast';
 import { markOwnAction } from '@/lib/client/live/own-actions';
 import { useCall } from '@/lib/client/calls/use-call';
 import { useSessionInfo } from '@/lib/client/session/use-session-info';
-import { loyaltyCalls } from '@/lib/resources/loyalty';
-import type { MemberDetail, Redemption } from '@/lib/resources/loyalty-schema';
+import { loyaltyCalls } from '@/lib/resources/sales/loyalty';
+import type { MemberDetail, Redemption } from '@/lib/resources/sales/loyalty-schema';
 import { usePointTexts } from './use-point-texts';
 
 /** Rewards that are kept for them: handed over, or their points given back. */

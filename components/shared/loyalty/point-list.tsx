@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { PointEntry } from '@/lib/resources/loyalty-schema';
+import type { PointEntry } from '@/lib/resources/sales/loyalty-schema';
 import { usePointTexts } from './use-point-texts';
 
 /** All that moved, the newest first, with what it follows from. */

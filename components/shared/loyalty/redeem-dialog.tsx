@@ -3,13 +3,13 @@ import { useTranslations } from 'next-intl';
 import { FormDialog } from '@/components/shared/form/form-dialog';
 import { resolverOf, useEntityForm } from '@/components/shared/form/use-entity-form';
 import { useToast } from '@/components/shell/toasts/use-toast';
-import { FieldGroup } from '@/components/ui/field-group';
-import { SelectBox } from '@/components/ui/select-box';
+import { FieldGroup } from '@/components/ui/inputs/field-group';
+import { SelectBox } from '@/components/ui/inputs/select-box';
 import { useCall } from '@/lib/client/calls/use-call';
 import { useRead } from '@/lib/client/calls/use-read';
-import { loyaltyCalls } from '@/lib/resources/loyalty';
-import { loyaltyRewardCalls } from '@/lib/resources/loyalty-rewards';
-import type { MemberDetail } from '@/lib/resources/loyalty-schema';
+import { loyaltyCalls } from '@/lib/resources/sales/loyalty';
+import { loyaltyRewardCalls } from '@/lib/resources/sales/loyalty-rewards';
+import type { MemberDetail } from '@/lib/resources/sales/loyalty-schema';
 
 /** A reward is kept for a member; its points are held. */
 export function RedeemDialog({ member, onClose }: { member: MemberDetail; onClose: () => void }) {

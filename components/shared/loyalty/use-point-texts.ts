@@ -4,7 +4,7 @@ import { useDateFormat } from '@/components/shared/restaurant/use-date-format';
 import { useTimestampText } from '@/components/shared/restaurant/use-timestamp-text';
 import { useSetup } from '@/lib/client/settings/use-setup';
 import { decimalsOf, moneyText } from '@/lib/money/format';
-import type { PointEntry } from '@/lib/resources/loyalty-schema';
+import type { PointEntry } from '@/lib/resources/sales/loyalty-schema';
 
 /** How points are told of. */
 export function usePointTexts() {

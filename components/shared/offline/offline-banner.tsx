@@ -4,14 +4,14 @@ import { useTranslations } from 'next-intl';
 import Button from '@mui/material/Button';
 import CloudOffRounded from '@mui/icons-material/CloudOffRounded';
 import CloudUploadOutlined from '@mui/icons-material/CloudUploadOutlined';
-import { Banner } from '@/components/ui/banner';
+import { Banner } from '@/components/ui/layout/banner';
 import { asOf, useFreshness } from '@/lib/client/offline/freshness';
 import { useOutbox } from '@/lib/client/offline/outbox-state';
 import { useUnsentCount } from '@/lib/client/offline/use-unsent';
 import { useLiveStatus } from '@/lib/client/live/live-status';
 import { useOnline } from '@/lib/client/settings/use-online';
 import { useClockText } from './use-clock-text';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 
 // The service worker has its code before there is anything to show in it.
 const UnsentSheet = lazyComponent(() => import('./unsent-sheet').then((loaded) => loaded.UnsentSheet));

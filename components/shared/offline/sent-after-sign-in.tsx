@@ -4,7 +4,7 @@ import { useOutboxPart } from '@/lib/client/offline/outbox-state';
 import { onSentLater } from '@/lib/client/offline/sent-later';
 import { takeSessionEnded } from '@/lib/client/session/session-ended';
 import type { QueuedChange } from '@/lib/rules/offline/queued-change';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 
 const SentToast = lazyComponent(() => import('./sent-toast').then((loaded) => loaded.SentToast));
 

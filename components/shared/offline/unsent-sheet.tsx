@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import CloudDoneOutlined from '@mui/icons-material/CloudDoneOutlined';
 import { type RestaurantContext, useRestaurant } from '@/components/shared/restaurant/use-restaurant';
-import { EmptyState } from '@/components/ui/empty-state';
+import { EmptyState } from '@/components/ui/states/empty-state';
 import { useOutbox } from '@/lib/client/offline/outbox-state';
 import { heldParts } from '@/lib/rules/offline/queue';
 import { ConflictCard } from './conflict-card';

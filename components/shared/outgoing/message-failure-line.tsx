@@ -4,7 +4,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslations } from 'next-intl';
 import { useRead } from '@/lib/client/calls/use-read';
-import { messageCalls } from '@/lib/resources/messages';
+import { messageCalls } from '@/lib/resources/messages/messages';
 import type { Booking } from '@/lib/rules/booking/booking';
 import { useRetryMessage } from './use-outgoing';
 

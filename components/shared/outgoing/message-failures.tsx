@@ -4,8 +4,8 @@ import { styled } from '@mui/material/styles';
 import SmsFailedRounded from '@mui/icons-material/SmsFailedRounded';
 import { useTranslations } from 'next-intl';
 import { useRead } from '@/lib/client/calls/use-read';
-import { messageCalls } from '@/lib/resources/messages';
-import type { MessageFailure } from '@/lib/resources/messages-schema';
+import { messageCalls } from '@/lib/resources/messages/messages';
+import type { MessageFailure } from '@/lib/resources/messages/messages-schema';
 import type { ServiceDate } from '@/lib/time/service-day';
 
 type Failures = ReadonlyMap<number, MessageFailure>;

@@ -1,8 +1,8 @@
 'use client';
 import Chip from '@mui/material/Chip';
 import { useTranslations } from 'next-intl';
-import type { MessageState } from '@/lib/contract/messages';
-import type { OutgoingMessage } from '@/lib/resources/messages-schema';
+import type { MessageState } from '@/lib/contract/messages/messages';
+import type { OutgoingMessage } from '@/lib/resources/messages/messages-schema';
 
 const COLOURS = {
   queued: 'info',

@@ -6,8 +6,8 @@ import { useToast } from '@/components/shell/toasts/use-toast';
 import { useCall } from '@/lib/client/calls/use-call';
 import { useRead } from '@/lib/client/calls/use-read';
 import { useSetup } from '@/lib/client/settings/use-setup';
-import { messageCalls } from '@/lib/resources/messages';
-import type { Delivery } from '@/lib/resources/messages-schema';
+import { messageCalls } from '@/lib/resources/messages/messages';
+import type { Delivery } from '@/lib/resources/messages/messages-schema';
 import { guestDelivery } from '@/lib/rules/message/guest-delivery';
 
 /** By which channels messages leave; undefined until it is known, and before a server that does not say (ADR 58). */

@@ -13,7 +13,7 @@ import { SortSelect } from './sort-select';
 import { usePartyOrder } from './use-party-order';
 import { useId } from 'react';
 import Box from '@mui/material/Box';
-import { ChoiceTile } from '@/components/ui/choice-tile';
+import { ChoiceTile } from '@/components/ui/inputs/choice-tile';
 
 /** §4's modes as a person tells them apart: 1 and 2 are the same. */
 const MODES = [

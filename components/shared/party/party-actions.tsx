@@ -6,10 +6,10 @@ import { CornerMark } from '@/components/ui/corner-mark';
 import { useTranslations } from 'next-intl';
 import type { ChangeFilters } from '@/components/shared/restaurant/use-book-filters';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
-import { preloading } from '@/components/ui/preloading';
+import { preloading } from '@/components/ui/loading/preloading';
 import type { BookingFilters } from '@/lib/rules/booking/list/filter';
 import type { PartyListRead } from './use-party-list';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 
 const PartyActionsPopover = lazyComponent(() =>
   import('./party-actions-popover').then((loaded) => loaded.PartyActionsPopover),

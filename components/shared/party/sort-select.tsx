@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import ArrowDownwardRounded from '@mui/icons-material/ArrowDownwardRounded';
 import ArrowUpwardRounded from '@mui/icons-material/ArrowUpwardRounded';
 import { useTranslations } from 'next-intl';
-import { SelectBox } from '@/components/ui/select-box';
+import { SelectBox } from '@/components/ui/inputs/select-box';
 import { SORT_COLUMNS, type SortColumn, type SortOrder } from '@/lib/rules/booking/list/sort';
 
 interface SortSelectProps {

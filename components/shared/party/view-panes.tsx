@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { useTranslations } from 'next-intl';
-import { SplitPanes } from '@/components/ui/split-panes';
+import { SplitPanes } from '@/components/ui/layout/split-panes';
 import type { BookingView } from '@/lib/rules/booking/list/view';
 import { useSettings } from '@/lib/client/settings/use-settings';
 import { ViewTabs } from './view-tabs';

@@ -2,9 +2,9 @@
 import { useTranslations } from 'next-intl';
 import { useRestaurant } from '@/components/shared/restaurant/use-restaurant';
 import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
-import { PageSkeleton } from '@/components/ui/skeletons';
+import { PageSkeleton } from '@/components/ui/states/skeletons';
 import { useRead } from '@/lib/client/calls/use-read';
-import { reportCalls } from '@/lib/resources/reports';
+import { reportCalls } from '@/lib/resources/figures/reports';
 import { BriefSheet } from './brief-sheet';
 import { PrintPage } from './print-page';
 import { useAskedDay } from './print-screen';

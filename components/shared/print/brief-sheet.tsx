@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
-import type { Brief, BriefParty } from '@/lib/resources/reports-schema';
+import type { Brief, BriefParty } from '@/lib/resources/figures/reports-schema';
 import { briefSheet } from '@/lib/rules/reports/brief-sheet';
 import type { ServiceMoment } from '@/lib/time/service-day';
 import { SheetHead } from './sheet-head';

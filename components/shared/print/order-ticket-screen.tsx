@@ -5,13 +5,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import PrintRounded from '@mui/icons-material/PrintRounded';
-import { ErrorState } from '@/components/ui/error-state';
-import { PageSkeleton } from '@/components/ui/skeletons';
+import { ErrorState } from '@/components/ui/states/error-state';
+import { PageSkeleton } from '@/components/ui/states/skeletons';
 import { useCall } from '@/lib/client/calls/use-call';
 import { useSetup } from '@/lib/client/settings/use-setup';
 import { moneyText } from '@/lib/money/format';
-import { orderCalls } from '@/lib/resources/orders';
-import type { OrderTypes } from '@/lib/resources/orders-schema';
+import { orderCalls } from '@/lib/resources/takeaway/orders';
+import type { OrderTypes } from '@/lib/resources/takeaway/orders-schema';
 import { timeText } from '@/lib/time/time-text';
 import { useService } from '@/lib/client/session/use-session-info';
 

@@ -2,8 +2,8 @@
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { ErrorState } from '@/components/ui/error-state';
-import { PageSkeleton } from '@/components/ui/skeletons';
+import { ErrorState } from '@/components/ui/states/error-state';
+import { PageSkeleton } from '@/components/ui/states/skeletons';
 import { PrintPage } from './print-page';
 import { type SheetDay, useSheetDay } from './use-sheet-day';
 

@@ -1,8 +1,8 @@
 'use client';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import { useTranslations } from 'next-intl';
-import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
+import { EmptyState } from '@/components/ui/states/empty-state';
+import { ErrorState } from '@/components/ui/states/error-state';
 import { ApiError } from '@/lib/client/calls/api-error';
 
 interface SheetFailedProps {

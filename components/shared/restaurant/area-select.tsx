@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { SelectBox } from '@/components/ui/select-box';
+import { SelectBox } from '@/components/ui/inputs/select-box';
 
 interface AreaSelectProps {
   areas: ReadonlyArray<{ area: number; name: string }>;

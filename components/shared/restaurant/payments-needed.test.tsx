@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { Ability } from '@/lib/contract/ability';
+import type { Ability } from '@/lib/contract/access/ability';
 import { SESSION } from '@/tests/support/screens/data-layer';
 import { staffPage } from '@/tests/support/screens/staff-page';
 import { PaymentsNeeded } from './payments-needed';

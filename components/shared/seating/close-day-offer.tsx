@@ -12,7 +12,7 @@ import { DAY_START } from '@/lib/contract/constants';
 import { sessionsOf } from '@/lib/rules/availability/sessions';
 import { unsettled } from '@/lib/rules/booking/unsettled';
 import { type ServiceDate, type ServiceMoment, shiftDate } from '@/lib/time/service-day';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 
 const Alert = lazyComponent<AlertProps>(() => import('@mui/material/Alert').then((loaded) => loaded.default));
 const CloseDaySheet = lazyComponent(() => import('./close-day-sheet').then((loaded) => loaded.CloseDaySheet));

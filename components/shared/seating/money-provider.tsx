@@ -2,7 +2,7 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import type { Problem } from '@/lib/rules/message/problem';
 import { type Money, MoneyContext } from './money-context';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 
 const MoneyQuestion = lazyComponent(() => import('./money-question').then((loaded) => loaded.MoneyQuestion));
 

@@ -1,7 +1,7 @@
 'use client';
 import { type ReactNode, useState } from 'react';
 import { type Refusal, RefusalContext } from './refusal-context';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 
 const RefusalSheet = lazyComponent(() => import('./refusal-sheet').then((loaded) => loaded.RefusalSheet));
 

@@ -16,7 +16,7 @@ import { useWaitingSheet } from '@/components/shared/waiting/waiting-context';
 import { useWaitingState, WaitingButton } from '@/components/shared/waiting/waiting-button';
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
 import { LOW } from '@/components/ui/low-window';
-import { preloading } from '@/components/ui/preloading';
+import { preloading } from '@/components/ui/loading/preloading';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 import type { Shift } from '@/lib/rules/hours/hours';
 import type { DecimalHours, ServiceDate, ServiceMoment } from '@/lib/time/service-day';
@@ -25,7 +25,7 @@ import { DayChoice, SessionChoice } from './day-choice';
 import type { Tool } from './tool';
 import { useBarRoom } from './use-bar-room';
 import { usePauseTool } from './use-pause-tool';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 
 const ToolsPanel = lazyComponent(() => import('./tools-panel').then((loaded) => loaded.ToolsPanel));
 

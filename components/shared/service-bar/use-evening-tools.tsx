@@ -16,7 +16,7 @@ import { DAY_END } from '@/lib/contract/constants';
 import type { DecimalHours, ServiceDate, ServiceMoment } from '@/lib/time/service-day';
 import { floorToStep } from '@/lib/time/time-text';
 import type { Tool } from './tool';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 
 const AutoAssignDialog = lazyComponent(() =>
   import('@/components/shared/auto-assign/auto-assign-dialog').then((module) => module.AutoAssignDialog),

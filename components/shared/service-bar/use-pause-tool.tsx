@@ -8,7 +8,7 @@ import { useCapabilities } from '@/lib/client/use-capabilities';
 import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import type { ServiceMoment } from '@/lib/time/service-day';
 import type { Tool } from './tool';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 
 const PausePopover = lazyComponent(() =>
   import('@/components/shared/hours/pause-popover').then((loaded) => loaded.PausePopover),

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import DevicesOutlined from '@mui/icons-material/DevicesOutlined';
-import type { SignedInDevice } from '@/lib/contract/account';
+import type { SignedInDevice } from '@/lib/contract/access/account';
 import { SettingsRow } from './settings-row';
 import { useAgo } from '@/components/shell/use-ago';
 import { useDay } from './use-day';

@@ -1,7 +1,7 @@
 'use client';
 import TextField from '@mui/material/TextField';
 import { useTranslations } from 'next-intl';
-import type { GuestLanguage } from '@/lib/contract/guest';
+import type { GuestLanguage } from '@/lib/contract/guests/guest';
 import type { NameDraft } from '@/lib/rules/setup/name-draft';
 
 const LANGUAGES: readonly GuestLanguage[] = ['en', 'es', 'pt'];

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 import { FormDialog } from '@/components/shared/form/form-dialog';
 import { resolverOf, useEntityForm } from '@/components/shared/form/use-entity-form';
-import { SecretField } from '@/components/ui/secret-field';
+import { SecretField } from '@/components/ui/inputs/secret-field';
 import type { Result } from '@/lib/rules/message/problem';
-import type { Proof } from '@/lib/contract/account';
+import type { Proof } from '@/lib/contract/access/account';
 
 interface ProofDialogProps<T> {
   title: string;

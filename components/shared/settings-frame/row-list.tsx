@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import AddRounded from '@mui/icons-material/AddRounded';
 import { useTranslations } from 'next-intl';
-import { EmptyState } from '@/components/ui/empty-state';
+import { EmptyState } from '@/components/ui/states/empty-state';
 import { SettingsPanel } from './settings-panel';
 import { SettingsRow } from './settings-row';
 import type { RowActs } from './use-row-acts';

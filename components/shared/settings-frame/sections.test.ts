@@ -1,4 +1,4 @@
-import { abilitiesOf } from '@/lib/contract/role';
+import { abilitiesOf } from '@/lib/contract/access/role';
 import { SECTIONS, shownSections } from './sections';
 
 const keysOf = (role: string) => shownSections(abilitiesOf(role)).map(({ key }) => key);

@@ -22,7 +22,7 @@ import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import TakeoutDiningOutlined from '@mui/icons-material/TakeoutDiningOutlined';
 import TuneRounded from '@mui/icons-material/TuneRounded';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
-import type { Ability } from '@/lib/contract/ability';
+import type { Ability } from '@/lib/contract/access/ability';
 import type { Capability } from '@/lib/contract/capabilities';
 
 export type SettingsSection =

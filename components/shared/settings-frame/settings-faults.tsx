@@ -9,7 +9,7 @@ import { usePaymentAccount } from '@/lib/client/settings/use-payment-account';
 import { useSetup } from '@/lib/client/settings/use-setup';
 import { useRead } from '@/lib/client/calls/use-read';
 import { useService, useSessionInfo } from '@/lib/client/session/use-session-info';
-import { messageCalls } from '@/lib/resources/messages';
+import { messageCalls } from '@/lib/resources/messages/messages';
 
 /** Whether it is known what is at fault: shown later, it would push away what a finger is about to touch. */
 export function useFaultsKnown(): boolean {

@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import LockOutlined from '@mui/icons-material/LockOutlined';
-import { EmptyState } from '@/components/ui/empty-state';
+import { EmptyState } from '@/components/ui/states/empty-state';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 import { type SectionEntry, SECTIONS, type SettingsSection } from './sections';
 import { useSections } from './use-sections';

@@ -11,7 +11,7 @@ import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import { SettingsSearch } from '@/components/shared/settings-search/settings-search';
 import { placeOf, settingAddress } from '@/components/shared/settings-search/setting-address';
 import { type SettingValue, useSettingValues } from '@/components/shared/settings-search/use-setting-values';
-import { PageSkeleton } from '@/components/ui/skeletons';
+import { PageSkeleton } from '@/components/ui/states/skeletons';
 import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import { useFirstSteps } from '@/lib/client/first-steps/use-first-steps';
 import { FIRST_STEPS_PATH } from '@/lib/rules/setup/first-steps';

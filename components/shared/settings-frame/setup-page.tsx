@@ -1,8 +1,8 @@
 'use client';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
-import { ErrorState } from '@/components/ui/error-state';
-import { ListSkeleton } from '@/components/ui/skeletons';
+import { ErrorState } from '@/components/ui/states/error-state';
+import { ListSkeleton } from '@/components/ui/states/skeletons';
 import { useSetup } from '@/lib/client/settings/use-setup';
 import type { Setup } from '@/lib/rules/setup/setup';
 import type { SettingsSection } from './sections';

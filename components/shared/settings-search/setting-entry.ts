@@ -1,5 +1,5 @@
 /** What the search of the settings finds (§2): one setting, where it is set, and the words that people have for it. */
-import type { Ability } from '@/lib/contract/ability';
+import type { Ability } from '@/lib/contract/access/ability';
 import type { Capability } from '@/lib/contract/capabilities';
 import type { SettingsSection } from '@/components/shared/settings-frame/sections';
 

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import ClearRounded from '@mui/icons-material/ClearRounded';
 import SearchRounded from '@mui/icons-material/SearchRounded';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
-import { FieldFrame } from '@/components/ui/field-frame';
+import { FieldFrame } from '@/components/ui/inputs/field-frame';
 import { HIDDEN_TO_THE_EYE } from '@/components/ui/visually-hidden';
 import { SECTIONS } from '@/components/shared/settings-frame/sections';
 import { settingAddress } from './setting-address';

@@ -12,10 +12,10 @@ import { useRead } from '@/lib/client/calls/use-read';
 import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import { LANGUAGE_NAMES, type Language } from '@/lib/i18n/language';
 import { moneyText } from '@/lib/money/format';
-import { deviceCalls } from '@/lib/resources/devices';
-import { messageCalls } from '@/lib/resources/messages';
-import { paymentPolicyCalls } from '@/lib/resources/payment-policies';
-import { loyaltyCalls } from '@/lib/resources/loyalty';
+import { deviceCalls } from '@/lib/resources/access/devices';
+import { messageCalls } from '@/lib/resources/messages/messages';
+import { paymentPolicyCalls } from '@/lib/resources/sales/payment-policies';
+import { loyaltyCalls } from '@/lib/resources/sales/loyalty';
 import type { Setup } from '@/lib/rules/setup/setup';
 import { durationText, timeText } from '@/lib/time/time-text';
 

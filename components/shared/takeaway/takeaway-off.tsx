@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/link';
 import { useTranslations } from 'next-intl';
 import Button from '@mui/material/Button';
 import LockOutlined from '@mui/icons-material/LockOutlined';
-import { EmptyState } from '@/components/ui/empty-state';
+import { EmptyState } from '@/components/ui/states/empty-state';
 import { useSessionInfo } from '@/lib/client/session/use-session-info';
 
 /** In place of a screen about orders where the restaurant takes none. */

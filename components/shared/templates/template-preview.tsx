@@ -12,14 +12,14 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import { useToast } from '@/components/shell/toasts/use-toast';
-import { pageNonce } from '@/components/ui/page-nonce';
-import { SelectBox } from '@/components/ui/select-box';
-import { BlockSkeleton } from '@/components/ui/skeletons';
+import { pageNonce } from '@/components/ui/loading/page-nonce';
+import { SelectBox } from '@/components/ui/inputs/select-box';
+import { BlockSkeleton } from '@/components/ui/states/skeletons';
 import { useCall } from '@/lib/client/calls/use-call';
 import { useRead } from '@/lib/client/calls/use-read';
 import type { Problem } from '@/lib/rules/message/problem';
-import { templatePreviewCalls } from '@/lib/resources/template-previews';
-import type { RenderedTemplate, TemplatePreviewTypes } from '@/lib/resources/templates-schema';
+import { templatePreviewCalls } from '@/lib/resources/messages/template-previews';
+import type { RenderedTemplate, TemplatePreviewTypes } from '@/lib/resources/messages/templates-schema';
 
 export type TemplateExample = Omit<TemplatePreviewTypes['show']['body'], 'bookingUid'>;
 

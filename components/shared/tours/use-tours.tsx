@@ -1,7 +1,7 @@
 'use client';
 /** The guided tours of a screen: one at a time offers itself once, any of them is started from the help button. */
 import { type ReactNode, useRef, useState } from 'react';
-import { giveFocusBack } from '@/components/ui/give-focus-back';
+import { giveFocusBack } from '@/components/ui/popups/give-focus-back';
 import { useSettings } from '@/lib/client/settings/use-settings';
 import type { Tour, TourId } from './tour';
 import { TourHelpButton } from './tour-help-button';
@@ -11,7 +11,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import TourOutlined from '@mui/icons-material/TourOutlined';
 import { useTranslations } from 'next-intl';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 
 const TourCard = lazyComponent(() => import('./tour-card').then((loaded) => loaded.TourCard));
 

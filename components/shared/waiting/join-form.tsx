@@ -22,7 +22,7 @@ import { floorToStep } from '@/lib/time/time-text';
 import IconButton from '@mui/material/IconButton';
 import AddRounded from '@mui/icons-material/AddRounded';
 import RemoveRounded from '@mui/icons-material/RemoveRounded';
-import { FieldGroup } from '@/components/ui/field-group';
+import { FieldGroup } from '@/components/ui/inputs/field-group';
 
 interface JoinFormProps {
   restaurant: RestaurantContext;

@@ -6,7 +6,7 @@ import { useBookingDialog } from '@/components/shared/booking/dialog/booking-dia
 import type { DirtyGuard } from '@/components/shared/form/use-dirty-guard';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
-import { EmptyState } from '@/components/ui/empty-state';
+import { EmptyState } from '@/components/ui/states/empty-state';
 import type { Booking } from '@/lib/rules/booking/booking';
 import type { ServiceMoment } from '@/lib/time/service-day';
 import { JoinForm } from './join-form';

@@ -1,7 +1,7 @@
 'use client';
 import { type ReactNode, useMemo, useState } from 'react';
 import { WaitingSheetContext, type WaitingSheetApi, type WaitingSheetRequest } from './waiting-context';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 
 const WaitingSheet = lazyComponent(() => import('./waiting-sheet').then((loaded) => loaded.WaitingSheet));
 

@@ -10,8 +10,8 @@ import type { DirtyGuard } from '@/components/shared/form/use-dirty-guard';
 import { useRestaurant } from '@/components/shared/restaurant/use-restaurant';
 import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
 import { useBackCloses } from '@/components/shell/back-closes';
-import { giveFocusBack } from '@/components/ui/give-focus-back';
-import { ListSkeleton } from '@/components/ui/skeletons';
+import { giveFocusBack } from '@/components/ui/popups/give-focus-back';
+import { ListSkeleton } from '@/components/ui/states/skeletons';
 import { WaitingDesk } from './waiting-desk';
 import type { WaitingSheetRequest } from './waiting-context';
 

@@ -1,7 +1,7 @@
 'use client';
 import { useAway } from '@/lib/client/live/attention';
 import { useAttention } from '@/lib/client/live/use-attention';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 
 const AwayNotice = lazyComponent(() => import('./away-notice').then((loaded) => loaded.AwayNotice));
 

@@ -9,7 +9,7 @@ import { useAwayItems } from '@/lib/client/live/use-away-items';
 import { useSettings } from '@/lib/client/settings/use-settings';
 import type { AwayItem } from '@/lib/rules/live/away';
 import { useAgo } from '@/components/shell/use-ago';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 
 const AwayDialog = lazyComponent(() => import('./away-dialog').then((loaded) => loaded.AwayDialog));
 

@@ -17,7 +17,7 @@ import { useMenuContext } from './use-menu-context';
 import { useRead } from '@/lib/client/calls/use-read';
 import { useFullScreen } from '@/components/shell/use-full-screen';
 import { useSessionInfo } from '@/lib/client/session/use-session-info';
-import { newsReadCalls } from '@/lib/resources/news';
+import { newsReadCalls } from '@/lib/resources/messages/news';
 import { InitialsBadge } from '@/components/shell/initials-badge';
 import BackupTableRounded from '@mui/icons-material/BackupTableRounded';
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
@@ -36,7 +36,7 @@ import SearchRounded from '@mui/icons-material/SearchRounded';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import TableRestaurantOutlined from '@mui/icons-material/TableRestaurantOutlined';
 import TakeoutDiningOutlined from '@mui/icons-material/TakeoutDiningOutlined';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 
 interface MenuContentProps {
   /** A screen was chosen: the slide-out closes. */

@@ -1,4 +1,4 @@
-import { abilitiesOf } from '@/lib/contract/role';
+import { abilitiesOf } from '@/lib/contract/access/role';
 import { MENU_ENTRIES, type MenuContext, entryOf, isInRegion, shownEntries } from './menu-entries';
 
 const everythingBuilt = MENU_ENTRIES.map((entry) => ({ ...entry, built: true }));

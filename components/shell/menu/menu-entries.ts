@@ -1,5 +1,5 @@
 /** The side menu of §2 as data: every entry, its condition, and the ability (D8) without which it is hidden. */
-import type { Ability } from '@/lib/contract/ability';
+import type { Ability } from '@/lib/contract/access/ability';
 import type { Capability } from '@/lib/contract/capabilities';
 
 export type MenuKey =

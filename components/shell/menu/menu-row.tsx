@@ -4,7 +4,7 @@ import { Link } from '@/components/ui/link';
 import Box from '@mui/material/Box';
 import ListItemButton from '@mui/material/ListItemButton';
 import Typography from '@mui/material/Typography';
-import { Tooltip } from '@/components/ui/tooltip';
+import { Tooltip } from '@/components/ui/popups/tooltip';
 
 /** Hidden to the eye, not to a screen reader, while the menu is collapsed. */
 export const MENU_TEXT = 'menu-text';

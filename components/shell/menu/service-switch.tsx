@@ -10,7 +10,7 @@ import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import { InitialsBadge } from '@/components/shell/initials-badge';
 import { MENU_TEXT, MenuRow } from './menu-row';
 import { useToast } from '@/components/shell/toasts/use-toast';
-import { ListItemText, Menu, MenuItem } from '@/components/ui/popups';
+import { ListItemText, Menu, MenuItem } from '@/components/ui/popups/popups';
 
 /** The restaurant one works in, and the way to its sisters. A dot says that something happened in another one (§4). */
 export function ServiceSwitch() {

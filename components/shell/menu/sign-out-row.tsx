@@ -6,10 +6,10 @@ import { useUnsentCount } from '@/lib/client/offline/use-unsent';
 import { MenuRow } from './menu-row';
 import { useSessionActions } from '@/lib/client/session/use-session-actions';
 import { useToast } from '@/components/shell/toasts/use-toast';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 
 const ConfirmDialog = lazyComponent(() =>
-  import('@/components/ui/confirm-dialog').then((loaded) => loaded.ConfirmDialog),
+  import('@/components/ui/popups/confirm-dialog').then((loaded) => loaded.ConfirmDialog),
 );
 
 /** Logout. Whoever has done something here that nobody else knows yet is told so first. */

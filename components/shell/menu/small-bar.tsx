@@ -6,11 +6,11 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import MenuRounded from '@mui/icons-material/MenuRounded';
 import { usePathname } from 'next/navigation';
-import { preloading } from '@/components/ui/preloading';
+import { preloading } from '@/components/ui/loading/preloading';
 import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import { entryOf } from './menu-entries';
 import { NotificationBell } from '@/components/shell/notifications/notification-bell';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 
 const MenuDrawer = lazyComponent(() => import('./menu-drawer').then((loaded) => loaded.MenuDrawer));
 

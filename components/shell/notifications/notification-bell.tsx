@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import NotificationsNoneRounded from '@mui/icons-material/NotificationsNoneRounded';
 import { CornerMark } from '@/components/ui/corner-mark';
 import { useNotificationActions, useNotifications } from '@/lib/client/live/use-notifications';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 
 const NotificationPopover = lazyComponent(() =>
   import('./notification-popover').then((loaded) => loaded.NotificationPopover),

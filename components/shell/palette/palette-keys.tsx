@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useState } from 'react';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import { onOpenPalette, openPalette } from './open-palette';
 import type { PaletteDialogKey } from './use-commands';
 

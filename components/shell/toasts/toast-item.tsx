@@ -10,7 +10,7 @@ import CloseRounded from '@mui/icons-material/CloseRounded';
 import ErrorRounded from '@mui/icons-material/ErrorRounded';
 import InfoRounded from '@mui/icons-material/InfoRounded';
 import WarningRounded from '@mui/icons-material/WarningRounded';
-import { giveFocusBack } from '@/components/ui/give-focus-back';
+import { giveFocusBack } from '@/components/ui/popups/give-focus-back';
 import { type Severity, type ShownToast, TOAST_MS } from './toast-queue';
 
 const ICONS: Record<Severity, typeof InfoRounded> = {

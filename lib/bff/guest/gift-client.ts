@@ -6,7 +6,7 @@ import {
   guestGiftBalance,
   guestGiftOffer,
   guestGiftOrdered,
-} from '@/lib/contract/guest-gift-cards';
+} from '@/lib/contract/guests/guest-gift-cards';
 import type { Result } from '@/lib/rules/message/problem';
 import { IDEMPOTENCY_HEADER } from '@/lib/rules/setup/same-origin';
 import { parseUpstream } from '../upstream';

@@ -7,7 +7,7 @@ import {
   guestDays,
   guestHold,
   guestRestaurant,
-} from '@/lib/contract/guest';
+} from '@/lib/contract/guests/guest';
 import type {
   DayOffer,
   GuestRestaurant,
@@ -26,7 +26,7 @@ import {
   guestTickets,
   guestWaitingAnswer,
   type guestWaitingBody,
-} from '@/lib/contract/guest-events';
+} from '@/lib/contract/guests/guest-events';
 import type { Result } from '@/lib/rules/message/problem';
 import { IDEMPOTENCY_HEADER } from '@/lib/rules/setup/same-origin';
 import type { ServiceDate } from '@/lib/time/service-day';

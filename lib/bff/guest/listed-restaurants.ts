@@ -1,5 +1,5 @@
 /** The restaurants that search engines are led to. */
-import { listedRestaurants } from '@/lib/contract/guest';
+import { listedRestaurants } from '@/lib/contract/guests/guest';
 import type { Result } from '@/lib/rules/message/problem';
 import type { ListedRestaurant } from '@/lib/rules/public-texts/sitemap';
 import { parseUpstream } from '../upstream';

@@ -6,7 +6,7 @@ import {
   onboardingTarget,
   type WireOnboarding,
   type WireOnboardingResult,
-} from '@/lib/contract/payment-accounts';
+} from '@/lib/contract/sales/payment-accounts';
 import type { Result } from '@/lib/rules/message/problem';
 import { IDEMPOTENCY_HEADER } from '@/lib/rules/setup/same-origin';
 import { failure } from '../problem';

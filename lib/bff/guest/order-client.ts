@@ -10,8 +10,8 @@ import {
   guestCart,
   guestMenu,
   guestOrder,
-} from '@/lib/contract/guest-orders';
-import type { OrderService } from '@/lib/contract/takeaway';
+} from '@/lib/contract/guests/guest-orders';
+import type { OrderService } from '@/lib/contract/takeaway/takeaway';
 import type { Result } from '@/lib/rules/message/problem';
 import { IDEMPOTENCY_HEADER } from '@/lib/rules/setup/same-origin';
 import type { Failure } from '../problem';

@@ -1,7 +1,7 @@
 /** The public calls about one request for a card or a payment, made for the guest who holds its link. */
 import type { ZodType } from 'zod';
 import { okAnswer } from '@/lib/contract/fields';
-import { confirmAnswer, guestPayment, paymentAttempt, testCardAnswer } from '@/lib/contract/payments';
+import { confirmAnswer, guestPayment, paymentAttempt, testCardAnswer } from '@/lib/contract/sales/payments';
 import type { Result } from '@/lib/rules/message/problem';
 import type { GivenCard, GuestPayment, PaymentTry, TryOutcome } from '@/lib/rules/payments/guest-payment';
 import { IDEMPOTENCY_HEADER } from '@/lib/rules/setup/same-origin';

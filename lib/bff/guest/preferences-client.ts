@@ -1,6 +1,6 @@
 /** The calls about a guest's own data, by their link. */
 import { okAnswer } from '@/lib/contract/fields';
-import { guestPreferences } from '@/lib/contract/guest-preferences';
+import { guestPreferences } from '@/lib/contract/guests/guest-preferences';
 import type { GuestLanguage } from '@/lib/rules/guest-booking/guest-booking';
 import type { OwnPreferences, PreferencesChange, ProvenStep } from '@/lib/rules/guest-booking/own-preferences';
 import type { Result } from '@/lib/rules/message/problem';

@@ -1,6 +1,6 @@
 /** The calls about a guest's survey, by its link. */
 import { okAnswer } from '@/lib/contract/fields';
-import { type WireGuestSurvey, guestSurvey } from '@/lib/contract/guest-survey';
+import { type WireGuestSurvey, guestSurvey } from '@/lib/contract/guests/guest-survey';
 import type { GuestLanguage } from '@/lib/rules/guest-booking/guest-booking';
 import type { Result } from '@/lib/rules/message/problem';
 import { IDEMPOTENCY_HEADER } from '@/lib/rules/setup/same-origin';

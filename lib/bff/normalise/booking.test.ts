@@ -1,4 +1,4 @@
-import { booking, bookingDay } from '@/lib/contract/booking';
+import { booking, bookingDay } from '@/lib/contract/bookings/booking';
 import { bookingChangeToWire, bookingCheckFromWire, bookingDayFromWire, bookingFromWire } from './booking';
 
 const DAY = '2026-11-21';

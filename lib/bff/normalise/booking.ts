@@ -7,8 +7,8 @@ import type {
   WireBookingCheckAnswer,
   WireBookingDay,
   WireBookingPatch,
-} from '@/lib/contract/booking';
-import { fromWire, onWire } from '@/lib/resources/booking-fields';
+} from '@/lib/contract/bookings/booking';
+import { fromWire, onWire } from '@/lib/resources/bookings/booking-fields';
 import { type ServiceDate, afterMidnight } from '@/lib/time/service-day';
 
 export function bookingFromWire(wire: AnnouncedBooking): Booking {

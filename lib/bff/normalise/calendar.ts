@@ -1,6 +1,6 @@
 /** The calendar: §3's day of covers, blocks and limits ↔ the app's. */
 import type { Calendar, CalendarDay, TableBlock } from '@/lib/rules/hours/hours';
-import { type WireCalendar, type WireCalendarDay, restriction } from '@/lib/contract/hours';
+import { type WireCalendar, type WireCalendarDay, restriction } from '@/lib/contract/restaurant/hours';
 import { blockFromWire, restrictionFromWire } from './limits';
 
 export function calendarFromWire({ first, last, today, data }: WireCalendar): Calendar {

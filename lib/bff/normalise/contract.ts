@@ -1,7 +1,7 @@
 /** The contract of §3 → as the app speaks of it. */
-import { ARREARS, type WireContract } from '@/lib/contract/contract';
+import { ARREARS, type WireContract } from '@/lib/contract/restaurant/contract';
 import type { RestaurantContract } from '@/lib/rules/setup/restaurant-contract';
-import type { contractSchemas } from '@/lib/resources/contract-schema';
+import type { contractSchemas } from '@/lib/resources/restaurant/contract-schema';
 import type { ShapesOf } from '../shapes';
 
 export function contractFromWire(wire: WireContract): RestaurantContract {

@@ -1,10 +1,10 @@
 /** What is asked about whole days, as the app has it. */
-import type { daySchemas } from '@/lib/resources/days-schema';
+import type { daySchemas } from '@/lib/resources/restaurant/days-schema';
 import type { ShapesOf } from '../shapes';
 import { calendarFromWire } from './calendar';
 import { changesFromWire } from './change';
 import type { Booking } from '@/lib/rules/booking/booking';
-import type { WireAutoAssign, WireAutoAssignApplied } from '@/lib/contract/auto-assign';
+import type { WireAutoAssign, WireAutoAssignApplied } from '@/lib/contract/bookings/auto-assign';
 import type { AssignProposal } from '@/lib/rules/seating/auto-assign-proposal';
 import { bookingFromWire } from './booking';
 

@@ -1,7 +1,7 @@
 /** Diners: the wire's spelling ↔ the app's. */
-import type { WireDiner, WireDinerCreate } from '@/lib/contract/diner';
+import type { WireDiner, WireDinerCreate } from '@/lib/contract/diners/diner';
 import type { DinerChange } from '@/lib/rules/diner/diner';
-import type { dinerSchemas } from '@/lib/resources/diners-schema';
+import type { dinerSchemas } from '@/lib/resources/diners/diners-schema';
 import type { ShapesOf } from '../shapes';
 
 export function dinerFromWire<T extends WireDiner>({ eMail, ...same }: T): Omit<T, 'eMail'> & { email: string } {

@@ -1,8 +1,8 @@
 /** The button on Facebook: the wire's spelling → the app's. */
-import type { WireFacebook } from '@/lib/contract/facebook';
+import type { WireFacebook } from '@/lib/contract/guests/facebook';
 import { httpLink } from '@/lib/contract/http-link';
-import type { FacebookButton } from '@/lib/contract/facebook-button';
-import type { facebookSchemas } from '@/lib/resources/facebook-schema';
+import type { FacebookButton } from '@/lib/contract/guests/facebook-button';
+import type { facebookSchemas } from '@/lib/resources/channels/facebook-schema';
 import type { ShapesOf } from '../shapes';
 
 const instantOf = (iso: string | null) => (iso === null ? null : Date.parse(iso));

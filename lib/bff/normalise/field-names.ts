@@ -1,5 +1,5 @@
 /** The wire's names of fields that the app calls something else: in snapshots of the change log, and in what is wrong with a body. */
-import { FIELD_OF_WIRE } from '@/lib/resources/booking-fields';
+import { FIELD_OF_WIRE } from '@/lib/resources/bookings/booking-fields';
 
 const NAMES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(FIELD_OF_WIRE),

@@ -1,4 +1,4 @@
-import { plansAnswer, tableStateAnswer } from '@/lib/contract/floor';
+import { plansAnswer, tableStateAnswer } from '@/lib/contract/restaurant/floor';
 import { planToWire, plansFromWire, tableStatesFromWire } from './floor';
 
 const RECT = { x: 20, y: 30, w: 80, h: 60 };

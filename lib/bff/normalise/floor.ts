@@ -6,11 +6,11 @@ import type {
   WirePlanTable,
   WirePlansAnswer,
   WireTableStateAnswer,
-} from '@/lib/contract/floor';
+} from '@/lib/contract/restaurant/floor';
 import type { PlanChange } from '@/lib/rules/plan-editing/plan-schema';
 import type { PlanTable, SavedPlan, TableStates } from '@/lib/rules/seating/plan';
-import type { planSchemas } from '@/lib/resources/plans-schema';
-import type { tableSchemas } from '@/lib/resources/tables-schema';
+import type { planSchemas } from '@/lib/resources/restaurant/plans-schema';
+import type { tableSchemas } from '@/lib/resources/restaurant/tables-schema';
 import type { ServiceDate } from '@/lib/time/service-day';
 import type { ShapesOf } from '../shapes';
 

@@ -1,5 +1,5 @@
 /** The public calls about a guest's card and money ↔ what their pages speak of. */
-import type { CardGiven, GuestPayment as WireGuestPayment, PaymentAttempt } from '@/lib/contract/payments';
+import type { CardGiven, GuestPayment as WireGuestPayment, PaymentAttempt } from '@/lib/contract/sales/payments';
 import type { GivenCard, GuestPayment, PaymentTry } from '@/lib/rules/payments/guest-payment';
 
 export function guestPaymentFromWire(wire: WireGuestPayment): GuestPayment {

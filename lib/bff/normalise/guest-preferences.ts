@@ -1,5 +1,5 @@
 /** A guest's own data ↔ what their page speaks of. */
-import type { WireGuestPreferences, WireGuestPreferencesPatch } from '@/lib/contract/guest-preferences';
+import type { WireGuestPreferences, WireGuestPreferencesPatch } from '@/lib/contract/guests/guest-preferences';
 import type { GivenConsent, OwnPreferences, PreferencesChange } from '@/lib/rules/guest-booking/own-preferences';
 
 export function preferencesFromWire({

@@ -8,7 +8,7 @@ import type {
   GuestHold,
   WireGuestRestaurant,
   GuestTime,
-} from '@/lib/contract/guest';
+} from '@/lib/contract/guests/guest';
 import type {
   DayOffer,
   GuestRestaurant,

@@ -1,4 +1,4 @@
-import { calendar, rotasAnswer, rotasBody } from '@/lib/contract/hours';
+import { calendar, rotasAnswer, rotasBody } from '@/lib/contract/restaurant/hours';
 import { calendarFromWire } from './calendar';
 import { hoursChangeToWire, hoursFromWire } from './hours';
 

@@ -1,9 +1,9 @@
 /** Opening hours: §3 rotas and special dates ↔ the app's shifts. */
 import type { Hours, Shift, SpecialDate, SpecialSession } from '@/lib/rules/hours/hours';
 import type { HoursChange } from '@/lib/rules/availability/hours-schema';
-import type { WireRota, WireRotasAnswer, WireSpecialDate } from '@/lib/contract/hours';
+import type { WireRota, WireRotasAnswer, WireSpecialDate } from '@/lib/contract/restaurant/hours';
 import { afterMidnight } from '@/lib/time/service-day';
-import type { hourSchemas } from '@/lib/resources/hours-schema';
+import type { hourSchemas } from '@/lib/resources/restaurant/hours-schema';
 import type { ShapesOf } from '../shapes';
 
 /**

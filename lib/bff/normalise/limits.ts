@@ -4,11 +4,11 @@ import type { DatedBlock, DatedRestriction } from '@/lib/rules/availability/limi
 import type { ProposedChange, Affected, AffectedBooking } from '@/lib/rules/availability/affected-booking';
 import { nameOf } from '@/lib/rules/booking/booking';
 import { ALL_AREAS } from '@/lib/contract/constants';
-import type { WireBlock, WireRestriction } from '@/lib/contract/hours';
-import type { WireDatedBlock, WireDatedRestriction, WireAffected } from '@/lib/contract/limits';
+import type { WireBlock, WireRestriction } from '@/lib/contract/restaurant/hours';
+import type { WireDatedBlock, WireDatedRestriction, WireAffected } from '@/lib/contract/restaurant/limits';
 import { areaFromWire } from './booking';
 import { hoursChangeToWire } from './hours';
-import type { limitSchemas } from '@/lib/resources/limits-schema';
+import type { limitSchemas } from '@/lib/resources/restaurant/limits-schema';
 import type { ShapesOf } from '../shapes';
 
 export function blockFromWire({ uid, area, ...same }: WireBlock): Block {

@@ -1,8 +1,8 @@
 /** Payments: the contract's shapes ↔ the app's. */
-import type { WireBookingPayments, WireRequestBody } from '@/lib/contract/payments';
+import type { WireBookingPayments, WireRequestBody } from '@/lib/contract/sales/payments';
 import type { BookingPayments } from '@/lib/rules/payments/booking-payments';
 import type { RequestWish } from '@/lib/rules/payments/request-wish';
-import type { bookingPaymentSchemas } from '@/lib/resources/booking-payments-schema';
+import type { bookingPaymentSchemas } from '@/lib/resources/bookings/booking-payments-schema';
 import type { ShapesOf } from '../shapes';
 
 /** Instants come as ISO texts and sums in minor units, as the app has them; nothing else that a later server may add goes on to the browser. */

@@ -1,4 +1,4 @@
-import { diner } from '@/lib/contract/diner';
+import { diner } from '@/lib/contract/diners/diner';
 import { changesAnswer, notificationsAnswer } from '@/lib/contract/live';
 import { changesFromWire } from './change';
 import { dinerChangeToWire, dinerFromWire } from './diner';

@@ -1,7 +1,7 @@
 /** The people of a restaurant, from the wire and to it. */
-import type { WireInvite, WireUserOfRestaurant, WireUserPatch, WireUsersAnswer } from '@/lib/contract/users';
+import type { WireInvite, WireUserOfRestaurant, WireUserPatch, WireUsersAnswer } from '@/lib/contract/access/users';
 import type { Invitation, People, Person, PersonChange, RestaurantName } from '@/lib/rules/setup/person';
-import type { userSchemas } from '@/lib/resources/users-schema';
+import type { userSchemas } from '@/lib/resources/access/users-schema';
 import type { ShapesOf } from '../shapes';
 
 const restaurantFromWire = ({ UID, Service, Name }: WireUsersAnswer['administers'][number]): RestaurantName => ({

@@ -1,9 +1,9 @@
 /** Recurring bookings: the wire's spelling ↔ the app's. */
 import type { Booking } from '@/lib/rules/booking/booking';
 import type { CheckedDate, Recurring } from '@/lib/rules/booking/recurring/recurring';
-import type { WireRecurringAnswer, WireRecurringCheckAnswer, WireSeries } from '@/lib/contract/recurring';
+import type { WireRecurringAnswer, WireRecurringCheckAnswer, WireSeries } from '@/lib/contract/bookings/recurring';
 import { bookingChangeToWire, bookingFromWire } from './booking';
-import type { recurringSchemas } from '@/lib/resources/recurring-schema';
+import type { recurringSchemas } from '@/lib/resources/bookings/recurring-schema';
 import type { ShapesOf } from '../shapes';
 
 function checkedDatesFromWire({ dates }: WireRecurringCheckAnswer): { dates: CheckedDate[] } {

@@ -1,7 +1,7 @@
 /** The generic model rwg: the wire's spelling → the app's. */
-import type { WireRwg } from '@/lib/contract/google';
+import type { WireRwg } from '@/lib/contract/guests/google';
 import type { ReserveWithGoogle } from '@/lib/rules/google/reserve-with-google';
-import type { rwgSchemas } from '@/lib/resources/rwg-schema';
+import type { rwgSchemas } from '@/lib/resources/channels/rwg-schema';
 import type { ShapesOf } from '../shapes';
 
 function rwgFromWire({ consentRWG, configured, missing, merchantId }: WireRwg): ReserveWithGoogle {

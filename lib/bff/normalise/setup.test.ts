@@ -1,4 +1,4 @@
-import { setup } from '@/lib/contract/setup';
+import { setup } from '@/lib/contract/restaurant/setup';
 import { isSetup } from '@/lib/rules/setup/stored-setup';
 import { setupChangeToWire, setupFromWire } from './setup';
 

@@ -1,6 +1,6 @@
 /** The restaurant's setup: §3's spelling ↔ the app's. */
 import { inOrder, type Stage } from '@/lib/rules/statuses/stage';
-import type { WireSetup, WireSetupPatch } from '@/lib/contract/setup';
+import type { WireSetup, WireSetupPatch } from '@/lib/contract/restaurant/setup';
 import { httpLink } from '@/lib/contract/http-link';
 import type { Option, Setup } from '@/lib/rules/setup/setup';
 import type { SetupChange } from '@/lib/rules/setup/setup-schema';

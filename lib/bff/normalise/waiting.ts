@@ -1,9 +1,9 @@
 /** Called parties and standby: the wire's booking ↔ the app's. */
 import type { Called, StandbyProposals } from '@/lib/rules/booking/waiting/called';
-import type { WireCalled, WireStandbyAnswer } from '@/lib/contract/waiting';
+import type { WireCalled, WireStandbyAnswer } from '@/lib/contract/bookings/waiting';
 import { bookingChangeToWire, bookingCheckFromWire, bookingDayFromWire, bookingFromWire } from './booking';
-import { booking } from '@/lib/contract/booking';
-import type { bookingSchemas } from '@/lib/resources/booking-calls-schema';
+import { booking } from '@/lib/contract/bookings/booking';
+import type { bookingSchemas } from '@/lib/resources/bookings/booking-calls-schema';
 import type { ShapesOf } from '../shapes';
 import { changeFromWire } from './change';
 

@@ -1,6 +1,6 @@
 /** §7: a code by mail, a token for the code, a new password for the token. The token never leaves this side. §7 names no answers: none but the token is looked at. */
 import { z } from 'zod';
-import { refreshAnswer } from '@/lib/contract/auth';
+import { refreshAnswer } from '@/lib/contract/access/auth';
 import { okAnswer } from '@/lib/contract/fields';
 import type { Language } from '@/lib/i18n/language';
 import type { Result } from '@/lib/rules/message/problem';

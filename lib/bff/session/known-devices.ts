@@ -3,7 +3,7 @@
  * cookie that no script reads and nobody else can open. It outlives sessions, for it is asked for when there is none.
  */
 import { z } from 'zod';
-import { KNOWN_DEVICE_HEADER } from '@/lib/contract/auth';
+import { KNOWN_DEVICE_HEADER } from '@/lib/contract/access/auth';
 import { sealedCookie } from '../sealed-cookie';
 
 /** How long a browser keeps it, from the last sign-in, in seconds; whether it is still good is the restaurant API's to say. */

@@ -1,5 +1,5 @@
 /** Who a session's person is and which services are theirs, as the restaurant API says (§7 users/{email}). */
-import { type WireService, type WireUser, checkAnswer } from '@/lib/contract/auth';
+import { type WireService, type WireUser, checkAnswer } from '@/lib/contract/access/auth';
 import { type Capability, lackedBy } from '@/lib/contract/capabilities';
 import type { Result } from '@/lib/rules/message/problem';
 import type { SessionInfo } from '@/lib/rules/setup/session';

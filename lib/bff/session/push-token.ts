@@ -1,7 +1,7 @@
 /** POST /api/session/push: the browser has a subscription, or another one than before. */
 import { z } from 'zod';
-import { sessionAnswer } from '@/lib/contract/auth';
-import { pushAddressOf } from '@/lib/contract/push';
+import { sessionAnswer } from '@/lib/contract/access/auth';
+import { pushAddressOf } from '@/lib/contract/messages/push';
 import { accountCall } from '../account';
 import type { SessionCall } from '../handler';
 import type { Reply } from '../reply';

@@ -2,7 +2,7 @@
  * New tokens for a session whose access token is (nearly) spent. However many requests arrive together, a refresh token is
  * used once: all of them wait for the one refresh, and those that come a little later with the old cookie get its result too.
  */
-import { refreshAnswer } from '@/lib/contract/auth';
+import { refreshAnswer } from '@/lib/contract/access/auth';
 import type { Result } from '@/lib/rules/message/problem';
 import { log } from '../log';
 import { unauthorized } from '../problem';

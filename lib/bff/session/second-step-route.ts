@@ -2,7 +2,7 @@
  * POST /api/auth/callback/second-step: the code or the passkey that a sign-in asked for. As with the first step, JSON is answered
  * and a posted form is sent on; a step that is over leads back to the start.
  */
-import { factorCode, passkeyOptions } from '@/lib/contract/second-factor';
+import { factorCode, passkeyOptions } from '@/lib/contract/access/second-factor';
 import type { Result } from '@/lib/rules/message/problem';
 import { RETURN_PARAMETER, SECOND_STEP_PATH } from '@/lib/rules/setup/return-path';
 import { type Outcome, foreignOrigin, withRequestLog } from '../request-log';

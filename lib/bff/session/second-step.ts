@@ -1,7 +1,7 @@
 /** Between the two steps of a sign-in: the password was right, a code or a passkey is still to come. */
 import { z } from 'zod';
-import { FACTOR_METHODS, secondFactorDetails } from '@/lib/contract/auth';
-import { factorCode, passkeyCredential } from '@/lib/contract/second-factor';
+import { FACTOR_METHODS, secondFactorDetails } from '@/lib/contract/access/auth';
+import { factorCode, passkeyCredential } from '@/lib/contract/access/second-factor';
 import type { Problem } from '@/lib/rules/message/problem';
 import { sealedCookie } from '../sealed-cookie';
 

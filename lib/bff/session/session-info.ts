@@ -1,6 +1,6 @@
 /** What the browser may know of the session. */
-import { abilitiesOf } from '@/lib/contract/role';
-import type { WireService } from '@/lib/contract/auth';
+import { abilitiesOf } from '@/lib/contract/access/role';
+import type { WireService } from '@/lib/contract/access/auth';
 import type { ServiceOption, SessionInfo } from '@/lib/rules/setup/session';
 import { webSettings } from '../settings';
 import { cookieNames, cookiesOf, setCookieLine } from './cookie-names';

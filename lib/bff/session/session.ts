@@ -1,6 +1,6 @@
 /** A signed-in browser, as its encrypted cookie holds it. Written at sign-in and at a refresh, and never by anything else. */
 import { z } from 'zod';
-import type { WireTokens } from '@/lib/contract/auth';
+import type { WireTokens } from '@/lib/contract/access/auth';
 import type { Capability } from '@/lib/contract/capabilities';
 
 export const sessionSchema = z.object({

@@ -8,7 +8,7 @@ import {
   checkAnswer,
   loginAnswer,
   sessionAnswer,
-} from '@/lib/contract/auth';
+} from '@/lib/contract/access/auth';
 import { lackedBy } from '@/lib/contract/capabilities';
 import type { Result } from '@/lib/rules/message/problem';
 import { failure, unauthorized } from '../problem';

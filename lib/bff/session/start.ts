@@ -1,5 +1,5 @@
 /** GET /start: where a person goes after signing in, as their role and their restaurant are now. */
-import { firstSteps } from '@/lib/resources/first-steps-schema';
+import { firstSteps } from '@/lib/resources/restaurant/first-steps-schema';
 import { FIRST_STEPS_PATH } from '@/lib/rules/setup/first-steps';
 import type { SessionInfo } from '@/lib/rules/setup/session';
 import { withRequestLog } from '../request-log';

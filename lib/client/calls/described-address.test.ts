@@ -1,7 +1,7 @@
-import { bookingMessageCalls } from '@/lib/resources/booking-messages';
-import { eventCalls } from '@/lib/resources/events';
-import { noteCalls } from '@/lib/resources/notes';
-import { paymentPolicyCalls } from '@/lib/resources/payment-policies';
+import { bookingMessageCalls } from '@/lib/resources/bookings/booking-messages';
+import { eventCalls } from '@/lib/resources/sales/events';
+import { noteCalls } from '@/lib/resources/bookings/notes';
+import { paymentPolicyCalls } from '@/lib/resources/sales/payment-policies';
 import { describedAddress, isBelow, nounAddress } from './described-address';
 
 test('addresses are those that the screens have always read and written', () => {

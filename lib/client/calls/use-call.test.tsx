@@ -1,5 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { paymentPolicyCalls } from '@/lib/resources/payment-policies';
+import { paymentPolicyCalls } from '@/lib/resources/sales/payment-policies';
 import { SESSION, dataLayer } from '@/tests/support/screens/data-layer';
 import { fakeFetch, held, json } from '@/tests/support/screens/fake-fetch';
 import { useCall } from './use-call';

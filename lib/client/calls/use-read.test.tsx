@@ -1,5 +1,5 @@
 import { renderHook, waitFor } from '@testing-library/react';
-import { deviceCalls } from '@/lib/resources/devices';
+import { deviceCalls } from '@/lib/resources/access/devices';
 import { SESSION, dataLayer } from '@/tests/support/screens/data-layer';
 import { fakeFetch, json } from '@/tests/support/screens/fake-fetch';
 import { useRead } from './use-read';

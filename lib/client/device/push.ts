@@ -1,5 +1,5 @@
 /** This browser's subscription to web push: why there can be none, how it is made, and how it ends. */
-import { pushTokenOf } from '@/lib/contract/push';
+import { pushTokenOf } from '@/lib/contract/messages/push';
 import type { Result } from '@/lib/rules/message/problem';
 import { PUSH_TOKEN_PATH } from '../calls/api-paths';
 import { ask } from '../calls/send';

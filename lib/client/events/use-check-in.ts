@@ -1,8 +1,8 @@
 'use client';
 /** The tickets of a service day at the door, with what this device has scanned in place; kept on the device where nobody answers. */
 import { useMemo } from 'react';
-import { ticketCalls } from '@/lib/resources/tickets';
-import type { Scanned, Ticket } from '@/lib/resources/tickets-schema';
+import { ticketCalls } from '@/lib/resources/sales/tickets';
+import type { Scanned, Ticket } from '@/lib/resources/sales/tickets-schema';
 import type { Result } from '@/lib/rules/message/problem';
 import type { ServiceDate } from '@/lib/time/service-day';
 import { useOutbox } from '@/lib/client/offline/outbox-state';

@@ -1,7 +1,7 @@
 'use client';
 /** What a new restaurant has set up so far, for who sets it up; nothing is asked for anybody else. */
-import { firstStepsCalls } from '@/lib/resources/first-steps';
-import type { FirstSteps } from '@/lib/resources/first-steps-schema';
+import { firstStepsCalls } from '@/lib/resources/restaurant/first-steps';
+import type { FirstSteps } from '@/lib/resources/restaurant/first-steps-schema';
 import { type Read, useRead } from '../calls/use-read';
 import { useSessionInfo } from '../session/use-session-info';
 

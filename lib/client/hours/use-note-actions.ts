@@ -1,7 +1,7 @@
 'use client';
 /** What a person does with the notes of a date; shown at once, rolled back when refused (§8), kept on the device where nobody answers. */
 import { useMemo } from 'react';
-import type { Note } from '@/lib/resources/notes-schema';
+import type { Note } from '@/lib/resources/bookings/notes-schema';
 import type { Result } from '@/lib/rules/message/problem';
 import type { ServiceDate } from '@/lib/time/service-day';
 import { realUid } from '@/lib/client/offline/known-booking';

@@ -1,8 +1,8 @@
 'use client';
 /** The notes and reminders of a date, with what this person is just writing in place. */
 import { useMemo } from 'react';
-import { noteCalls } from '@/lib/resources/notes';
-import type { Note } from '@/lib/resources/notes-schema';
+import { noteCalls } from '@/lib/resources/bookings/notes';
+import type { Note } from '@/lib/resources/bookings/notes-schema';
 import type { ServiceDate } from '@/lib/time/service-day';
 import { useOutbox } from '@/lib/client/offline/outbox-state';
 import { withQueuedNotes } from '@/lib/client/offline/overlay';

@@ -4,9 +4,9 @@
  * nowhere else.
  */
 import type { Booking, BookingDay } from '@/lib/rules/booking/booking';
-import type { Ticket } from '@/lib/resources/tickets-schema';
+import type { Ticket } from '@/lib/resources/sales/tickets-schema';
 import { withScan } from '@/lib/rules/offline/scan-queue';
-import type { Note } from '@/lib/resources/notes-schema';
+import type { Note } from '@/lib/resources/bookings/notes-schema';
 import { isNoteAct, withNoteAct } from '@/lib/rules/offline/note-queue';
 import { madeAfter, provisionalBooking, seatedAfter } from '@/lib/rules/offline/provisional';
 import type { Queue } from '@/lib/rules/offline/queue';

@@ -1,5 +1,5 @@
 import type { Act } from '@/lib/rules/offline/queued-change';
-import { noteCalls } from '@/lib/resources/notes';
+import { noteCalls } from '@/lib/resources/bookings/notes';
 import { makeBooking } from '@/tests/support/screens/make-booking';
 import { callOf } from './requests';
 

@@ -2,8 +2,8 @@
 import { type Act, bookingSubject, type QueuedChange } from '@/lib/rules/offline/queued-change';
 import type { Result } from '@/lib/rules/message/problem';
 import type { CallTypes, Change, InputOf, Typed } from '@/lib/resources/call';
-import { noteCalls } from '@/lib/resources/notes';
-import { ticketCalls } from '@/lib/resources/tickets';
+import { noteCalls } from '@/lib/resources/bookings/notes';
+import { ticketCalls } from '@/lib/resources/sales/tickets';
 import { paths } from '../calls/api-paths';
 import { type AnyInput, describedAddress } from '../calls/described-address';
 import { type Method, type Sending, send } from '../calls/send';

@@ -2,7 +2,7 @@
 /** How the own account is protected, where it is signed in, and what a person may do about it. */
 import { useMemo } from 'react';
 import useSWR, { type SWRResponse, useSWRConfig } from 'swr';
-import type { Enrolled, Proof, SecondFactor, SignedInDevice, TotpSecret } from '@/lib/contract/account';
+import type { Enrolled, Proof, SecondFactor, SignedInDevice, TotpSecret } from '@/lib/contract/access/account';
 import type { Result } from '@/lib/rules/message/problem';
 import type { ApiError } from '@/lib/client/calls/api-error';
 import { ACCOUNT_PATHS } from '@/lib/client/calls/api-paths';

@@ -2,7 +2,7 @@
 /** The button on the restaurant's Facebook Page, and what is done with it. */
 import { useMemo } from 'react';
 import { type SWRResponse, useSWRConfig } from 'swr';
-import type { FacebookButton } from '@/lib/contract/facebook-button';
+import type { FacebookButton } from '@/lib/contract/guests/facebook-button';
 import type { Result } from '@/lib/rules/message/problem';
 import type { ApiError } from '@/lib/client/calls/api-error';
 import { paths } from '@/lib/client/calls/api-paths';

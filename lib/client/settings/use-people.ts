@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import { type SWRResponse, useSWRConfig } from 'swr';
 import type { Result } from '@/lib/rules/message/problem';
-import type { Proof, SignedInDevice } from '@/lib/contract/account';
+import type { Proof, SignedInDevice } from '@/lib/contract/access/account';
 import type { Invitation, People, Person, PersonChange } from '@/lib/rules/setup/person';
 import type { ApiError } from '@/lib/client/calls/api-error';
 import { paths } from '@/lib/client/calls/api-paths';

@@ -1,7 +1,7 @@
 /** What a person may write of the opening hours, in the app's words. */
 import { z } from 'zod';
 import * as f from '@/lib/contract/fields';
-import { sessionRules } from '@/lib/contract/hours';
+import { sessionRules } from '@/lib/contract/restaurant/hours';
 import { SHIFT_TYPES } from '@/lib/rules/hours/hours';
 
 const clock = z.number('invalidTime').min(0, 'invalidTime').max(28, 'invalidTime');

@@ -1,8 +1,8 @@
 /** What a person may write of blocks and limits, in the app's words. */
 import { z } from 'zod';
 import * as f from '@/lib/contract/fields';
-import { blockCreate, pauseBody, restrictionCreate } from '@/lib/contract/limits';
-import { timeStepHours } from '@/lib/contract/setup';
+import { blockCreate, pauseBody, restrictionCreate } from '@/lib/contract/restaurant/limits';
+import { timeStepHours } from '@/lib/contract/restaurant/setup';
 import { hoursChangeSchema } from './hours-schema';
 
 const area = f.areaNumber.nullable();

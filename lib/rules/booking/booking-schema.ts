@@ -1,8 +1,8 @@
 /** What a person may write of a booking, in the app's words: the browser's form and the BFF check with this, field by field as the wire does. */
 import { z } from 'zod';
 import * as f from '@/lib/contract/fields';
-import { bookingSeat } from '@/lib/contract/booking';
-import { bookingDraft } from '@/lib/resources/bookings-schema';
+import { bookingSeat } from '@/lib/contract/bookings/booking';
+import { bookingDraft } from '@/lib/resources/bookings/bookings-schema';
 
 const { quotedMinutes, seatedTime, ...draft } = bookingDraft;
 /** What the dialog holds. */

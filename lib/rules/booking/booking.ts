@@ -1,9 +1,9 @@
 /** The booking as the app speaks of it; the wire's spellings stay behind `lib/bff/normalise`. */
-import type { FieldsWith } from '@/lib/resources/booking-fields';
-import type { Booking } from '@/lib/resources/bookings-schema';
+import type { FieldsWith } from '@/lib/resources/bookings/booking-fields';
+import type { Booking } from '@/lib/resources/bookings/bookings-schema';
 import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
 
-export type { Booking } from '@/lib/resources/bookings-schema';
+export type { Booking } from '@/lib/resources/bookings/bookings-schema';
 
 /** What a person may write of a booking. */
 export type BookingDraft = Pick<Booking, FieldsWith<'edit'>>;

@@ -1,6 +1,6 @@
 /** The values of the booking dialog: what they start from, and what of them is sent. */
 import { CHANNEL, WALK_IN_GUEST } from '@/lib/contract/constants';
-import { bookingFields, emptyBooking, fieldsWith } from '@/lib/resources/booking-fields';
+import { bookingFields, emptyBooking, fieldsWith } from '@/lib/resources/bookings/booking-fields';
 import { differences } from '@/lib/rules/form/merge';
 import type { Option, Setup } from '@/lib/rules/setup/setup';
 import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';

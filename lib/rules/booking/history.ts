@@ -1,5 +1,5 @@
 /** What a change did to a booking, field by field; the history tab puts it into words. */
-import { type FieldsWith, fieldsWith } from '@/lib/resources/booking-fields';
+import { type FieldsWith, fieldsWith } from '@/lib/resources/bookings/booking-fields';
 import { isSame } from '@/lib/rules/form/merge';
 import { STAGE, type Stage, groupOf } from '@/lib/rules/statuses/stage';
 import type { Change } from './change';

@@ -1,5 +1,5 @@
 /** The heat map of arrivals: mean covers a day by weekday and time step (§9: hours of arrival count by the time step). */
-import type { HeatCell } from '@/lib/resources/dashboard-schema';
+import type { HeatCell } from '@/lib/resources/figures/dashboard-schema';
 import type { DecimalHours } from '@/lib/time/service-day';
 
 export interface ArrivalCell {

@@ -1,5 +1,5 @@
 /** Figures and chart of a range from the sums of its days. */
-import type { ChartStep, Figure } from '@/lib/contract/dashboard';
+import type { ChartStep, Figure } from '@/lib/contract/figures/dashboard';
 import type { ServiceDate } from '@/lib/time/service-day';
 import { type DaySums, type Sells, UNKNOWN, addSums, figuresAhead, figuresOf } from './definitions';
 import { type Days, type Parts, stepsOf, yearBeforeOf } from './ranges';

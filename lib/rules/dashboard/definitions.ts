@@ -10,7 +10,7 @@
  * - **Stay** runs from seating to finishing; unknown where either is. Seat-hours are covers times stay, or times the turn where the stay is unknown.
  * - A diner is **returning** when a visit of theirs was done on an earlier day, else **new**; **unnamed** without a diner. A merge changes past days.
  */
-import type { Figure, ListedFigure } from '@/lib/contract/dashboard';
+import type { Figure, ListedFigure } from '@/lib/contract/figures/dashboard';
 
 /** Sums over some days. Minor units, days, minutes, bookings or covers, as the names say. */
 export interface DaySums {

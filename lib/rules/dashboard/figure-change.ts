@@ -1,5 +1,5 @@
 /** How a figure of the dashboard changed, and whether that is good for the restaurant. */
-import { FIGURE_UNITS, type Figure, type FigureUnit } from '@/lib/contract/dashboard';
+import { FIGURE_UNITS, type Figure, type FigureUnit } from '@/lib/contract/figures/dashboard';
 
 /** More of it is good or bad; one that is not named is neither. */
 const MORE_IS: Partial<Record<Figure, 'good' | 'bad'>> = {

@@ -2,7 +2,7 @@
  * How many covers a night will have in the end, from what is on the books for it and what nights of its weekday had before (ADR 142). Each night is learnt once,
  * in order, so that the same model is asked what it would have said on any past day.
  */
-import { FORECAST_WEEKS, NIGHTS_AHEAD } from '@/lib/contract/dashboard';
+import { FORECAST_WEEKS, NIGHTS_AHEAD } from '@/lib/contract/figures/dashboard';
 import { type ServiceDate, daysFrom, shiftDate, weekdayOf } from '@/lib/time/service-day';
 
 /** Lead times from here on are one. */

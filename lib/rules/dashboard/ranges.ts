@@ -1,5 +1,5 @@
 /** The days of the dashboard: its range, what of it has passed, and what that is compared with. Service days of the restaurant's zone. */
-import type { ChartStep } from '@/lib/contract/dashboard';
+import type { ChartStep } from '@/lib/contract/figures/dashboard';
 import { type ServiceDate, daysFrom, shiftDate, weekdayOf } from '@/lib/time/service-day';
 
 export interface Days {

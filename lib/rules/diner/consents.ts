@@ -1,5 +1,5 @@
 /** What a diner agreed to: that their data are kept for their bookings, and by what they may be written to besides. */
-import type { MarketingChannel } from '@/lib/contract/guest';
+import type { MarketingChannel } from '@/lib/contract/guests/guest';
 
 export type ConsentKind = 'privacy' | MarketingChannel;
 

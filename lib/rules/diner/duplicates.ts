@@ -2,7 +2,7 @@
  * Which records of people are probably one person (ADR 92). Two fields have to agree, a wrong suggestion costs more trust than a missed one: a name alone,
  * or the phone of a family alone, is nobody's twin. Who is there many times is also found by a third record that looks like two others (ADR 164).
  */
-import type { DuplicateReason } from '@/lib/contract/duplicates';
+import type { DuplicateReason } from '@/lib/contract/diners/duplicates';
 import { emailKey, phoneKey } from '@/lib/rules/booking/duplicates/duplicate';
 import { plainText } from '@/lib/rules/import/plain-text';
 import { soundOf } from './sound';

@@ -1,5 +1,5 @@
 /** Two records of one person made one (ADR 92): which value of each field stays, and which consents still hold. */
-import { MERGED_FIELDS, type MergeSide, type MergedField } from '@/lib/contract/duplicates';
+import { MERGED_FIELDS, type MergeSide, type MergedField } from '@/lib/contract/diners/duplicates';
 import { emailKey, phoneKey } from '@/lib/rules/booking/duplicates/duplicate';
 import type { Consents } from './consents';
 

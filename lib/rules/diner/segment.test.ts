@@ -1,4 +1,4 @@
-import { segmentRule } from '@/lib/contract/segment';
+import { segmentRule } from '@/lib/contract/diners/segment';
 import { SEGMENT_FIELDS, asksForAllergies, conditionsOf, isComplete, newCondition } from './segment';
 
 const rule = segmentRule.parse({

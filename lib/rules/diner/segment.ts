@@ -1,5 +1,5 @@
-/** What a segment's rule is about. Its conditions and their bounds are `lib/contract/segment`. */
-import type { SegmentCondition, SegmentGroup, SegmentRule } from '@/lib/contract/segment';
+/** What a segment's rule is about. Its conditions and their bounds are `lib/contract/diners/segment`. */
+import type { SegmentCondition, SegmentGroup, SegmentRule } from '@/lib/contract/diners/segment';
 
 /** Everything that a condition may be about, in the order in which it is offered. */
 export const SEGMENT_FIELDS = [

@@ -1,4 +1,4 @@
-import type { GuestGiftOffer } from '@/lib/contract/guest-gift-cards';
+import type { GuestGiftOffer } from '@/lib/contract/guests/guest-gift-cards';
 import { orderOf, readGiftForm } from './gift-form';
 
 const product = { name: 'Cena', text: '', validMonths: null, picture: '' };

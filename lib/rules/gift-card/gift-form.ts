@@ -1,6 +1,6 @@
 /** The form by which a guest orders a gift card: what it says, and what is wrong with it. */
-import type { GuestGiftOffer, GuestGiftOrder } from '@/lib/contract/guest-gift-cards';
-import { LONGEST_WORDS } from '@/lib/contract/guest-gift-cards';
+import type { GuestGiftOffer, GuestGiftOrder } from '@/lib/contract/guests/guest-gift-cards';
+import { LONGEST_WORDS } from '@/lib/contract/guests/guest-gift-cards';
 import type { GuestLanguage } from '@/lib/rules/guest-booking/guest-booking';
 import { parseAmount } from '@/lib/money/format';
 

@@ -1,5 +1,5 @@
 /** Cards that were sold elsewhere, as a file has them: code, balance, last day, and whom they are for. */
-import type { ROW_FAULTS } from '@/lib/contract/gift-cards';
+import type { ROW_FAULTS } from '@/lib/contract/sales/gift-cards';
 import type { ServiceDate } from '@/lib/time/service-day';
 import { importedCode } from './code';
 

@@ -2,8 +2,8 @@
  * What Square's public API calls the states and movements of gift cards and points (connect-api-specification: GiftCardStatus, GiftCardActivityType,
  * LoyaltyEventType), and what they are called here: whoever changes from there finds every one, and none of ours stands for two.
  */
-import { CARD_STATES, ENTRY_KINDS } from '@/lib/contract/gift-cards';
-import { POINT_KINDS } from '@/lib/contract/loyalty';
+import { CARD_STATES, ENTRY_KINDS } from '@/lib/contract/sales/gift-cards';
+import { POINT_KINDS } from '@/lib/contract/sales/loyalty';
 
 const STATUSES = { ACTIVE: 'active', DEACTIVATED: 'deactivated', BLOCKED: 'blocked', PENDING: 'pending' } as const;
 /** A movement with a sign is one kind here, and its sign says which. */

@@ -1,5 +1,5 @@
 /** What a gift card is worth and may be used for (§3). What is kept of its state is a decision; the rest follows from its entries and its day. */
-import type { CARD_STATES, ENTRY_KINDS, SHOWN_STATES, TENDERS } from '@/lib/contract/gift-cards';
+import type { CARD_STATES, ENTRY_KINDS, SHOWN_STATES, TENDERS } from '@/lib/contract/sales/gift-cards';
 import type { ServiceDate } from '@/lib/time/service-day';
 
 export type CardState = (typeof CARD_STATES)[number];

@@ -1,7 +1,7 @@
 /** How Google is told of a booking's state, and of what refuses it. */
 import type { Stage } from '@/lib/rules/statuses/stage';
 import type { ErrorCode } from '@/lib/contract/error';
-import type { GoogleBookingStatus, GoogleFailureCause } from '@/lib/contract/google';
+import type { GoogleBookingStatus, GoogleFailureCause } from '@/lib/contract/guests/google';
 
 /** D5: a request that the restaurant turned down. */
 const REJECTED_STATUS = 997;

@@ -1,5 +1,5 @@
 /** The language that Google's person reads, as one of ours. */
-import { GUEST_LANGUAGES, type GuestLanguage } from '@/lib/contract/guest';
+import { GUEST_LANGUAGES, type GuestLanguage } from '@/lib/contract/guests/guest';
 
 /** @param code BCP 47: 'es-419', 'pt_BR' */
 export function languageOf(code: string | undefined): GuestLanguage | undefined {

@@ -1,5 +1,5 @@
 /** A restaurant's part in Reserve with Google, as the app speaks of it. */
-import type { MerchantField } from '@/lib/contract/google';
+import type { MerchantField } from '@/lib/contract/guests/google';
 
 export interface ReserveWithGoogle {
   /** The restaurant has said yes: Google shows its tables and takes bookings. */

@@ -1,5 +1,5 @@
 /** The state of the booking pages, kept in their address: each step is a plain link or form, and nothing has to be remembered. */
-import { GUEST_LANGUAGES, type GuestLanguage } from '@/lib/contract/guest';
+import { GUEST_LANGUAGES, type GuestLanguage } from '@/lib/contract/guests/guest';
 import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
 import { parseTime, timeText } from '@/lib/time/time-text';
 

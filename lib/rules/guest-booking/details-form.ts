@@ -1,5 +1,5 @@
 /** The details as they travel in a form: read, and carried on unseen so that nothing typed is lost. */
-import { MARKETING_CHANNELS } from '@/lib/contract/guest';
+import { MARKETING_CHANNELS } from '@/lib/contract/guests/guest';
 import type { GuestDetails } from './guest-details';
 
 export interface FormFields {

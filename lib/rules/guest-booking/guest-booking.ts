@@ -1,7 +1,7 @@
 /** What a guest's own pages speak of: the restaurant as it shows itself, the times it offers, and the guest's own visit. */
-import type { GuestAd, GuestLanguage, GuestReason, MarketingChannel, WhenFull } from '@/lib/contract/guest';
-import type { MessageChannel } from '@/lib/contract/messages';
-import type { TranslatedNames } from '@/lib/contract/setup';
+import type { GuestAd, GuestLanguage, GuestReason, MarketingChannel, WhenFull } from '@/lib/contract/guests/guest';
+import type { MessageChannel } from '@/lib/contract/messages/messages';
+import type { TranslatedNames } from '@/lib/contract/restaurant/setup';
 import type { FrozenPolicy } from '@/lib/rules/payments/frozen-policy';
 import type { PaymentPolicy } from '@/lib/rules/payments/payment-policy';
 import type { CardHint, ProviderName, RequestKind, RequestState } from '@/lib/rules/payments/payment-request';

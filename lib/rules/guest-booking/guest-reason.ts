@@ -1,7 +1,7 @@
 /** Why a guest cannot have a place, in a word that tells nothing of anybody else's booking. */
 import type { ClashCode } from '@/lib/rules/booking/booking-check';
 import type { ErrorCode } from '@/lib/contract/error';
-import type { GuestReason } from '@/lib/contract/guest';
+import type { GuestReason } from '@/lib/contract/guests/guest';
 
 const REASONS: Record<ClashCode, GuestReason> = {
   'closed-date': 'closed',

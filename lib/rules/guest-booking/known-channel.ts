@@ -1,6 +1,6 @@
 /** Where a guest's link says that they come from (§9): a restaurant knows its channels, and no guest is turned away for a link that names another. */
 import { CHANNEL } from '@/lib/contract/constants';
-import type { WireGuestRestaurant } from '@/lib/contract/guest';
+import type { WireGuestRestaurant } from '@/lib/contract/guests/guest';
 
 const NAMED: readonly number[] = Object.values(CHANNEL);
 

@@ -1,5 +1,5 @@
 /** What a guest wishes the restaurant to know, as it travels in a form. */
-import { GUEST_LANGUAGES, MARKETING_CHANNELS } from '@/lib/contract/guest';
+import { GUEST_LANGUAGES, MARKETING_CHANNELS } from '@/lib/contract/guests/guest';
 import type { FormFields } from './details-form';
 import type { PreferenceFault, PreferenceFaults, PreferencesChange } from './own-preferences';
 import { LONGEST_WISH } from './own-preferences';

@@ -1,5 +1,5 @@
 /** What a new shift is called in the restaurant's language, and what readers of another read while it was not renamed. */
-import type { GuestLanguage } from '@/lib/contract/guest';
+import type { GuestLanguage } from '@/lib/contract/guests/guest';
 import { languageOfCountry } from '@/lib/rules/statuses/language-of-country';
 import type { ShiftType } from './hours';
 

@@ -1,5 +1,5 @@
 /** Dates as other systems write them. Which number is the day is decided over the whole file, never row by row. */
-import type { DateOrder } from '@/lib/contract/transfer';
+import type { DateOrder } from '@/lib/contract/restaurant/transfer';
 import { DAY_MS } from '@/lib/time/milliseconds';
 import type { ServiceDate } from '@/lib/time/service-day';
 import { plainText } from './plain-text';

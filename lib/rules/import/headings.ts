@@ -1,6 +1,6 @@
 /** Which column of another system's file is which of ours. */
-import { IMPORT_FIELDS, type ImportField, type ImportMapping } from '@/lib/contract/transfer';
-import { IMPORTED_FIELDS, type ImportedField } from '@/lib/resources/booking-fields';
+import { IMPORT_FIELDS, type ImportField, type ImportMapping } from '@/lib/contract/restaurant/transfer';
+import { IMPORTED_FIELDS, type ImportedField } from '@/lib/resources/bookings/booking-fields';
 import { KNOWN_HEADINGS } from './known-headings';
 import { plainText } from './plain-text';
 

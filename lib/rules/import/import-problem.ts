@@ -1,6 +1,6 @@
 /** What is wrong with a file as a whole, so that a person can be told in their language. */
 import { z } from 'zod';
-import { IMPORT_FIELDS, type ImportField, type WireImportPreview } from '@/lib/contract/transfer';
+import { IMPORT_FIELDS, type ImportField, type WireImportPreview } from '@/lib/contract/restaurant/transfer';
 import type { Problem } from '@/lib/rules/message/problem';
 
 /** Kinds of files that are refused, by the message of the field `file`. */

@@ -1,5 +1,5 @@
 /** What booking systems call their columns, in English, Spanish, Portuguese, French, German and Italian. */
-import type { ImportField } from '@/lib/contract/transfer';
+import type { ImportField } from '@/lib/contract/restaurant/transfer';
 
 /** As `plainText` gives them, best first. */
 export const KNOWN_HEADINGS: Record<ImportField, readonly string[]> = {

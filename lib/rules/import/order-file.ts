@@ -1,6 +1,6 @@
 /** Orders for takeaway as other systems write them: one line for each dish, lines of one order by its number and day (ADR 163). */
-import { ORDER_COLUMNS, type OrderColumn, type OrderService } from '@/lib/contract/takeaway';
-import type { DateOrder } from '@/lib/contract/transfer';
+import { ORDER_COLUMNS, type OrderColumn, type OrderService } from '@/lib/contract/takeaway/takeaway';
+import type { DateOrder } from '@/lib/contract/restaurant/transfer';
 import { decimalsOf, parseAmount } from '@/lib/money/format';
 import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
 import { readDate } from './dates';

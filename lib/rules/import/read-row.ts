@@ -1,13 +1,18 @@
 /** One row of another system's file as a booking of ours, or the field that it fails in. */
 import { phoneKey } from '@/lib/rules/booking/duplicates/duplicate';
 import * as f from '@/lib/contract/fields';
-import type { DateOrder, ImportField } from '@/lib/contract/transfer';
+import type { DateOrder, ImportField } from '@/lib/contract/restaurant/transfer';
 import { DAY_END, DAY_START } from '@/lib/contract/constants';
 import { isReference } from '@/lib/rules/booking/reference';
 import { undoDefuse } from '@/lib/csv/defuse';
 import { normalPhone } from '@/lib/rules/diner/phone';
 import type { Booking } from '@/lib/rules/booking/booking';
-import { IMPORTED_FIELDS, type ImportedAs, type ImportedField, bookingFields } from '@/lib/resources/booking-fields';
+import {
+  IMPORTED_FIELDS,
+  type ImportedAs,
+  type ImportedField,
+  bookingFields,
+} from '@/lib/resources/bookings/booking-fields';
 import type { ServiceMoment } from '@/lib/time/service-day';
 import { readCovers } from './covers';
 import { readDate } from './dates';

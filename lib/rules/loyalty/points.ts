@@ -1,5 +1,5 @@
 /** Points for a booking (D10): whole numbers only, and every figure that they follow from is kept beside them. */
-import type { Meal } from '@/lib/contract/loyalty';
+import type { Meal } from '@/lib/contract/sales/loyalty';
 
 /** What a number of points follows from. Money in minor units. */
 export interface Formula {

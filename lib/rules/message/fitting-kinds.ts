@@ -1,5 +1,5 @@
 /** Which messages fit a booking as it stands. */
-import type { MessageKind } from '@/lib/contract/messages';
+import type { MessageKind } from '@/lib/contract/messages/messages';
 import { isDue, isOnStandby, STAGE, type Stage } from '@/lib/rules/statuses/stage';
 
 const FITTING = {

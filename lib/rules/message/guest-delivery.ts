@@ -1,5 +1,5 @@
 /** By which channels messages to guests leave: none while "Write to guests" is off, whatever is set up (D16, ADR 206). */
-import type { MessageChannel } from '@/lib/contract/messages';
+import type { MessageChannel } from '@/lib/contract/messages/messages';
 
 type Leaves = Record<MessageChannel, boolean>;
 

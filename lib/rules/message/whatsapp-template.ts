@@ -1,5 +1,5 @@
 /** How a template of WhatsApp is filled. */
-import type { WhatsappKind } from '@/lib/contract/whatsapp';
+import type { WhatsappKind } from '@/lib/contract/messages/whatsapp';
 import { KINDS, type Placeholder, type PlaceholderValues } from '@/lib/rules/templates/placeholders';
 import type { TemplateKind } from '@/lib/rules/setup/template-kinds';
 

@@ -1,6 +1,12 @@
 /** What the lines of a month come to, for the report of WhatsApp messages. */
-import { MESSAGE_KINDS, MESSAGE_STATES, type MessageKind, type MessageState, isSent } from '@/lib/contract/messages';
-import type { MessageCost, WhatsappLine } from '@/lib/resources/whatsapp-report-schema';
+import {
+  MESSAGE_KINDS,
+  MESSAGE_STATES,
+  type MessageKind,
+  type MessageState,
+  isSent,
+} from '@/lib/contract/messages/messages';
+import type { MessageCost, WhatsappLine } from '@/lib/resources/messages/whatsapp-report-schema';
 
 /** A kind, or all of them. */
 export interface WhatsappTotal {

@@ -3,8 +3,8 @@
  * not compile; the names and shapes of the acts lie on devices, and stay.
  */
 import type { QueuedAs } from '@/lib/resources/call';
-import type { noteCalls } from '@/lib/resources/notes';
-import type { Note } from '@/lib/resources/notes-schema';
+import type { noteCalls } from '@/lib/resources/bookings/notes';
+import type { Note } from '@/lib/resources/bookings/notes-schema';
 import type { ServiceDate } from '@/lib/time/service-day';
 import type { Act } from './queued-change';
 

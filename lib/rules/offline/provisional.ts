@@ -1,7 +1,7 @@
 /** A new booking as it is shown before the server has made it. */
 import type { Booking } from '@/lib/rules/booking/booking';
 import type { NewBooking } from '@/lib/rules/booking/new-booking';
-import { emptyBooking } from '@/lib/resources/booking-fields';
+import { emptyBooking } from '@/lib/resources/bookings/booking-fields';
 import { isNoteAct, noteAnswer } from './note-queue';
 import { scanAnswer } from './scan-queue';
 import type { Act, SeatedAfter } from './queued-change';

@@ -1,8 +1,8 @@
 /** What a person did, as it waits on the device to be sent. */
 import type { Booking, BookingChange } from '@/lib/rules/booking/booking';
 import type { NewBooking } from '@/lib/rules/booking/new-booking';
-import type { Note } from '@/lib/resources/notes-schema';
-import type { Ticket } from '@/lib/resources/tickets-schema';
+import type { Note } from '@/lib/resources/bookings/notes-schema';
+import type { Ticket } from '@/lib/resources/sales/tickets-schema';
 import type { Problem } from '@/lib/rules/message/problem';
 import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
 

@@ -1,7 +1,7 @@
 /** A change made from an old version, and the booking as another device has left it: what of both can be had without asking. */
 import type { Booking, BookingDraft } from '@/lib/rules/booking/booking';
 import { isSame } from '@/lib/rules/form/merge';
-import type { Note } from '@/lib/resources/notes-schema';
+import type { Note } from '@/lib/resources/bookings/notes-schema';
 import type { Act } from './queued-change';
 
 /** Where and when a party sits: what another device decided about the booking itself makes all of it doubtful. */

@@ -1,4 +1,4 @@
-import type { Ticket } from '@/lib/resources/tickets-schema';
+import type { Ticket } from '@/lib/resources/sales/tickets-schema';
 import { scanAnswer, withScan } from './scan-queue';
 
 const ticket: Ticket = {

@@ -1,5 +1,5 @@
 /** What a scan of a ticket answers and shows while it waits to be sent. */
-import type { Scanned, Ticket } from '@/lib/resources/tickets-schema';
+import type { Scanned, Ticket } from '@/lib/resources/sales/tickets-schema';
 import type { Act } from './queued-change';
 
 type ScanAct = Extract<Act, { do: 'check-in' }>;

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { bookingChangeSchema, bookingCreateSchema } from '@/lib/rules/booking/booking-schema';
 import type { NewBooking } from '@/lib/rules/booking/new-booking';
 import { decimalHours, serviceDate, tableUid } from '@/lib/contract/fields';
-import type { Ticket } from '@/lib/resources/tickets-schema';
+import type { Ticket } from '@/lib/resources/sales/tickets-schema';
 import type { Problem } from '@/lib/rules/message/problem';
 import { wholeBooking } from './present-change';
 import { type Act, CHANGE_FORMAT, type Edit, type QueuedChange } from './queued-change';

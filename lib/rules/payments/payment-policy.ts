@@ -1,6 +1,6 @@
 /** What a restaurant asks of the guests of some visits: a card, a deposit, or the whole in advance. */
 import type { AMOUNT_PER, POLICY_KINDS } from '@/lib/contract/constants';
-import type { StoredPolicy } from '@/lib/resources/payment-policies-schema';
+import type { StoredPolicy } from '@/lib/resources/sales/payment-policies-schema';
 import type { ServiceDate } from '@/lib/time/service-day';
 
 export type PolicyKind = (typeof POLICY_KINDS)[number];

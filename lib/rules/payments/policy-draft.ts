@@ -1,5 +1,5 @@
 /** A policy as it is written in a form: what is emptied is null until something is written, and what its kind has no use for is kept meanwhile. */
-import type { StoredPolicy } from '@/lib/resources/payment-policies-schema';
+import type { StoredPolicy } from '@/lib/resources/sales/payment-policies-schema';
 
 export type PolicyValues = Omit<StoredPolicy, 'uid' | 'version'>;
 export type PolicyDraft = Omit<PolicyValues, 'freeUntil' | 'minCovers'> & {

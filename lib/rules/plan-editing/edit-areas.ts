@@ -3,7 +3,7 @@ import type { Area, PlanTable, Rect } from '@/lib/rules/seating/plan';
 import { clampedMove } from './clamp';
 import { boundsOf, boundsOfAll, holds, middleOf, tenth } from './geometry';
 import type { OtherPlans, PlanDocument } from './plan-document';
-import { AREA_SIDE } from '@/lib/contract/plan-limits';
+import { AREA_SIDE } from '@/lib/contract/restaurant/plan-limits';
 import { tablesBounds } from './table-bounds';
 
 /** The area that a place lies in; of several the smallest: a bar within a room. */

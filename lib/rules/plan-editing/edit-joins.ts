@@ -1,6 +1,6 @@
 /** Which tables may be pushed together, and for how many. */
 import { type JoinRule, type PlanDocument, joinKey } from './plan-document';
-import { MAX_JOINED } from '@/lib/contract/plan-limits';
+import { MAX_JOINED } from '@/lib/contract/restaurant/plan-limits';
 
 export function joinOf({ joins }: PlanDocument, tables: readonly string[]): JoinRule | undefined {
   const key = joinKey(tables);

@@ -9,7 +9,7 @@ import {
   MAX_SEATS,
   PLAN_SIDE,
   TABLE_SIDE,
-} from '@/lib/contract/plan-limits';
+} from '@/lib/contract/restaurant/plan-limits';
 
 type Report = (field: string, message: string) => void;
 

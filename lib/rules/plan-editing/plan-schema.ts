@@ -1,7 +1,7 @@
 /** What a person may write of a plan, in the app's words; what its fields may hold is `faultsOfPlan`. */
 import { z } from 'zod';
 import * as f from '@/lib/contract/fields';
-import { SHAPES } from '@/lib/contract/floor';
+import { SHAPES } from '@/lib/contract/restaurant/floor';
 
 const rect = z.object({ x: z.number(), y: z.number(), w: z.number(), h: z.number() });
 

@@ -1,5 +1,5 @@
 /** Who holds tables that were to be removed, as the refusal tells. */
-import { tableHolders } from '@/lib/contract/floor';
+import { tableHolders } from '@/lib/contract/restaurant/floor';
 import type { Problem } from '@/lib/rules/message/problem';
 import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
 

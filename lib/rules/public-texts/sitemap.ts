@@ -1,5 +1,5 @@
 /** The map of what search engines may find, as sitemaps.org and Google read it. */
-import { GUEST_LANGUAGES, type ListedSale } from '@/lib/contract/guest';
+import { GUEST_LANGUAGES, type ListedSale } from '@/lib/contract/guests/guest';
 import { bookingPath } from '@/lib/rules/guest-booking/booking-query';
 import { giftPath } from '@/lib/rules/gift-card/gift-paths';
 import { menuPath } from '@/lib/rules/takeaway/order-path';

@@ -1,8 +1,8 @@
 /** Every field of what is set up has words in the audit trail, in each language. */
-import { plan, planBox, planJoin, planTable } from '@/lib/contract/floor';
-import { setupPatch } from '@/lib/contract/setup';
-import { driver, orderHours, orderParams, specialHours, station, zone } from '@/lib/contract/takeaway-schema';
-import { takeawaySetupSchemas } from '@/lib/resources/takeaway-setup-schema';
+import { plan, planBox, planJoin, planTable } from '@/lib/contract/restaurant/floor';
+import { setupPatch } from '@/lib/contract/restaurant/setup';
+import { driver, orderHours, orderParams, specialHours, station, zone } from '@/lib/contract/takeaway/takeaway-schema';
+import { takeawaySetupSchemas } from '@/lib/resources/takeaway/takeaway-setup-schema';
 import { isTold, labelPaths } from './audit-labels';
 import en from '@/messages/en.json';
 import es from '@/messages/es.json';

@@ -1,4 +1,4 @@
-import type { Brief, BriefParty } from '@/lib/resources/reports-schema';
+import type { Brief, BriefParty } from '@/lib/resources/figures/reports-schema';
 import { briefSheet } from './brief-sheet';
 
 const party = (uid: number, more: Partial<BriefParty> = {}): BriefParty => ({

@@ -1,5 +1,5 @@
 /** The brief before a shift on one sheet of A4: what matters most is on it whole, and notes fill what is left. */
-import type { Brief, BriefParty } from '@/lib/resources/reports-schema';
+import type { Brief, BriefParty } from '@/lib/resources/figures/reports-schema';
 
 export interface BriefSheet {
   allergies: BriefParty[];

@@ -1,5 +1,5 @@
 /** A cell of a report as a spreadsheet reads it (§2). Days and times are as every spreadsheet knows them, whatever the language. */
-import type { CellKind, ReportCell } from '@/lib/contract/reports';
+import type { CellKind, ReportCell } from '@/lib/contract/figures/reports';
 import { type DecimalMark, csvAmount } from '@/lib/csv/decimal-mark';
 import type { Cell } from '@/lib/csv/to-csv';
 import { timeText } from '@/lib/time/time-text';

@@ -1,5 +1,5 @@
 /** Which days a report is asked for, by a name that holds from day to day. */
-import type { ReportDays } from '@/lib/contract/reports';
+import type { ReportDays } from '@/lib/contract/figures/reports';
 import { type ServiceDate, shiftDate } from '@/lib/time/service-day';
 
 export const REPORT_PRESETS = ['today', 'week', 'month', 'lastMonth', 'year', 'own'] as const;

@@ -1,5 +1,5 @@
 /** When a report is due by the clock of its restaurant, and which service days it is about. */
-import type { ReportDays, ReportPeriod } from '@/lib/contract/reports';
+import type { ReportDays, ReportPeriod } from '@/lib/contract/figures/reports';
 import { type ServiceDate, instantOf, momentOf, shiftDate, weekdayOf } from '@/lib/time/service-day';
 
 export interface Timing {

@@ -1,5 +1,5 @@
-import { abilitiesOf } from '@/lib/contract/role';
-import type { FirstSteps } from '@/lib/resources/first-steps-schema';
+import { abilitiesOf } from '@/lib/contract/access/role';
+import type { FirstSteps } from '@/lib/resources/restaurant/first-steps-schema';
 import { nextStep, stepsOf, stepsToSeating } from './first-steps';
 
 const EMPTY: FirstSteps = {

@@ -1,6 +1,6 @@
 /** The list that a new restaurant opens on: what there is to do, and what is done, told by what the restaurant has (ADR 85). */
-import type { Ability } from '@/lib/contract/ability';
-import type { FirstSteps } from '@/lib/resources/first-steps-schema';
+import type { Ability } from '@/lib/contract/access/ability';
+import type { FirstSteps } from '@/lib/resources/restaurant/first-steps-schema';
 
 export const FIRST_STEPS_PATH = '/settings/first-steps';
 

@@ -1,6 +1,6 @@
 /** A name in three languages as it stands in a form: each '' where it is the restaurant's own. */
-import type { GuestLanguage } from '@/lib/contract/guest';
-import type { TranslatedNames } from '@/lib/contract/setup';
+import type { GuestLanguage } from '@/lib/contract/guests/guest';
+import type { TranslatedNames } from '@/lib/contract/restaurant/setup';
 
 export type NameDraft = Record<'name' | GuestLanguage, string>;
 

@@ -1,5 +1,5 @@
 /** The people of a restaurant, as its administrators see them. */
-import type { Role } from '@/lib/contract/role';
+import type { Role } from '@/lib/contract/access/role';
 
 export interface RestaurantName {
   uid: string;

@@ -1,5 +1,5 @@
 /** Which part of a picture is kept: chosen by how near one looks and where, as shares of the upright picture. */
-import type { CropBox } from '@/lib/contract/setup';
+import type { CropBox } from '@/lib/contract/restaurant/setup';
 
 export interface CropView {
   /** 1 shows as much as fits; twice as much is half of each side. */

@@ -1,6 +1,6 @@
 /** What a person may write of the contract: the BFF and the form check with this. */
 import * as f from '@/lib/contract/fields';
-import { contractPatch } from '@/lib/contract/contract';
+import { contractPatch } from '@/lib/contract/restaurant/contract';
 import type { ContractChange, Signatory } from './restaurant-contract';
 
 const signatorySchema = contractPatch.pick({

@@ -1,5 +1,5 @@
 /** Who is signed in, as the browser may know it: no token, ever. */
-import type { Ability } from '@/lib/contract/ability';
+import type { Ability } from '@/lib/contract/access/ability';
 import type { Capability } from '@/lib/contract/capabilities';
 
 export interface ServiceOption {

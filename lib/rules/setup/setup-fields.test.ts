@@ -1,6 +1,6 @@
 /** Every field of Restaurant setup (§3), with the place where it is set and the test that shows it at work. */
 import { existsSync, readFileSync } from 'node:fs';
-import { setup, setupPatch, sister, statusEntry, setupOption } from '@/lib/contract/setup';
+import { setup, setupPatch, sister, statusEntry, setupOption } from '@/lib/contract/restaurant/setup';
 import { setups } from '@/restaurant-api/db/schema/restaurants';
 import en from '@/messages/en.json';
 

@@ -10,7 +10,7 @@ import {
   setupPatch,
   timeStepHours,
   translatedNames,
-} from '@/lib/contract/setup';
+} from '@/lib/contract/restaurant/setup';
 import { MARKETING_CHANNELS, ONLINE_BOUNDS, WHEN_FULL } from '@/lib/contract/constants';
 
 const named = { names: translatedNames.optional(), retired: z.boolean().optional() };

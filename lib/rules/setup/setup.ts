@@ -1,7 +1,7 @@
 /** Restaurant setup as the app speaks of it (§3). */
 import type { CurrencyUse, RestaurantLanguage } from '@/lib/contract/constants';
 import type { Translated } from '@/lib/contract/fields';
-import type { TranslatedNames } from '@/lib/contract/setup';
+import type { TranslatedNames } from '@/lib/contract/restaurant/setup';
 import type { Status } from '@/lib/rules/statuses/stage';
 import type { OnlineSettings } from './online-settings';
 

@@ -13,7 +13,7 @@ import {
   shapeOf,
 } from '@/lib/contract/type-guards';
 import type { Translated } from '@/lib/contract/fields';
-import type { TranslatedNames } from '@/lib/contract/setup';
+import type { TranslatedNames } from '@/lib/contract/restaurant/setup';
 import { STAGE, type Status } from '@/lib/rules/statuses/stage';
 import type { Option, Setup, Sister } from './setup';
 

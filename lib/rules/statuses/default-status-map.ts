@@ -1,5 +1,5 @@
 /** The status map of a new restaurant (D5), in the restaurant's language. */
-import type { GuestLanguage } from '@/lib/contract/guest';
+import type { GuestLanguage } from '@/lib/contract/guests/guest';
 import { STAGE, type Stage } from './stage';
 
 interface DefaultStatus {

@@ -1,6 +1,6 @@
 /** Stages of a booking and which may follow which (§4, D5, D6). */
 import { CANCELLED_STATUS, SEATED_STATUS } from '@/lib/contract/constants';
-import type { TranslatedNames } from '@/lib/contract/setup';
+import type { TranslatedNames } from '@/lib/contract/restaurant/setup';
 
 /** §4, as the wire has them. Both 0 and 7 are standby. */
 export const STAGE = {

@@ -1,7 +1,7 @@
 /** What a restaurant's status map must keep, whoever edits it (D5). */
 import { BOOKED_STATUS, CANCELLED_STATUS, NO_SHOW_STATUS, SEATED_STATUS } from '@/lib/contract/constants';
 import type { FieldError } from '@/lib/contract/error';
-import type { TranslatedNames } from '@/lib/contract/setup';
+import type { TranslatedNames } from '@/lib/contract/restaurant/setup';
 import { fitsStage } from './edit-statuses';
 import { isSeatedName, seatedStatus } from './stage';
 

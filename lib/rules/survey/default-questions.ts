@@ -1,5 +1,5 @@
 /** What a new survey asks until somebody edits it: four categories of 1 to 5, and what guests would like to add. */
-import type { QuestionKind } from '@/lib/contract/surveys';
+import type { QuestionKind } from '@/lib/contract/messages/surveys';
 
 export interface AskedQuestion {
   key: string;

@@ -1,5 +1,5 @@
 /** How grades are read: both scales come to points of 100 (specification section 2: of 1 to 5 the score is the mean times 20). */
-import { GRADES, type GradeKind, LOW_POINTS, type QuestionKind } from '@/lib/contract/surveys';
+import { GRADES, type GradeKind, LOW_POINTS, type QuestionKind } from '@/lib/contract/messages/surveys';
 
 export const isGradeKind = (kind: QuestionKind): kind is GradeKind => kind !== 'text';
 

@@ -1,6 +1,6 @@
 /** A guest's survey as its page speaks of it, and as it travels in a form. */
-import type { GradeKind, QuestionKind, SurveyState } from '@/lib/contract/surveys';
-import { GRADES, LONGEST_ANSWER } from '@/lib/contract/surveys';
+import type { GradeKind, QuestionKind, SurveyState } from '@/lib/contract/messages/surveys';
+import { GRADES, LONGEST_ANSWER } from '@/lib/contract/messages/surveys';
 import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
 import { pointsOf } from './grades';
 

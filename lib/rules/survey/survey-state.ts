@@ -1,5 +1,5 @@
 /** What the link of a booking's survey opens at a moment (ADR 103). All in epoch milliseconds. */
-import { SURVEY_CHANGE_DAYS, SURVEY_DAYS, type SurveyState } from '@/lib/contract/surveys';
+import { SURVEY_CHANGE_DAYS, SURVEY_DAYS, type SurveyState } from '@/lib/contract/messages/surveys';
 import { STAGE, type Stage } from '@/lib/rules/statuses/stage';
 import { DAY_MS, HOUR_MS } from '@/lib/time/milliseconds';
 

@@ -1,5 +1,5 @@
 /** What the kitchen's board shows: statuses and hours, kept per service (§3, §4: takeaway statuses and takeaway rotas). */
-import { type OrderService, type OrderStatus, ORDER_STEPS } from '@/lib/contract/takeaway';
+import { type OrderService, type OrderStatus, ORDER_STEPS } from '@/lib/contract/takeaway/takeaway';
 import { toggled } from '@/lib/rules/form/toggled';
 import { type DecimalHours, type ServiceDate, weekdayOf } from '@/lib/time/service-day';
 import type { OpenSpan } from './slots';

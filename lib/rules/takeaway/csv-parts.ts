@@ -1,7 +1,7 @@
 /** A large file of orders in parts that a call takes: all lines of one order are in one part, and each part has the headings. */
 import { detectDelimiter } from '@/lib/rules/import/delimiter';
 import { NEEDED_COLUMNS, orderColumns } from '@/lib/rules/import/order-file';
-import type { OrderColumn } from '@/lib/contract/takeaway';
+import type { OrderColumn } from '@/lib/contract/takeaway/takeaway';
 
 const MAX_CHARACTERS = 700_000;
 

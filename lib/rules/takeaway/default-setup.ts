@@ -1,5 +1,5 @@
 /** How a restaurant that has set nothing up takes orders (§3): it knows how, and is closed until it says when it is open. */
-import { OFFLINE_PAYMENTS, type OrderService } from '@/lib/contract/takeaway';
+import { OFFLINE_PAYMENTS, type OrderService } from '@/lib/contract/takeaway/takeaway';
 
 const params = { horizon: 7, interval: 15, minWait: 30, maxWait: 90, minOrder: 0 };
 

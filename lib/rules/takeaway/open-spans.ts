@@ -1,5 +1,5 @@
 /** When orders can be ready on a day: by its special hours where it has some, else by the usual week. */
-import type { OrderService } from '@/lib/contract/takeaway';
+import type { OrderService } from '@/lib/contract/takeaway/takeaway';
 import { type ServiceDate, weekdayOf } from '@/lib/time/service-day';
 import type { OpenSpan } from './slots';
 

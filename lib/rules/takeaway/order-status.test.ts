@@ -1,4 +1,4 @@
-import { DELIVERY_STATES, ORDER_SERVICES, ORDER_STATUSES } from '@/lib/contract/takeaway';
+import { DELIVERY_STATES, ORDER_SERVICES, ORDER_STATUSES } from '@/lib/contract/takeaway/takeaway';
 import { DELIVERY_TABLE, deliveryStateOf, mayBecome, mayDeliver, nextStatus, recalledStatus } from './order-status';
 
 test('an order goes on by one step; takeaway is handed over and never on its way', () => {

@@ -1,5 +1,5 @@
 /** What an order may become (§4). One table says it; anything else is refused. */
-import { type DeliveryState, ORDER_STEPS, type OrderService, type OrderStatus } from '@/lib/contract/takeaway';
+import { type DeliveryState, ORDER_STEPS, type OrderService, type OrderStatus } from '@/lib/contract/takeaway/takeaway';
 
 const WAYS: Readonly<Record<OrderService, readonly OrderStatus[]>> = {
   takeaway: ORDER_STEPS.filter((step) => step !== 'In Route'),

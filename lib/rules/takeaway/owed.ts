@@ -1,5 +1,5 @@
 /** Money that is owed: to guests of orders that were turned down (ADR 186), and by guests of orders that were handed over. */
-import type { OrderChannel, OrderPaymentState, OrderStatus, OrderTender } from '@/lib/contract/takeaway';
+import type { OrderChannel, OrderPaymentState, OrderStatus, OrderTender } from '@/lib/contract/takeaway/takeaway';
 
 interface Refused {
   status: OrderStatus;

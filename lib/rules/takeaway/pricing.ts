@@ -1,5 +1,5 @@
 /** What a cart costs. Every figure is minor units of the restaurant's currency, and the server alone says it (D9). */
-import type { LineFault, OrderService } from '@/lib/contract/takeaway';
+import type { LineFault, OrderService } from '@/lib/contract/takeaway/takeaway';
 import type { OpenSpan } from './slots';
 
 export interface ModifierOption {

@@ -1,4 +1,4 @@
-import type { OrderHours, SpecialHours } from '@/lib/contract/takeaway-schema';
+import type { OrderHours, SpecialHours } from '@/lib/contract/takeaway/takeaway-schema';
 import { setupFault } from './setup-faults';
 
 const hours = (start: number, end: number, weekdays = [1, 2]): OrderHours => ({

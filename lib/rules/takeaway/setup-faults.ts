@@ -1,6 +1,6 @@
 /** What of a set-up cannot hold together. Each part by itself is whole already. */
-import type { OrderHours, OrderParams, SpecialHours } from '@/lib/contract/takeaway-schema';
-import type { OrderService } from '@/lib/contract/takeaway';
+import type { OrderHours, OrderParams, SpecialHours } from '@/lib/contract/takeaway/takeaway-schema';
+import type { OrderService } from '@/lib/contract/takeaway/takeaway';
 
 interface Written {
   restaurantParams?: Record<OrderService, Pick<OrderParams, 'minWait' | 'maxWait'>>;

@@ -1,7 +1,7 @@
 /** Where is delivered to, and for how much. There is no geocoder: an address is known by its postcode, or by where the browser says it is. */
 import booleanPointInPolygon from '@turf/boolean-point-in-polygon';
 import type { MultiPolygon, Polygon } from 'geojson';
-import type { ZoneKind } from '@/lib/contract/takeaway';
+import type { ZoneKind } from '@/lib/contract/takeaway/takeaway';
 
 export interface Position {
   latitude: number;

@@ -1,7 +1,7 @@
 /** What an order of tickets comes to, and whether its tickets are on sale. */
 import type { FrozenPolicy } from '@/lib/rules/payments/frozen-policy';
 import type { ServiceDate } from '@/lib/time/service-day';
-import type { TicketPayment } from '@/lib/contract/ticket-states';
+import type { TicketPayment } from '@/lib/contract/sales/ticket-states';
 import { HOUR_MS } from '@/lib/time/milliseconds';
 
 interface PricedKind {

@@ -1,5 +1,5 @@
 /** What search engines are told of events with tickets (schema.org). */
-import type { GuestEventPage, GuestTicketKind } from '@/lib/contract/guest-events';
+import type { GuestEventPage, GuestTicketKind } from '@/lib/contract/guests/guest-events';
 import type { GuestRestaurant } from '@/lib/rules/guest-booking/guest-booking';
 import { bookingPath } from '@/lib/rules/guest-booking/booking-query';
 import { structuredData } from '@/lib/rules/guest-booking/structured-data';

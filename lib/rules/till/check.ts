@@ -1,5 +1,5 @@
 /** What a till says of a check, and whose it is. */
-import type { CheckState } from '@/lib/contract/till';
+import type { CheckState } from '@/lib/contract/sales/till';
 
 export interface Product {
   name: string;

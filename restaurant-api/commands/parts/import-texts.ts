@@ -1,5 +1,5 @@
 /** What the command `import` says. */
-import type { DateOrder, WireImportPreview, WireImportState } from '@/lib/contract/transfer';
+import type { DateOrder, WireImportPreview, WireImportState } from '@/lib/contract/restaurant/transfer';
 import { readDate } from '@/lib/rules/import/dates';
 import type { ArchivePreview } from '../../modules/transfer/archive-import';
 

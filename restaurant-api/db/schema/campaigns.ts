@@ -19,7 +19,7 @@ import type {
   CampaignTrigger,
   ExclusionReason,
   RecipientState,
-} from '@/lib/contract/campaigns';
+} from '@/lib/contract/messages/campaigns';
 import type { RestaurantLanguage } from '@/lib/contract/constants';
 import type { TemplateContent } from '@/lib/rules/templates/template-document';
 import { instant, restaurant, uid } from './columns';

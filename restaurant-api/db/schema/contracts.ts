@@ -1,5 +1,5 @@
 import { bigint, date, foreignKey, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { Position } from '@/lib/contract/contract';
+import type { Position } from '@/lib/contract/restaurant/contract';
 import type { ProviderName } from '@/lib/rules/payments/payment-request';
 import { bytea, instant, restaurant, uid } from './columns';
 import type { SavedCard } from './payments';

@@ -12,7 +12,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
-import type { DuplicateReason } from '@/lib/contract/duplicates';
+import type { DuplicateReason } from '@/lib/contract/diners/duplicates';
 import { diners } from './book';
 import { instant, restaurant, uid } from './columns';
 import { restaurants } from './restaurants';

@@ -22,7 +22,7 @@ import type {
   TicketPayment,
   TicketState,
   WaitingState,
-} from '@/lib/contract/ticket-states';
+} from '@/lib/contract/sales/ticket-states';
 import { bookings } from './book';
 import { hours, instant, minorUnits, restaurant, uid } from './columns';
 import { events } from './events';

@@ -1,6 +1,6 @@
 /** Archives of everything a restaurant owns, made by a job and kept for a day. */
 import { bigint, foreignKey, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { ExportState } from '@/lib/resources/exports-schema';
+import type { ExportState } from '@/lib/resources/restaurant/exports-schema';
 import { bytea, instant, restaurant, uid } from './columns';
 import { restaurants } from './restaurants';
 

@@ -1,5 +1,5 @@
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { FacebookFailure } from '@/lib/contract/facebook-button';
+import type { FacebookFailure } from '@/lib/contract/guests/facebook-button';
 import { instant, restaurant } from './columns';
 import { restaurants } from './restaurants';
 

@@ -11,8 +11,8 @@ import {
   bigint,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { ApiScope } from '@/lib/contract/api-keys';
-import type { DeliveryFault, DeliveryState, OffReason, WebhookEvent } from '@/lib/contract/webhooks';
+import type { ApiScope } from '@/lib/contract/access/api-keys';
+import type { DeliveryFault, DeliveryState, OffReason, WebhookEvent } from '@/lib/contract/access/webhooks';
 import { accounts } from './accounts';
 import { instant, restaurant, uid } from './columns';
 import { restaurants } from './restaurants';

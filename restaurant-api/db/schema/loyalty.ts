@@ -12,7 +12,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
-import type { Joining, Meal, PointKind, RedemptionState } from '@/lib/contract/loyalty';
+import type { Joining, Meal, PointKind, RedemptionState } from '@/lib/contract/sales/loyalty';
 import type { Level } from '@/lib/rules/loyalty/level';
 import type { Formula } from '@/lib/rules/loyalty/points';
 import { diners } from './book';

@@ -11,8 +11,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { MessageChannel } from '@/lib/contract/messages';
-import type { IncomingAct, MessageRule, RuleKind } from '@/lib/contract/message-rules';
+import type { MessageChannel } from '@/lib/contract/messages/messages';
+import type { IncomingAct, MessageRule, RuleKind } from '@/lib/contract/messages/message-rules';
 import { bookings } from './book';
 import { hours, instant, restaurant, uid } from './columns';
 import { restaurants } from './restaurants';

@@ -25,7 +25,7 @@ import type {
   OrderService,
   OrderStatus,
   OrderTender,
-} from '@/lib/contract/takeaway';
+} from '@/lib/contract/takeaway/takeaway';
 import type {
   CartAddress,
   OrderHours,
@@ -35,7 +35,7 @@ import type {
   WireModifierGroup,
   WireStation,
   WireZone,
-} from '@/lib/contract/takeaway-schema';
+} from '@/lib/contract/takeaway/takeaway-schema';
 import type { CartLine } from '@/lib/rules/takeaway/pricing';
 import { hours, instant, minorUnits, restaurant, uid } from './columns';
 import { restaurants } from './restaurants';

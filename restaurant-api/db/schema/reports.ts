@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { CsvSeparator, ReportName, ReportPeriod, ReportState } from '@/lib/contract/reports';
+import type { CsvSeparator, ReportName, ReportPeriod, ReportState } from '@/lib/contract/figures/reports';
 import { instant, restaurant, uid } from './columns';
 import { restaurants } from './restaurants';
 

@@ -9,10 +9,10 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import type { MarketingChannel, WhenFull } from '@/lib/contract/guest';
+import type { MarketingChannel, WhenFull } from '@/lib/contract/guests/guest';
 import type { RestaurantLanguage } from '@/lib/contract/constants';
 import type { Translated } from '@/lib/contract/fields';
-import type { TranslatedNames, WireSetup } from '@/lib/contract/setup';
+import type { TranslatedNames, WireSetup } from '@/lib/contract/restaurant/setup';
 import { bytea, instant, restaurant } from './columns';
 
 /** A text in each language that guests read. */

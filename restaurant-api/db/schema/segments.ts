@@ -1,5 +1,5 @@
 import { boolean, foreignKey, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { SegmentRule } from '@/lib/contract/segment';
+import type { SegmentRule } from '@/lib/contract/diners/segment';
 import { instant, restaurant, uid } from './columns';
 import { restaurants } from './restaurants';
 

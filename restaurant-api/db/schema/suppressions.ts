@@ -1,6 +1,6 @@
 import { foreignKey, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { MessageChannel } from '@/lib/contract/messages';
-import type { SuppressionReason } from '@/lib/contract/suppressions';
+import type { MessageChannel } from '@/lib/contract/messages/messages';
+import type { SuppressionReason } from '@/lib/contract/messages/suppressions';
 import { instant, restaurant } from './columns';
 import { restaurants } from './restaurants';
 

@@ -13,7 +13,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { SurveyQuestion } from '@/lib/contract/guest-survey';
+import type { SurveyQuestion } from '@/lib/contract/guests/guest-survey';
 import { bookings } from './book';
 import { instant, restaurant, uid } from './columns';
 import { restaurants } from './restaurants';

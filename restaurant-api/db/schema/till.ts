@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { CheckState, MatchState } from '@/lib/contract/till';
+import type { CheckState, MatchState } from '@/lib/contract/sales/till';
 import type { Product } from '@/lib/rules/till/check';
 import { bookings } from './book';
 import { instant, minorUnits, restaurant, uid } from './columns';

@@ -1,6 +1,6 @@
 import { foreignKey, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { RestaurantLanguage } from '@/lib/contract/constants';
-import type { WhatsappCategory, WhatsappKind, WhatsappState } from '@/lib/contract/whatsapp';
+import type { WhatsappCategory, WhatsappKind, WhatsappState } from '@/lib/contract/messages/whatsapp';
 import type { WhatsappParameters } from '@/lib/rules/message/whatsapp-template';
 import { instant, restaurant, uid } from './columns';
 import { restaurants } from './restaurants';

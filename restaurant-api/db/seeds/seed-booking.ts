@@ -1,6 +1,6 @@
 /** A booking as a seed makes it: the row without its restaurant and uid. */
 import { REFERENCES, referenceOf } from '@/lib/rules/booking/reference';
-import type { FieldsWith, bookingFields } from '@/lib/resources/booking-fields';
+import type { FieldsWith, bookingFields } from '@/lib/resources/bookings/booking-fields';
 import type { bookings } from '../schema/book';
 
 /** What only people at work write. */

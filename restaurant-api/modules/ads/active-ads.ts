@@ -1,6 +1,6 @@
 /** The ads that guests are shown today: on the booking page and under mails. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { GuestAd } from '@/lib/contract/guest';
+import type { GuestAd } from '@/lib/contract/guests/guest';
 import { httpLink } from '@/lib/contract/http-link';
 import { type Queryable, rowsOf } from '../../db/client';
 

@@ -1,8 +1,8 @@
 /** Ads (§3), the newest first. */
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
-import { adCalls } from '@/lib/resources/ads';
-import { adSchemas } from '@/lib/resources/ads-schema';
+import { adCalls } from '@/lib/resources/restaurant/ads';
+import { adSchemas } from '@/lib/resources/restaurant/ads-schema';
 import { ads } from '../../db/schema/ads';
 import { invalidField } from '../../problem';
 import { describedModel } from '../models/described-model';

@@ -8,7 +8,7 @@ import {
 } from '@/lib/rules/availability/validate-limits';
 import { ALL_AREAS } from '@/lib/contract/constants';
 import type { FieldError } from '@/lib/contract/error';
-import type { WireAffectedBody } from '@/lib/contract/limits';
+import type { WireAffectedBody } from '@/lib/contract/restaurant/limits';
 import type { ServiceDate } from '@/lib/time/service-day';
 import type { Queryable } from '../../db/client';
 import { Problem } from '../../problem';

@@ -5,7 +5,7 @@ import { type BookedParty, affectedOf } from '@/lib/rules/availability/affected'
 import { STAGE, type Stage, countsCovers } from '@/lib/rules/statuses/stage';
 import { grouped } from '@/lib/collections/grouped';
 import { isListed } from '@/lib/rules/booking/waiting/waiting-list';
-import type { WireAffected, WireAffectedBody } from '@/lib/contract/limits';
+import type { WireAffected, WireAffectedBody } from '@/lib/contract/restaurant/limits';
 import { dayClock } from '@/lib/time/day-clock';
 import { type ServiceDate, momentOf } from '@/lib/time/service-day';
 import type { Call } from '../../http/call';

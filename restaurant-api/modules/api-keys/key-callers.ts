@@ -1,6 +1,6 @@
 /** Who calls by an API key, beside those with a session (`http/guard`). */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { API_KEY_PREFIX } from '@/lib/contract/api-keys';
+import { API_KEY_PREFIX } from '@/lib/contract/access/api-keys';
 import type { Context } from '../../context';
 import { consume, ownCounter, sharedCounter } from '../../http/call-limiter';
 import type { Caller } from '../../http/types';

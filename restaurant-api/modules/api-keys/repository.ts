@@ -1,7 +1,7 @@
 /** Keys of programs, and whose rights they have. */
 import { and, desc, eq, gt, isNull, lt, or } from 'drizzle-orm';
-import type { ApiKeyState } from '@/lib/contract/api-keys';
-import { may } from '@/lib/contract/role';
+import type { ApiKeyState } from '@/lib/contract/access/api-keys';
+import { may } from '@/lib/contract/access/role';
 import { MINUTE_MS } from '@/lib/time/milliseconds';
 import type { Db, Queryable } from '../../db/client';
 import { accounts } from '../../db/schema/accounts';

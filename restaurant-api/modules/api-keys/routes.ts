@@ -1,5 +1,5 @@
-import { apiKeyCalls } from '@/lib/resources/api-keys';
-import { apiKeySchemas } from '@/lib/resources/api-keys-schema';
+import { apiKeyCalls } from '@/lib/resources/access/api-keys';
+import { apiKeySchemas } from '@/lib/resources/access/api-keys-schema';
 import { callRoutes } from '../../http/described-routes';
 import type { App } from '../../http/types';
 import type { Parts } from '../../parts';

@@ -1,8 +1,8 @@
 /** API keys of a restaurant: made, listed, revoked (ADR 148). */
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { API_KEY_PREFIX, MAX_API_KEYS } from '@/lib/contract/api-keys';
+import { API_KEY_PREFIX, MAX_API_KEYS } from '@/lib/contract/access/api-keys';
 import { KIND } from '@/lib/contract/constants';
-import type { ApiKey, ApiKeyDraft, ApiKeyTypes } from '@/lib/resources/api-keys-schema';
+import type { ApiKey, ApiKeyDraft, ApiKeyTypes } from '@/lib/resources/access/api-keys-schema';
 import { apiKeys } from '../../db/schema/integrations';
 import type { Call } from '../../http/call';
 import { invalidField, notFound } from '../../problem';

@@ -1,6 +1,6 @@
 /** What a tool is given: the calls that everybody else makes, with their checks, made by the holder of the key or as a guest. */
 import type { FastifyRequest } from 'fastify';
-import type { ApiScope } from '@/lib/contract/api-keys';
+import type { ApiScope } from '@/lib/contract/access/api-keys';
 import type { ErrorBody } from '@/lib/contract/error';
 import { visitPath } from '@/lib/rules/guest-booking/booking-query';
 import type { Context, Restaurant } from '../../context';

@@ -1,7 +1,7 @@
 /** What anybody may know of the restaurant. */
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
-import type { WireGuestRestaurant } from '@/lib/contract/guest';
+import type { WireGuestRestaurant } from '@/lib/contract/guests/guest';
 import { bookingPath } from '@/lib/rules/guest-booking/booking-query';
 import { textPath } from '@/lib/rules/public-texts/public-texts';
 import type { Asking } from './asking';

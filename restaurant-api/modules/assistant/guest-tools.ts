@@ -8,7 +8,7 @@ import {
   type GuestAvailability,
   type GuestBooking,
   type GuestHold,
-} from '@/lib/contract/guest';
+} from '@/lib/contract/guests/guest';
 import type { Asking } from './asking';
 import { addFactTools } from './guest-facts';
 import { ADDS, CHANGES, READS, addTool, clockOf, date, hoursOf, idempotencyKey, time } from './tool';

@@ -1,12 +1,12 @@
 /** What an assistant does for those who work in the restaurant: by the scopes of its key and the rights of whoever made it (ADR 151). */
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
-import type { WireBooking, WireBookingDay } from '@/lib/contract/booking';
+import type { WireBooking, WireBookingDay } from '@/lib/contract/bookings/booking';
 import { CANCELLED_STATUS } from '@/lib/contract/constants';
-import type { ListedWireDiner } from '@/lib/contract/diner';
-import type { WirePlan } from '@/lib/contract/floor';
-import type { WireSetup } from '@/lib/contract/setup';
-import { type Dashboard, dashboardSchemas } from '@/lib/resources/dashboard-schema';
+import type { ListedWireDiner } from '@/lib/contract/diners/diner';
+import type { WirePlan } from '@/lib/contract/restaurant/floor';
+import type { WireSetup } from '@/lib/contract/restaurant/setup';
+import { type Dashboard, dashboardSchemas } from '@/lib/resources/figures/dashboard-schema';
 import type { Asking } from './asking';
 import { ADDS, CHANGES, READS, addTool, clockOf, date, hoursOf, idempotencyKey, time } from './tool';
 

@@ -2,7 +2,7 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { CallToolResult, ToolAnnotations } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
-import type { ApiScope } from '@/lib/contract/api-keys';
+import type { ApiScope } from '@/lib/contract/access/api-keys';
 import { parseTime, timeText } from '@/lib/time/time-text';
 import { type Asking, Refusal } from './asking';
 import { clean, cleanText } from './clean';

@@ -1,6 +1,6 @@
 /** Accounts, and the services they may sign in to as the wire spells them. */
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
-import type { WireService } from '@/lib/contract/auth';
+import type { WireService } from '@/lib/contract/access/auth';
 import type { MailLanguage } from '../../mail/mail-language';
 import type { Queryable, Tx } from '../../db/client';
 import { accounts, members } from '../../db/schema/accounts';

@@ -1,6 +1,6 @@
 /** A new password for somebody who knows the old one. */
 import type { z } from 'zod';
-import type { changePasswordBody } from '@/lib/contract/auth';
+import type { changePasswordBody } from '@/lib/contract/access/auth';
 import type { Caller } from '../../http/types';
 import type { Parts } from '../../parts';
 import { demandProof } from '../second-factor/proof';

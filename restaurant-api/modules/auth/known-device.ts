@@ -8,7 +8,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context';
 import { type Secrets, isMadeByUs } from '../../secrets';
 import { accounts, sessions } from '../../db/schema/accounts';
-import { KNOWN_DEVICE_HEADER } from '@/lib/contract/auth';
+import { KNOWN_DEVICE_HEADER } from '@/lib/contract/access/auth';
 
 /** A device that nobody signed in on for so long is a stranger again. */
 const KNOWN_DAYS = 90;

@@ -1,6 +1,6 @@
 /** What a person does about their own account: their devices, their password. */
 import { z } from 'zod';
-import { changePasswordBody, sessionsAnswer } from '@/lib/contract/auth';
+import { changePasswordBody, sessionsAnswer } from '@/lib/contract/access/auth';
 import { okAnswer } from '@/lib/contract/fields';
 import type { App } from '../../http/types';
 import type { Parts } from '../../parts';

@@ -1,6 +1,6 @@
 /** The signed-in devices of an account, and the end of one of them. */
 import { and, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
-import type { WireOwnSession } from '@/lib/contract/auth';
+import type { WireOwnSession } from '@/lib/contract/access/auth';
 import type { Queryable } from '../../db/client';
 import { sessions } from '../../db/schema/accounts';
 import { stillOpens } from './device-repository';

@@ -1,5 +1,11 @@
 /** §7 Auth: recovery of an account by a code. */
-import { refreshAnswer, resetPasswordBody, sendOtpAnswer, sendOtpBody, verifyOtpBody } from '@/lib/contract/auth';
+import {
+  refreshAnswer,
+  resetPasswordBody,
+  sendOtpAnswer,
+  sendOtpBody,
+  verifyOtpBody,
+} from '@/lib/contract/access/auth';
 import { okAnswer } from '@/lib/contract/fields';
 import { atLeast } from '../../http/at-least';
 import { bearerOf } from '../../http/bearer';

@@ -1,6 +1,6 @@
 /** A forgotten password: a code by mail, a token for the code, a new password for the token (§7). */
 import type { z } from 'zod';
-import type { WireTokens, sendOtpBody, verifyOtpBody } from '@/lib/contract/auth';
+import type { WireTokens, sendOtpBody, verifyOtpBody } from '@/lib/contract/access/auth';
 import type { Tx } from '../../db/client';
 import type { Parts } from '../../parts';
 import { Problem } from '../../problem';

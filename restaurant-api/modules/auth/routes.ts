@@ -1,6 +1,6 @@
 /** §7 Auth. Every call is limited in how often it may be made. */
 import { z } from 'zod';
-import { cancelRequestBody, messageAnswer } from '@/lib/contract/auth';
+import { cancelRequestBody, messageAnswer } from '@/lib/contract/access/auth';
 import type { App } from '../../http/types';
 import type { Parts } from '../../parts';
 import { requestCancellation } from './cancel-request-service';

@@ -1,7 +1,7 @@
 /** Sessions and the restaurants their account may use. */
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { DEFAULT_TMS_USER } from '@/lib/contract/constants';
-import { ARREARS } from '@/lib/contract/contract';
+import { ARREARS } from '@/lib/contract/restaurant/contract';
 import type { Queryable } from '../../db/client';
 import { accounts, members, sessions } from '../../db/schema/accounts';
 import { restaurants, setups } from '../../db/schema/restaurants';

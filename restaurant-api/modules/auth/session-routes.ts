@@ -8,7 +8,7 @@ import {
   loginBody,
   refreshAnswer,
   sessionAnswer,
-} from '@/lib/contract/auth';
+} from '@/lib/contract/access/auth';
 import { okAnswer } from '@/lib/contract/fields';
 import { atLeast } from '../../http/at-least';
 import { bearerOf } from '../../http/bearer';

@@ -1,5 +1,5 @@
 /** The life of a session: begun with a pair of tokens, prolonged by rotation, ended on a device. */
-import type { WireTokens } from '@/lib/contract/auth';
+import type { WireTokens } from '@/lib/contract/access/auth';
 import type { Caller } from '../../http/types';
 import type { Parts } from '../../parts';
 import { Problem } from '../../problem';

@@ -1,6 +1,6 @@
 /** Who comes in: by password and a second factor, by a link of one use, or with a session that is to be checked. */
 import type { z } from 'zod';
-import type { checkAnswer, loginBody, WireLoginAnswer, WireService, WireUser } from '@/lib/contract/auth';
+import type { checkAnswer, loginBody, WireLoginAnswer, WireService, WireUser } from '@/lib/contract/access/auth';
 import { backupProblem } from '../../backup/backup-state';
 import { findLastRuns } from '../../backup/run-repository';
 import type { Tx } from '../../db/client';
@@ -28,7 +28,7 @@ import { spendSecret } from './one-time-code-repository';
 import { passwordMatches } from './password';
 import { hashSecret } from './secrets';
 import { beginSession, registerDevice } from './session-service';
-import { abilitiesOf, may } from '@/lib/contract/role';
+import { abilitiesOf, may } from '@/lib/contract/access/role';
 import { CAPABILITIES } from '@/lib/contract/capabilities';
 
 type CheckAnswer = z.infer<typeof checkAnswer>;

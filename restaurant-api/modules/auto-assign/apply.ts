@@ -1,6 +1,6 @@
 /** Several parties get other tables in one write: all of them or none, and one undo takes all of it back. */
 import { nameOf } from '@/lib/rules/booking/booking';
-import type { WireAutoAssignApplied, WireAutoAssignApply } from '@/lib/contract/auto-assign';
+import type { WireAutoAssignApplied, WireAutoAssignApply } from '@/lib/contract/bookings/auto-assign';
 import type { ErrorCode } from '@/lib/contract/error';
 import { sameTables } from '@/lib/rules/seating/auto-assign-problem';
 import type { Call } from '../../http/call';

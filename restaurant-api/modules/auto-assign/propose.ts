@@ -1,5 +1,5 @@
 /** What assigning the tables of a session at once would change. Nothing is written. */
-import type { WireAutoAssign, WireAutoAssignBody } from '@/lib/contract/auto-assign';
+import type { WireAutoAssign, WireAutoAssignBody } from '@/lib/contract/bookings/auto-assign';
 import { type AssignChange, type Assignment, autoAssign } from '@/lib/rules/seating/auto-assign';
 import type { Call } from '../../http/call';
 import { areasOf } from '../bookings/day-book';

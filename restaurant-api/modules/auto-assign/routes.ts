@@ -1,5 +1,10 @@
 /** The tables of a session assigned at once: proposed, then applied. */
-import { autoAssignAnswer, autoAssignApplied, autoAssignApply, autoAssignBody } from '@/lib/contract/auto-assign';
+import {
+  autoAssignAnswer,
+  autoAssignApplied,
+  autoAssignApply,
+  autoAssignBody,
+} from '@/lib/contract/bookings/auto-assign';
 import { callOf } from '../../http/call';
 import { restaurantParams, serviceQuery } from '../../http/paths';
 import type { App } from '../../http/types';

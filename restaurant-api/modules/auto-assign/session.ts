@@ -5,7 +5,7 @@ import { STAGE, type Stage, countsCovers } from '@/lib/rules/statuses/stage';
 import { type Span, claimOf, expectedEnd } from '@/lib/rules/booking/tables/stay';
 import { isListed } from '@/lib/rules/booking/waiting/waiting-list';
 import { DO_NOT_MOVE_OPTION } from '@/lib/contract/constants';
-import type { WireAutoAssignBody } from '@/lib/contract/auto-assign';
+import type { WireAutoAssignBody } from '@/lib/contract/bookings/auto-assign';
 import type { AssignDay, AssignParty } from '@/lib/rules/seating/auto-assign-problem';
 import { holdAt } from '@/lib/rules/booking/tables/reserved-tables';
 import { areasOf, dayBookOf, stageIn } from '../bookings/day-book';

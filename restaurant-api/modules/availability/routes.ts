@@ -1,6 +1,6 @@
 /** What staff are told when a guest asks for a time on the telephone. */
 import { z } from 'zod';
-import { availabilityAnswer } from '@/lib/contract/availability';
+import { availabilityAnswer } from '@/lib/contract/bookings/availability';
 import * as f from '@/lib/contract/fields';
 import { restaurantParams, serviceQuery } from '../../http/paths';
 import type { App } from '../../http/types';

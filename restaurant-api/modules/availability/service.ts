@@ -1,6 +1,6 @@
 /** Which times of a service day a party can have (D7). */
 import { checkOpen } from '@/lib/rules/booking-checks/place-checks';
-import type { WireAvailability } from '@/lib/contract/availability';
+import type { WireAvailability } from '@/lib/contract/bookings/availability';
 import { DAY_START } from '@/lib/contract/constants';
 import type { ServiceDate } from '@/lib/time/service-day';
 import type { Context, Restaurant } from '../../context';

@@ -1,6 +1,6 @@
 /** What of a booking is money, or says whose it is: written by those who may charge. The channel is chosen by whoever makes the booking. */
-import { may } from '@/lib/contract/role';
-import type { WireBookingPatch } from '@/lib/contract/booking';
+import { may } from '@/lib/contract/access/role';
+import type { WireBookingPatch } from '@/lib/contract/bookings/booking';
 import type { Call } from '../../http/call';
 import { adminRequired } from '../../problem';
 import type { Problem } from '../../problem';

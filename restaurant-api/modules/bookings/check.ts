@@ -1,6 +1,6 @@
 /** What saving a booking would meet, without saving it (D7, §5). */
 import { duplicatesOf } from '@/lib/rules/booking/duplicates/duplicate';
-import type { WireBookingCheckAnswer, WireBookingCreate } from '@/lib/contract/booking';
+import type { WireBookingCheckAnswer, WireBookingCreate } from '@/lib/contract/bookings/booking';
 import { normalPhone } from '@/lib/rules/diner/phone';
 import { isOnline } from '@/lib/rules/booking/channel';
 import { CHANNEL } from '@/lib/contract/constants';

@@ -1,5 +1,5 @@
 /** The day is closed: who never came is marked so, who still sits is finished, in one write. Nothing is charged and nobody is written to. */
-import type { WireBookingsAnswer, WireDayClose } from '@/lib/contract/booking';
+import type { WireBookingsAnswer, WireDayClose } from '@/lib/contract/bookings/booking';
 import { momentOf } from '@/lib/time/service-day';
 import { isExpected, STAGE } from '@/lib/rules/statuses/stage';
 import type { Call } from '../../http/call';

@@ -1,6 +1,6 @@
 /** Fewer come of a party that has paid: somebody says what becomes of the money of those who do not. */
-import type { WireBookingPatch } from '@/lib/contract/booking';
-import { may } from '@/lib/contract/role';
+import type { WireBookingPatch } from '@/lib/contract/bookings/booking';
+import { may } from '@/lib/contract/access/role';
 import { refundableOf } from '@/lib/rules/payments/ledger';
 import type { Call } from '../../http/call';
 import { Problem, adminRequired } from '../../problem';

@@ -1,6 +1,6 @@
 /** Bookings as a generic model (§7 books). */
 import { z } from 'zod';
-import { booking, bookingCreate, bookingDay, bookingPatch } from '@/lib/contract/booking';
+import { booking, bookingCreate, bookingDay, bookingPatch } from '@/lib/contract/bookings/booking';
 import { queryFlag, serviceDate } from '@/lib/contract/fields';
 import { momentOf } from '@/lib/time/service-day';
 import { setBounded } from '@/lib/collections/set-bounded';

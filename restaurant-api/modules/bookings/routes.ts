@@ -10,9 +10,9 @@ import {
   bookingSwapAnswer,
   bookingsAnswer,
   dayClose,
-} from '@/lib/contract/booking';
+} from '@/lib/contract/bookings/booking';
 import { whole } from '@/lib/contract/fields';
-import { guestLinkAnswer } from '@/lib/contract/guest';
+import { guestLinkAnswer } from '@/lib/contract/guests/guest';
 import { change } from '@/lib/contract/live';
 import { callOf } from '../../http/call';
 import { restaurantParams, rowParams, serviceQuery } from '../../http/paths';

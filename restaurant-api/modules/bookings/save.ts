@@ -1,5 +1,5 @@
 /** One booking written: decided, linked to its diner, its claims made, its change recorded. */
-import type { WireBooking } from '@/lib/contract/booking';
+import type { WireBooking } from '@/lib/contract/bookings/booking';
 import { IGNORE, KIND } from '@/lib/contract/constants';
 import { dayClock } from '@/lib/time/day-clock';
 import type { Call } from '../../http/call';

@@ -1,5 +1,5 @@
 /** A party takes the table of those who are still there, and they are finished: all of it in one write, or none (D13). */
-import type { WireBookingSeat, WireBookingSeatNew, WireBookingsAnswer } from '@/lib/contract/booking';
+import type { WireBookingSeat, WireBookingSeatNew, WireBookingsAnswer } from '@/lib/contract/bookings/booking';
 import { isOnline } from '@/lib/rules/booking/channel';
 import { CHANNEL } from '@/lib/contract/constants';
 import { holdAt } from '@/lib/rules/booking/tables/reserved-tables';

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { isOnline } from '@/lib/rules/booking/channel';
 import { REFERENCES, referenceOf } from '@/lib/rules/booking/reference';
 import { staysPut } from '@/lib/rules/booking/tables/stays-put';
-import type { WireBooking, WireBookingCreate, WireBookingPatch } from '@/lib/contract/booking';
+import type { WireBooking, WireBookingCreate, WireBookingPatch } from '@/lib/contract/bookings/booking';
 import { CHANNEL } from '@/lib/contract/constants';
 import { normalPhone } from '@/lib/rules/diner/phone';
 import { momentOf } from '@/lib/time/service-day';

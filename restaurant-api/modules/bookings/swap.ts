@@ -1,5 +1,5 @@
 /** Two parties exchange their tables in one write: either both have them afterwards, or neither. */
-import type { WireBookingSwap, WireBookingSwapAnswer } from '@/lib/contract/booking';
+import type { WireBookingSwap, WireBookingSwapAnswer } from '@/lib/contract/bookings/booking';
 import type { Call } from '../../http/call';
 import { invalidField } from '../../problem';
 import { mayTryOverride, permitOverride } from '../override/permit';

@@ -1,5 +1,5 @@
 /** The last change of a booking taken back (D6). Undoing again takes the one before; an undo itself is not undone. */
-import type { WireBooking } from '@/lib/contract/booking';
+import type { WireBooking } from '@/lib/contract/bookings/booking';
 import { checkTables } from '@/lib/rules/seating/table-checks';
 import type { Clash } from '@/lib/rules/booking/booking-check';
 import { IGNORE } from '@/lib/contract/constants';

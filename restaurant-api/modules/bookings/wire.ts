@@ -1,6 +1,6 @@
 /** The booking's two spellings: the row's and the wire's (§3), both by the rows of `booking-fields`. */
 import { getTableColumns } from 'drizzle-orm';
-import type { AnnouncedBooking, WireBooking, WireBookingPatch } from '@/lib/contract/booking';
+import type { AnnouncedBooking, WireBooking, WireBookingPatch } from '@/lib/contract/bookings/booking';
 import {
   BOOKING_FIELDS,
   FIELD_OF_WIRE,
@@ -8,8 +8,8 @@ import {
   columnName,
   emptyBooking,
   wireName,
-} from '@/lib/resources/booking-fields';
-import type { StoredBooking } from '@/lib/resources/bookings-schema';
+} from '@/lib/resources/bookings/booking-fields';
+import type { StoredBooking } from '@/lib/resources/bookings/bookings-schema';
 import { timeText } from '@/lib/time/time-text';
 import { bookings } from '../../db/schema/book';
 

@@ -1,6 +1,6 @@
 /** What of the log not everybody may read who may read the log (D8). */
-import type { Ability } from '@/lib/contract/ability';
-import { may } from '@/lib/contract/role';
+import type { Ability } from '@/lib/contract/access/ability';
+import { may } from '@/lib/contract/access/role';
 import type { Actor } from '../../context';
 
 /** Entities whose changes are for those alone who may open what they change. */

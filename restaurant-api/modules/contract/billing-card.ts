@@ -1,5 +1,5 @@
 /** A restaurant registers a card for what it owes: that lifts its arrears (§8). The provider is asked outside of every transaction. */
-import type { BillingCardAnswer, BillingCardBegun } from '@/lib/contract/contract';
+import type { BillingCardAnswer, BillingCardBegun } from '@/lib/contract/restaurant/contract';
 import type { Call } from '../../http/call';
 import { Problem, notFound } from '../../problem';
 import { billingCardBy, billingCardProvider } from '../../providers/billing-cards/billing-card-providers';

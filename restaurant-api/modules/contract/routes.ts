@@ -8,7 +8,7 @@ import {
   billingCardAnswer,
   billingCardBegun,
   billingCardBody,
-} from '@/lib/contract/contract';
+} from '@/lib/contract/restaurant/contract';
 import { type Call, callOf } from '../../http/call';
 import { idempotencyOf } from '../../http/idempotency';
 import { restaurantParams, serviceQuery } from '../../http/paths';

@@ -6,7 +6,7 @@ import {
   TERM_FIELDS,
   type WireContract,
   type WireContractPatch,
-} from '@/lib/contract/contract';
+} from '@/lib/contract/restaurant/contract';
 import type { Context, Restaurant } from '../../context';
 import type { Queryable } from '../../db/client';
 import type { Call } from '../../http/call';

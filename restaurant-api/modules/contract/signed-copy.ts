@@ -1,5 +1,5 @@
 /** The signed copy of a contract: kept, given out, and taken back. */
-import { CONTRACT_FILE_TYPES, type WireContract } from '@/lib/contract/contract';
+import { CONTRACT_FILE_TYPES, type WireContract } from '@/lib/contract/restaurant/contract';
 import type { Context, Restaurant } from '../../context';
 import type { Call } from '../../http/call';
 import type { Upload } from '../../http/multipart';

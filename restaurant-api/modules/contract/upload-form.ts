@@ -1,6 +1,6 @@
 /** The form of §7 that brings a signed contract: one file, whatever its field is called. */
 import type { FastifyRequest } from 'fastify';
-import { CONTRACT_FILE_BYTES } from '@/lib/contract/contract';
+import { CONTRACT_FILE_BYTES } from '@/lib/contract/restaurant/contract';
 import { UNKNOWN_FIELD } from '@/lib/contract/strict-schema';
 import { type Upload, readForm } from '../../http/multipart';
 import { Problem, invalidField } from '../../problem';

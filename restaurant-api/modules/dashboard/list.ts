@@ -1,7 +1,7 @@
 /** The bookings behind a figure: of the same days and by the same definition, so that their count is the figure. */
 import { type SQL, sql } from 'drizzle-orm';
-import { type ListedFigure, MAX_PARTY_SIZE } from '@/lib/contract/dashboard';
-import type { DashboardBookings, ListedBooking } from '@/lib/resources/dashboard-schema';
+import { type ListedFigure, MAX_PARTY_SIZE } from '@/lib/contract/figures/dashboard';
+import type { DashboardBookings, ListedBooking } from '@/lib/resources/figures/dashboard-schema';
 import { type DaySums, LIST_OF, type ListOf, NO_SUMS, figureOf } from '@/lib/rules/dashboard/definitions';
 import { nameOf } from '@/lib/rules/booking/booking';
 import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';

@@ -1,6 +1,6 @@
 /** Covers that were on the books of a night and did not come: what the curves of the forecast count besides those who did (ADR 142). */
 import { sql } from 'drizzle-orm';
-import { NIGHTS_AHEAD } from '@/lib/contract/dashboard';
+import { NIGHTS_AHEAD } from '@/lib/contract/figures/dashboard';
 import { MAX_LEAD } from '@/lib/rules/dashboard/forecast';
 import { daysFrom, type ServiceDate, shiftDate } from '@/lib/time/service-day';
 import { type Queryable, type Tx, rowsOf } from '../../db/client';

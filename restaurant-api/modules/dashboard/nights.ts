@@ -1,7 +1,7 @@
 /** The next 14 nights: what is on the books, what it comes to in the end, and the same weekdays before (ADR 142). */
 import { sql } from 'drizzle-orm';
-import { NIGHTS_AHEAD } from '@/lib/contract/dashboard';
-import type { DashboardNights } from '@/lib/resources/dashboard-schema';
+import { NIGHTS_AHEAD } from '@/lib/contract/figures/dashboard';
+import type { DashboardNights } from '@/lib/resources/figures/dashboard-schema';
 import {
   MAX_LEAD,
   type NightToCome,

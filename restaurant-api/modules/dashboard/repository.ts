@@ -1,6 +1,6 @@
 /** Rollups as they are read. Each statement answers JSON made in SQL: hundreds of days with two dozen sums each. */
 import { sql } from 'drizzle-orm';
-import type { ChannelLine, HeatCell, SessionLine, SizeLine } from '@/lib/resources/dashboard-schema';
+import type { ChannelLine, HeatCell, SessionLine, SizeLine } from '@/lib/resources/figures/dashboard-schema';
 import type { SumsByDay } from '@/lib/rules/dashboard/board';
 import { type DaySums, NO_SUMS, type Sells } from '@/lib/rules/dashboard/definitions';
 import type { Days } from '@/lib/rules/dashboard/ranges';

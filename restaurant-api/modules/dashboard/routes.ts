@@ -1,5 +1,5 @@
-import { dashboardCalls } from '@/lib/resources/dashboard';
-import { dashboardSchemas } from '@/lib/resources/dashboard-schema';
+import { dashboardCalls } from '@/lib/resources/figures/dashboard';
+import { dashboardSchemas } from '@/lib/resources/figures/dashboard-schema';
 import { callRoutes } from '../../http/described-routes';
 import type { App } from '../../http/types';
 import type { Parts } from '../../parts';

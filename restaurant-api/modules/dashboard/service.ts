@@ -1,6 +1,6 @@
 /** The figures of a range of days (§2, §9), from the rollups that the database keeps with every booking (ADR 141). */
-import { type ChartStep, MAX_DASHBOARD_DAYS } from '@/lib/contract/dashboard';
-import type { Dashboard } from '@/lib/resources/dashboard-schema';
+import { type ChartStep, MAX_DASHBOARD_DAYS } from '@/lib/contract/figures/dashboard';
+import type { Dashboard } from '@/lib/resources/figures/dashboard-schema';
 import { chartOf, comparedFigures, partSums } from '@/lib/rules/dashboard/board';
 import { type Days, partsOf, rangeOf, stepOf, yearBeforeOf } from '@/lib/rules/dashboard/ranges';
 import { type ServiceDate, daysFrom, momentOf } from '@/lib/time/service-day';

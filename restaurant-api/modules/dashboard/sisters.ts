@@ -1,7 +1,7 @@
 /** A restaurant beside its sisters, each in its own zone, where the viewer may see reports (D8). */
 import { sql } from 'drizzle-orm';
-import { abilitiesOf } from '@/lib/contract/role';
-import type { DashboardSisters } from '@/lib/resources/dashboard-schema';
+import { abilitiesOf } from '@/lib/contract/access/role';
+import type { DashboardSisters } from '@/lib/resources/figures/dashboard-schema';
 import { type SumsByDay, comparedFigures, partSums } from '@/lib/rules/dashboard/board';
 import { type DaySums, addSums } from '@/lib/rules/dashboard/definitions';
 import { type Parts, partsOf } from '@/lib/rules/dashboard/ranges';

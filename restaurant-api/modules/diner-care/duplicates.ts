@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { KIND, WALK_IN_GUEST } from '@/lib/contract/constants';
 import { comparePeople, foldPerson } from '@/lib/rules/diner/duplicates';
-import type { ComparedDiner, DuplicatePair } from '@/lib/resources/duplicates-schema';
+import type { ComparedDiner, DuplicatePair } from '@/lib/resources/diners/duplicates-schema';
 import type { Call } from '../../http/call';
 import { type Queryable, rowsOf } from '../../db/client';
 import { Problem, invalidField, notFound } from '../../problem';

@@ -1,7 +1,7 @@
 /** A manager erases a person (ADR 91): what they had booked is cancelled or kept as nobody's, and everything else of them goes, in one write. */
 import { IGNORE_ALL } from '@/lib/contract/constants';
-import type { ComingAct, ErasureOutlook } from '@/lib/resources/erasure-schema';
-import type { WireGuestData } from '@/lib/contract/guest-preferences';
+import type { ComingAct, ErasureOutlook } from '@/lib/resources/diners/erasure-schema';
+import type { WireGuestData } from '@/lib/contract/guests/guest-preferences';
 import type { Call } from '../../http/call';
 import type { Queryable } from '../../db/client';
 import { Problem, notFound } from '../../problem';

@@ -1,10 +1,10 @@
 /** Two diners become one (ADR 92): everything of the one is the other's, and what was is kept for 90 days. No message leaves (D12). */
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { KIND, WALK_IN_GUEST } from '@/lib/contract/constants';
-import { MARKETING_CHANNELS } from '@/lib/contract/guest';
+import { MARKETING_CHANNELS } from '@/lib/contract/guests/guest';
 import { phoneKey } from '@/lib/rules/booking/duplicates/duplicate';
 import type { Consents } from '@/lib/rules/diner/consents';
-import { MERGED_FIELDS, type MergedField } from '@/lib/contract/duplicates';
+import { MERGED_FIELDS, type MergedField } from '@/lib/contract/diners/duplicates';
 import { type MergeChoices, type MergedValues, mayJoin, mergedValues, strictConsents } from '@/lib/rules/diner/merge';
 import { DAY_MS } from '@/lib/time/milliseconds';
 import type { Call } from '../../http/call';

@@ -1,7 +1,7 @@
 /** Diners without a visit, booking or consent for some years are erased (ADR 91), every night and only where it was switched on (D12). */
 import { type SQL, eq, sql } from 'drizzle-orm';
 import { KIND, WALK_IN_GUEST } from '@/lib/contract/constants';
-import type { RetentionPreview, RetentionRule } from '@/lib/resources/retention-schema';
+import type { RetentionPreview, RetentionRule } from '@/lib/resources/diners/retention-schema';
 import { type Context, type Restaurant, systemActor } from '../../context';
 import { type Queryable, rowsOf } from '../../db/client';
 import { retentionRules } from '../../db/schema/duplicates';

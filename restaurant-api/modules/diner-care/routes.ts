@@ -1,9 +1,9 @@
-import { duplicateCalls } from '@/lib/resources/duplicates';
-import { duplicateSchemas } from '@/lib/resources/duplicates-schema';
-import { erasureCalls } from '@/lib/resources/erasure';
-import { erasureSchemas } from '@/lib/resources/erasure-schema';
-import { retentionCalls } from '@/lib/resources/retention';
-import { retentionSchemas } from '@/lib/resources/retention-schema';
+import { duplicateCalls } from '@/lib/resources/diners/duplicates';
+import { duplicateSchemas } from '@/lib/resources/diners/duplicates-schema';
+import { erasureCalls } from '@/lib/resources/diners/erasure';
+import { erasureSchemas } from '@/lib/resources/diners/erasure-schema';
+import { retentionCalls } from '@/lib/resources/diners/retention';
+import { retentionSchemas } from '@/lib/resources/diners/retention-schema';
 import { callRoutes } from '../../http/described-routes';
 import type { App } from '../../http/types';
 import type { Parts } from '../../parts';

@@ -1,6 +1,6 @@
 /** What of a diner is for those who look after them: allergies, notes and preferences, which marketing does not read (D14). */
-import type { WireDiner } from '@/lib/contract/diner';
-import { may } from '@/lib/contract/role';
+import type { WireDiner } from '@/lib/contract/diners/diner';
+import { may } from '@/lib/contract/access/role';
 import type { Actor } from '../../context';
 
 export const mayReadCare = ({ role, location }: Pick<Actor, 'role' | 'location'>): boolean =>

@@ -1,6 +1,6 @@
 /** Diners as a file for a spreadsheet: all that a list found, written as fast as it is read. */
 import { Readable } from 'node:stream';
-import type { DinerCsvColumn, ListedWireDiner } from '@/lib/contract/diner';
+import type { DinerCsvColumn, ListedWireDiner } from '@/lib/contract/diners/diner';
 import { type DecimalMark, csvAmount } from '@/lib/csv/decimal-mark';
 import { BYTE_ORDER_MARK, type Cell, type CsvStyle, csvLine } from '@/lib/csv/to-csv';
 import { decimalsOf } from '@/lib/money/format';

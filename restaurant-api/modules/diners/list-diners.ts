@@ -1,7 +1,7 @@
 /** Diners as the CRM lists them, and as a booking looks for its own. */
-import type { DinerSort, ListedWireDiner } from '@/lib/contract/diner';
+import type { DinerSort, ListedWireDiner } from '@/lib/contract/diners/diner';
 import { asksForAllergies } from '@/lib/rules/diner/segment';
-import { type SegmentRule, segmentRule } from '@/lib/contract/segment';
+import { type SegmentRule, segmentRule } from '@/lib/contract/diners/segment';
 import { momentOf } from '@/lib/time/service-day';
 import type { Call } from '../../http/call';
 import { Problem, invalidField, notFound } from '../../problem';

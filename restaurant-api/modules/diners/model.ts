@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { phoneKey } from '@/lib/rules/booking/duplicates/duplicate';
 import { KIND, WALK_IN_GUEST } from '@/lib/contract/constants';
-import { DINER_SORTS, diner, dinerCreate, dinerList, dinerPatch } from '@/lib/contract/diner';
+import { DINER_SORTS, diner, dinerCreate, dinerList, dinerPatch } from '@/lib/contract/diners/diner';
 import { normalPhone } from '@/lib/rules/diner/phone';
 import { diners } from '../../db/schema/book';
 import { invalidField } from '../../problem';

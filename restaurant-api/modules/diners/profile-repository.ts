@@ -1,7 +1,7 @@
 /** What a diner's page shows beside the diner: each part one statement, however many bookings they have. */
 import { type SQL, sql } from 'drizzle-orm';
 import { WALK_IN_GUEST } from '@/lib/contract/constants';
-import type { MessageKind } from '@/lib/contract/messages';
+import type { MessageKind } from '@/lib/contract/messages/messages';
 import { emailKey } from '@/lib/rules/booking/duplicates/duplicate';
 import type {
   DinerCompanion,
@@ -10,7 +10,7 @@ import type {
   DinerSurvey,
   DinerVisit,
   VisitList,
-} from '@/lib/resources/diners-schema';
+} from '@/lib/resources/diners/diners-schema';
 import { type Queryable, rowsOf } from '../../db/client';
 import { outbox } from '../../db/schema/log';
 import { and, desc, eq, inArray, notInArray } from 'drizzle-orm';

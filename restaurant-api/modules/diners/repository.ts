@@ -1,9 +1,9 @@
 /** Diners with what their bookings come to, which the database keeps (`diner_counters`): nothing is counted here. */
 import { type SQL, sql } from 'drizzle-orm';
 import { WALK_IN_GUEST } from '@/lib/contract/constants';
-import type { ListedWireDiner, WireDiner } from '@/lib/contract/diner';
+import type { ListedWireDiner, WireDiner } from '@/lib/contract/diners/diner';
 import { searchedNumbers } from '@/lib/rules/diner/phone';
-import type { DinerSort } from '@/lib/contract/diner';
+import type { DinerSort } from '@/lib/contract/diners/diner';
 import { type Queryable, rowsOf } from '../../db/client';
 
 const COLUMNS = sql`d.uid, d.first_name as "firstName", d.last_name as "lastName", d.phone, d.email as "eMail", d.company, d.notes, d.allergies, d.vip, d.language,

@@ -1,9 +1,9 @@
 /** A diner's page and the file of diners; their rows are a model's. */
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
-import { DINER_CSV_COLUMNS } from '@/lib/contract/diner';
-import { dinerCalls } from '@/lib/resources/diners';
-import { dinerSchemas } from '@/lib/resources/diners-schema';
+import { DINER_CSV_COLUMNS } from '@/lib/contract/diners/diner';
+import { dinerCalls } from '@/lib/resources/diners/diners';
+import { dinerSchemas } from '@/lib/resources/diners/diners-schema';
 import { momentOf } from '@/lib/time/service-day';
 import { callOf } from '../../http/call';
 import { callRoutes } from '../../http/described-routes';

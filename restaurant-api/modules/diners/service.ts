@@ -1,10 +1,10 @@
 /** A diner's page: what it shows, and what staff note on it beside the diner's own fields. */
 import { and, eq } from 'drizzle-orm';
 import { KIND, type MarketingChannel, WALK_IN_GUEST } from '@/lib/contract/constants';
-import type { WireDiner } from '@/lib/contract/diner';
-import type { DinerProfile, DinerSister, DinerVisit, VisitList } from '@/lib/resources/diners-schema';
+import type { WireDiner } from '@/lib/contract/diners/diner';
+import type { DinerProfile, DinerSister, DinerVisit, VisitList } from '@/lib/resources/diners/diners-schema';
 import { agreed, withdrawn } from '@/lib/rules/diner/consents';
-import { may } from '@/lib/contract/role';
+import { may } from '@/lib/contract/access/role';
 import { asksForAllergies } from '@/lib/rules/diner/segment';
 import type { Call } from '../../http/call';
 import type { Tx } from '../../db/client';

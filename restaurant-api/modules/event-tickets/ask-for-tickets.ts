@@ -1,8 +1,8 @@
 /** What is to be paid for tickets is asked by a link, as of any other booking: the existing requests, on the terms of the tickets. */
-import type { GuestLanguage } from '@/lib/contract/guest';
+import type { GuestLanguage } from '@/lib/contract/guests/guest';
 import { type FrozenPolicy, sumAsked } from '@/lib/rules/payments/frozen-policy';
 import { requestKindOf } from '@/lib/rules/payments/payment-request';
-import { CHECKOUT_MINUTES } from '@/lib/contract/ticket-states';
+import { CHECKOUT_MINUTES } from '@/lib/contract/sales/ticket-states';
 import { tellOfPayment } from '../../guest-messages/tell-of-payment';
 import type { Call } from '../../http/call';
 import { Problem } from '../../problem';

@@ -1,6 +1,6 @@
 /** What becomes of single tickets: another person comes with one, or some of a booking are given back. */
 import { sql } from 'drizzle-orm';
-import type { Ticket } from '@/lib/resources/tickets-schema';
+import type { Ticket } from '@/lib/resources/sales/tickets-schema';
 import { isInTime } from '@/lib/rules/payments/frozen-policy';
 import { refundableOf } from '@/lib/rules/payments/ledger';
 import type { Call } from '../../http/call';

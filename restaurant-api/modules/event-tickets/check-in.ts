@@ -1,7 +1,7 @@
 /** The door: a ticket is scanned, or ticked off the list. Every scan is kept; the first one lets in. */
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Scanned, TicketTypes } from '@/lib/resources/tickets-schema';
-import type { ScanOutcome } from '@/lib/contract/ticket-states';
+import type { Scanned, TicketTypes } from '@/lib/resources/sales/tickets-schema';
+import type { ScanOutcome } from '@/lib/contract/sales/ticket-states';
 import { tickets } from '../../db/schema/event-tickets';
 import type { Call } from '../../http/call';
 import { notFound } from '../../problem';

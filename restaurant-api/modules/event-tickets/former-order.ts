@@ -1,6 +1,6 @@
 /** A guest goes back from the payment and chooses their tickets anew: what they ordered first is let go, as with a table that is held (ADR 167). */
 import { and, eq, isNotNull } from 'drizzle-orm';
-import type { GuestBooking } from '@/lib/contract/guest';
+import type { GuestBooking } from '@/lib/contract/guests/guest';
 import { isOpen } from '@/lib/rules/payments/payment-request';
 import type { Queryable } from '../../db/client';
 import { guestHolds } from '../../db/schema/guests';

@@ -1,6 +1,6 @@
 /** Guests look at events, order tickets, and wait for what is sold out. */
 import { z } from 'zod';
-import { guestBooking } from '@/lib/contract/guest';
+import { guestBooking } from '@/lib/contract/guests/guest';
 import {
   guestEventList,
   guestEventPage,
@@ -8,7 +8,7 @@ import {
   guestOrderBody,
   guestWaitingAnswer,
   guestWaitingBody,
-} from '@/lib/contract/guest-events';
+} from '@/lib/contract/guests/guest-events';
 import { guestPhone } from '@/lib/rules/guest-booking/guest-phone';
 import type { Context } from '../../context';
 import type { App } from '../../http/types';

@@ -1,5 +1,5 @@
 /** Events with tickets, as anybody sees them. */
-import { type GuestEventPage, type GuestOffer, MAX_LEFT_SHOWN } from '@/lib/contract/guest-events';
+import { type GuestEventPage, type GuestOffer, MAX_LEFT_SHOWN } from '@/lib/contract/guests/guest-events';
 import { dueOf, saleFault } from '@/lib/rules/tickets/order';
 import { dayClock } from '@/lib/time/day-clock';
 import { momentOf } from '@/lib/time/service-day';

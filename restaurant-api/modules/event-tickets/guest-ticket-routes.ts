@@ -1,6 +1,6 @@
 /** What a guest does with the tickets of their own booking, by its link. */
 import { z } from 'zod';
-import { guestHolderBody, guestMovedBody, guestReturnBody, guestTickets } from '@/lib/contract/guest-events';
+import { guestHolderBody, guestMovedBody, guestReturnBody, guestTickets } from '@/lib/contract/guests/guest-events';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context';
 import type { App } from '../../http/types';

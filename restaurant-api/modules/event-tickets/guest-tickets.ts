@@ -1,6 +1,6 @@
 /** The tickets of a booking, for whoever has its link. */
 import { and, desc, eq } from 'drizzle-orm';
-import type { GuestTickets } from '@/lib/contract/guest-events';
+import type { GuestTickets } from '@/lib/contract/guests/guest-events';
 import { isInTime } from '@/lib/rules/payments/frozen-policy';
 import { isOpen } from '@/lib/rules/payments/payment-request';
 import { type Queryable } from '../../db/client';

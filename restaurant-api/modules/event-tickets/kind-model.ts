@@ -1,8 +1,8 @@
 /** The kinds of tickets of events. What is sold stays as it was sold; a kind never has fewer than are sold. */
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
-import { ticketKindCalls } from '@/lib/resources/ticket-kinds';
-import { ticketKindSchemas } from '@/lib/resources/ticket-kinds-schema';
+import { ticketKindCalls } from '@/lib/resources/sales/ticket-kinds';
+import { ticketKindSchemas } from '@/lib/resources/sales/ticket-kinds-schema';
 import { ticketKinds } from '../../db/schema/event-tickets';
 import { invalidField } from '../../problem';
 import { describedModel } from '../models/described-model';

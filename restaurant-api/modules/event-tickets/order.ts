@@ -1,10 +1,10 @@
 /** Tickets are ordered: a booking like any other, with a ticket for each of its people (ADR 125). */
-import type { GuestBooking, GuestLanguage } from '@/lib/contract/guest';
+import type { GuestBooking, GuestLanguage } from '@/lib/contract/guests/guest';
 import { CHANNEL } from '@/lib/contract/constants';
 import type { ConsentKind } from '@/lib/rules/diner/consents';
 import { normalPhone } from '@/lib/rules/diner/phone';
 import { dueOf } from '@/lib/rules/tickets/order';
-import { CHECKOUT_MINUTES } from '@/lib/contract/ticket-states';
+import { CHECKOUT_MINUTES } from '@/lib/contract/sales/ticket-states';
 import { momentOf } from '@/lib/time/service-day';
 import { tickets } from '../../db/schema/event-tickets';
 import type { Call } from '../../http/call';

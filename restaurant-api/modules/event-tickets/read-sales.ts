@@ -1,7 +1,7 @@
 /** What was sold of events, who holds it, and who waits. */
 import { sql } from 'drizzle-orm';
-import type { EventSales, EventTask, Ticket, TicketTypes, WaitingEntry } from '@/lib/resources/tickets-schema';
-import type { MessageState } from '@/lib/contract/messages';
+import type { EventSales, EventTask, Ticket, TicketTypes, WaitingEntry } from '@/lib/resources/sales/tickets-schema';
+import type { MessageState } from '@/lib/contract/messages/messages';
 import { vatWithin } from '@/lib/rules/tickets/order';
 import { rowsOf } from '../../db/client';
 import type { Call } from '../../http/call';

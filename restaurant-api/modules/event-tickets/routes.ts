@@ -1,5 +1,5 @@
-import { ticketCalls } from '@/lib/resources/tickets';
-import { ticketSchemas } from '@/lib/resources/tickets-schema';
+import { ticketCalls } from '@/lib/resources/sales/tickets';
+import { ticketSchemas } from '@/lib/resources/sales/tickets-schema';
 import { callRoutes } from '../../http/described-routes';
 import type { App } from '../../http/types';
 import type { Parts } from '../../parts';

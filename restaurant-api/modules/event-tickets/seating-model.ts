@@ -1,8 +1,8 @@
 /** The seatings of events. One with tickets is moved, or its event is cancelled; it is not removed. */
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
-import { eventSeatingCalls } from '@/lib/resources/event-seatings';
-import { eventSeatingSchemas } from '@/lib/resources/event-seatings-schema';
+import { eventSeatingCalls } from '@/lib/resources/sales/event-seatings';
+import { eventSeatingSchemas } from '@/lib/resources/sales/event-seatings-schema';
 import { isInEvent } from '@/lib/rules/guest-booking/guest-event';
 import { eventSeatings } from '../../db/schema/event-tickets';
 import { Problem, invalidField } from '../../problem';

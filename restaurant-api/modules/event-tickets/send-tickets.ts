@@ -1,5 +1,5 @@
 /** The tickets by mail, each with its QR code; queued in the write that makes them good. */
-import type { GuestLanguage } from '@/lib/contract/guest';
+import type { GuestLanguage } from '@/lib/contract/guests/guest';
 import { nameOf } from '@/lib/rules/booking/booking';
 import { visitPath } from '@/lib/rules/guest-booking/booking-query';
 import { ticketMail, type TicketText } from '../../guest-messages/ticket-texts';

@@ -1,7 +1,7 @@
 /** The key of an offer from the waiting list, and what its page says of it. */
 import { createHmac } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import type { GuestOffer } from '@/lib/contract/guest-events';
+import type { GuestOffer } from '@/lib/contract/guests/guest-events';
 import type { Context } from '../../context';
 import { eventWaiting } from '../../db/schema/event-tickets';
 import { type Secrets, isMadeByUs } from '../../secrets';

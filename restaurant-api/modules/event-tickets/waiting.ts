@@ -6,7 +6,7 @@ import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
 import { eventPath } from '@/lib/rules/tickets/event-path';
 import { instantText } from '@/lib/rules/guest-booking/date-text';
-import { OFFER_HOURS } from '@/lib/contract/ticket-states';
+import { OFFER_HOURS } from '@/lib/contract/sales/ticket-states';
 import { dayClock } from '@/lib/time/day-clock';
 import { momentOf } from '@/lib/time/service-day';
 import { type Context, systemActor } from '../../context';

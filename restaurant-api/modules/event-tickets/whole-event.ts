@@ -1,7 +1,7 @@
 /** What is done with a whole event: cancelled, a seating of it moved, copied. Its bookings follow one by one (`run-events`). */
 import { and, eq, sql } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
-import type { Event } from '@/lib/resources/events-schema';
+import type { Event } from '@/lib/resources/sales/events-schema';
 import { isArrivalStep } from '@/lib/rules/tickets/seating-time';
 import { rowsOf } from '../../db/client';
 import { eventSeatings, eventTasks, ticketKinds } from '../../db/schema/event-tickets';

@@ -1,5 +1,5 @@
 /** Tickets as they are answered to staff. */
-import type { Ticket } from '@/lib/resources/tickets-schema';
+import type { Ticket } from '@/lib/resources/sales/tickets-schema';
 import { type Secrets, everySecret } from '../../secrets';
 import type { NamedTicket } from './repository';
 import { hashOfCode, ticketCode } from './ticket-code';

@@ -1,7 +1,7 @@
 /** The events that bookings may be for (§3). */
 import { KIND } from '@/lib/contract/constants';
-import { eventCalls } from '@/lib/resources/events';
-import { eventSchemas } from '@/lib/resources/events-schema';
+import { eventCalls } from '@/lib/resources/sales/events';
+import { eventSchemas } from '@/lib/resources/sales/events-schema';
 import { and, eq } from 'drizzle-orm';
 import { tickets } from '../../db/schema/event-tickets';
 import { events } from '../../db/schema/events';

@@ -1,5 +1,5 @@
 /** Puts the button on a Page, and looks whether it really is there. */
-import type { WireFacebook } from '@/lib/contract/facebook';
+import type { WireFacebook } from '@/lib/contract/guests/facebook';
 import type { Call } from '../../http/call';
 import { type GraphAnswer, unavailable } from '../../providers/facebook/graph-answer';
 import { type GraphClient, graphClient } from '../../providers/facebook/graph-client';

@@ -1,6 +1,6 @@
 /** Writes what came of a talk with Facebook. Facebook is never asked within a transaction. */
 import { KIND } from '@/lib/contract/constants';
-import type { WireFacebook } from '@/lib/contract/facebook';
+import type { WireFacebook } from '@/lib/contract/guests/facebook';
 import type { Call } from '../../http/call';
 import { sealFor } from '../../seal';
 import type { Secrets } from '../../secrets';

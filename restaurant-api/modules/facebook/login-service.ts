@@ -1,7 +1,7 @@
 /** The login at Facebook, from the way there to the way back. */
 import { createHash, randomBytes } from 'node:crypto';
-import type { WireFacebook, WireFacebookReturn } from '@/lib/contract/facebook';
-import type { LoginOutcome } from '@/lib/contract/facebook-button';
+import type { WireFacebook, WireFacebookReturn } from '@/lib/contract/guests/facebook';
+import type { LoginOutcome } from '@/lib/contract/guests/facebook-button';
 import type { Call } from '../../http/call';
 import { lastingToken, startLogin } from '../../providers/facebook/facebook-login';
 import { type GraphAnswer } from '../../providers/facebook/graph-answer';

@@ -1,7 +1,7 @@
 /** The booking button on a restaurant's Facebook Page. */
-import { facebookOutcome, facebookReturn } from '@/lib/contract/facebook';
-import { facebookCalls } from '@/lib/resources/facebook';
-import { facebookSchemas } from '@/lib/resources/facebook-schema';
+import { facebookOutcome, facebookReturn } from '@/lib/contract/guests/facebook';
+import { facebookCalls } from '@/lib/resources/channels/facebook';
+import { facebookSchemas } from '@/lib/resources/channels/facebook-schema';
 import { callOf } from '../../http/call';
 import { callRoutes } from '../../http/described-routes';
 import { restaurantParams, serviceQuery } from '../../http/paths';

@@ -1,6 +1,6 @@
 /** The button once somebody has signed in at Facebook: on a Page, looked after, taken off. */
-import type { WireFacebook } from '@/lib/contract/facebook';
-import type { FacebookFailure } from '@/lib/contract/facebook-button';
+import type { WireFacebook } from '@/lib/contract/guests/facebook';
+import type { FacebookFailure } from '@/lib/contract/guests/facebook-button';
 import type { Call } from '../../http/call';
 import { graphClient } from '../../providers/facebook/graph-client';
 import { Problem, invalidField } from '../../problem';

@@ -1,6 +1,6 @@
 /** The tie to Facebook as it is answered and logged: without a token. */
 import { CHANNEL } from '@/lib/contract/constants';
-import type { WireFacebook } from '@/lib/contract/facebook';
+import type { WireFacebook } from '@/lib/contract/guests/facebook';
 import { bookingPath } from '@/lib/rules/guest-booking/booking-query';
 import type { Call } from '../../http/call';
 import type { Connection } from './repository';

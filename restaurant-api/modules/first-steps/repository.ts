@@ -1,6 +1,6 @@
 /** The first steps of a restaurant, told by what it has: no step is kept as done. */
 import { eq, sql } from 'drizzle-orm';
-import type { FirstSteps } from '@/lib/resources/first-steps-schema';
+import type { FirstSteps } from '@/lib/resources/restaurant/first-steps-schema';
 import { type Queryable, rowsOf } from '../../db/client';
 import { restaurants } from '../../db/schema/restaurants';
 

@@ -1,6 +1,6 @@
 /** What a new restaurant has set up so far (ADR 85). */
-import { firstStepsCalls } from '@/lib/resources/first-steps';
-import { firstStepsSchemas } from '@/lib/resources/first-steps-schema';
+import { firstStepsCalls } from '@/lib/resources/restaurant/first-steps';
+import { firstStepsSchemas } from '@/lib/resources/restaurant/first-steps-schema';
 import { callRoutes } from '../../http/described-routes';
 import type { App } from '../../http/types';
 import type { Parts } from '../../parts';

@@ -2,7 +2,7 @@
 import { nameOf } from '@/lib/rules/booking/booking';
 import { nightHours } from '@/lib/rules/availability/validate-hours';
 import { BLOCK_SCOPE, KIND } from '@/lib/contract/constants';
-import type { WireBlockBody } from '@/lib/contract/hours';
+import type { WireBlockBody } from '@/lib/contract/restaurant/hours';
 import { cutOut } from '@/lib/rules/seating/block-span';
 import type { Actor, Context, Restaurant } from '../../context';
 import { Problem, invalidField, notFound } from '../../problem';

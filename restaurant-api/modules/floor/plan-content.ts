@@ -1,5 +1,5 @@
 /** A plan of the wire as the pure rules know it, and what a write makes of the numbers of its areas. */
-import type { WirePlan, WirePlanPatch } from '@/lib/contract/floor';
+import type { WirePlan, WirePlanPatch } from '@/lib/contract/restaurant/floor';
 import { type OtherPlans, type PlanDocument, foldedName } from '@/lib/rules/plan-editing/plan-document';
 import { faultsOfPlan } from '@/lib/rules/plan-editing/plan-faults';
 import { Problem } from '../../problem';

@@ -1,6 +1,6 @@
 /** The floor of a restaurant as drawn: plans, areas, tables, joins. */
 import { and, asc, eq } from 'drizzle-orm';
-import type { WirePlan, WirePlanTable } from '@/lib/contract/floor';
+import type { WirePlan, WirePlanTable } from '@/lib/contract/restaurant/floor';
 import type { Queryable } from '../../db/client';
 import { areas, joins, planTables, plans, tables } from '../../db/schema/floor';
 import { setups } from '../../db/schema/restaurants';

@@ -1,5 +1,5 @@
 import { okAnswer, planUid } from '@/lib/contract/fields';
-import { onePlan, planCreate, planPatch, planUndo, planUndone } from '@/lib/contract/floor';
+import { onePlan, planCreate, planPatch, planUndo, planUndone } from '@/lib/contract/restaurant/floor';
 import { callOf } from '../../http/call';
 import { restaurantParams, serviceQuery } from '../../http/paths';
 import type { App } from '../../http/types';

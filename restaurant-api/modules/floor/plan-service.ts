@@ -1,7 +1,7 @@
 /** Drawing the floor: a plan is made, saved as a whole, taken away. */
 import { randomUUID } from 'node:crypto';
 import { CANCELLED_STATUS, KIND } from '@/lib/contract/constants';
-import type { WireOnePlan, WirePlanCreate, WirePlanPatch, WireTableHolder } from '@/lib/contract/floor';
+import type { WireOnePlan, WirePlanCreate, WirePlanPatch, WireTableHolder } from '@/lib/contract/restaurant/floor';
 import { momentOf, type ServiceDate } from '@/lib/time/service-day';
 import type { Call } from '../../http/call';
 import { Problem, invalidField, notFound } from '../../problem';

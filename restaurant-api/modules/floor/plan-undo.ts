@@ -1,5 +1,5 @@
 /** The last change of a plan taken back, as of a booking (ADR 9). */
-import { type WireOnePlan, plan as wirePlan } from '@/lib/contract/floor';
+import { type WireOnePlan, plan as wirePlan } from '@/lib/contract/restaurant/floor';
 import type { Call } from '../../http/call';
 import { Problem, notFound } from '../../problem';
 import { findLastUndoable } from '../changes/repository';

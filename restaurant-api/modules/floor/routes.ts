@@ -1,6 +1,6 @@
 import { serviceDate, okAnswer, tableUid } from '@/lib/contract/fields';
-import { type WireTableStateAnswer, plansAnswer, tableStateAnswer } from '@/lib/contract/floor';
-import { blockBody } from '@/lib/contract/hours';
+import { type WireTableStateAnswer, plansAnswer, tableStateAnswer } from '@/lib/contract/restaurant/floor';
+import { blockBody } from '@/lib/contract/restaurant/hours';
 import { idempotencyOf } from '../../http/idempotency';
 import { restaurantParams, serviceQuery } from '../../http/paths';
 import { sharedAnswers } from '../../http/prepared';

@@ -1,5 +1,5 @@
 /** The floor as drawn, and the state of its tables over a day (§3 Table plan, Table state). */
-import type { WirePlansAnswer, WireTableStateAnswer } from '@/lib/contract/floor';
+import type { WirePlansAnswer, WireTableStateAnswer } from '@/lib/contract/restaurant/floor';
 import { type Occupation, tableDots } from '@/lib/rules/seating/table-state';
 import { type ServiceDate, momentOf } from '@/lib/time/service-day';
 import type { Context, Restaurant } from '../../context';

@@ -1,6 +1,6 @@
 /** A card by the code that somebody has in hand: the restaurant's own, or a sister's in the same currency. */
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import type { GiftCardTypes } from '@/lib/resources/gift-cards-schema';
+import type { GiftCardTypes } from '@/lib/resources/sales/gift-cards-schema';
 import { otherCode, readGiftCode } from '@/lib/rules/gift-card/code';
 import { leftOf } from '@/lib/rules/gift-card/given-back';
 import { shownState } from '@/lib/rules/gift-card/state';

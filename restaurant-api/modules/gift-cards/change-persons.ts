@@ -1,7 +1,7 @@
 /** Whom a gift card is from and for; what is on it is no part of that. */
 import { and, eq } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
-import type { GiftCardTypes, GiftCardWithEntries } from '@/lib/resources/gift-cards-schema';
+import type { GiftCardTypes, GiftCardWithEntries } from '@/lib/resources/sales/gift-cards-schema';
 import { giftCards } from '../../db/schema/gift-cards';
 import type { Call } from '../../http/call';
 import { Problem } from '../../problem';

@@ -5,7 +5,7 @@ import {
   guestGiftOrder,
   guestGiftOrdered,
   guestGiftQuestion,
-} from '@/lib/contract/guest-gift-cards';
+} from '@/lib/contract/guests/guest-gift-cards';
 import type { Context } from '../../context';
 import type { App } from '../../http/types';
 import { guestLimits } from '../guest-booking/guest-limits';

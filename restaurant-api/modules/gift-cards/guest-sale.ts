@@ -1,9 +1,9 @@
 /** Gift cards as guests see them: what is sold online, a card that is pending until it is paid, and what is left on one. */
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { GuestGiftBalance, GuestGiftOffer, GuestGiftOrder } from '@/lib/contract/guest-gift-cards';
+import type { GuestGiftBalance, GuestGiftOffer, GuestGiftOrder } from '@/lib/contract/guests/guest-gift-cards';
 import { moneyText } from '@/lib/money/format';
 import { importedCode } from '@/lib/rules/gift-card/code';
-import type { GiftCardTypes } from '@/lib/resources/gift-cards-schema';
+import type { GiftCardTypes } from '@/lib/resources/sales/gift-cards-schema';
 import { giftPath } from '@/lib/rules/gift-card/gift-paths';
 import { DELIVERY_DAYS } from '@/lib/rules/gift-card/delivery';
 import { freeSpan, termsOf } from '@/lib/rules/gift-card/offer';

@@ -2,7 +2,7 @@
 import { parse } from 'csv-parse/sync';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
-import type { GiftCardTypes } from '@/lib/resources/gift-cards-schema';
+import type { GiftCardTypes } from '@/lib/resources/sales/gift-cards-schema';
 import { type FaultyRow, type ImportedCard, readImport } from '@/lib/rules/gift-card/import-rows';
 import { decimalsOf } from '@/lib/money/format';
 import { giftCards, giftEntries, giftImports } from '../../db/schema/gift-cards';

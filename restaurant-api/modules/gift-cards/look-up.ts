@@ -1,5 +1,5 @@
 /** A card opened by its code: on the screen, and on paper. */
-import type { GiftCardTypes, GiftCardWithEntries } from '@/lib/resources/gift-cards-schema';
+import type { GiftCardTypes, GiftCardWithEntries } from '@/lib/resources/sales/gift-cards-schema';
 import type { Call } from '../../http/call';
 import { notFound } from '../../problem';
 import { findSetupOfMessage } from '../templates/repository';

@@ -4,7 +4,7 @@
  */
 import { type SQL, and, eq, sql } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
-import type { GiftCardTypes, GiftCardWithEntries } from '@/lib/resources/gift-cards-schema';
+import type { GiftCardTypes, GiftCardWithEntries } from '@/lib/resources/sales/gift-cards-schema';
 import { type CardState, type EntryKind, isUsable, shownState } from '@/lib/rules/gift-card/state';
 import type { Tx } from '../../db/client';
 import { giftCards, giftEntries } from '../../db/schema/gift-cards';

@@ -1,7 +1,7 @@
 /** A person's gift cards, bought or got: told to them with their data, and without them once they are forgotten. A card is theirs by its addresses. */
 import { type SQL, and, desc, eq, inArray, or, sql } from 'drizzle-orm';
-import type { OwnGiftCard } from '@/lib/contract/guest-preferences';
-import type { GiftCardTypes } from '@/lib/resources/gift-cards-schema';
+import type { OwnGiftCard } from '@/lib/contract/guests/guest-preferences';
+import type { GiftCardTypes } from '@/lib/resources/sales/gift-cards-schema';
 import { emailKey } from '@/lib/rules/booking/duplicates/duplicate';
 import { shownState } from '@/lib/rules/gift-card/state';
 import type { ServiceDate } from '@/lib/time/service-day';

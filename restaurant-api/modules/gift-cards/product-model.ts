@@ -1,8 +1,8 @@
 /** Gift products (§3), those on sale first. */
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
-import { giftProductCalls } from '@/lib/resources/gift-products';
-import { giftProductSchemas } from '@/lib/resources/gift-products-schema';
+import { giftProductCalls } from '@/lib/resources/sales/gift-products';
+import { giftProductSchemas } from '@/lib/resources/sales/gift-products-schema';
 import { giftProducts } from '../../db/schema/gift-cards';
 import { describedModel } from '../models/described-model';
 import { withPictureKept } from '../models/keep-picture';

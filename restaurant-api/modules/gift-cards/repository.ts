@@ -1,6 +1,6 @@
 /** Gift cards, their entries, and what they come to. */
 import { and, asc, between, count, desc, eq, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { GiftReport } from '@/lib/resources/gift-cards-schema';
+import type { GiftReport } from '@/lib/resources/sales/gift-cards-schema';
 import type { ShownState } from '@/lib/rules/gift-card/state';
 import type { ServiceDate } from '@/lib/time/service-day';
 import { type Queryable, rowsOf } from '../../db/client';

@@ -1,5 +1,5 @@
-import { giftCardCalls } from '@/lib/resources/gift-cards';
-import { giftCardSchemas } from '@/lib/resources/gift-cards-schema';
+import { giftCardCalls } from '@/lib/resources/sales/gift-cards';
+import { giftCardSchemas } from '@/lib/resources/sales/gift-cards-schema';
 import { callRoutes } from '../../http/described-routes';
 import type { App } from '../../http/types';
 import type { Parts } from '../../parts';

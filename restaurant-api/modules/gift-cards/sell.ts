@@ -1,7 +1,7 @@
 /** A gift card is made: sold at the counter, or in the place of one whose code was lost. */
 import { and, eq, isNull } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
-import type { GiftCardTypes, GiftCardWithEntries } from '@/lib/resources/gift-cards-schema';
+import type { GiftCardTypes, GiftCardWithEntries } from '@/lib/resources/sales/gift-cards-schema';
 import { shownState } from '@/lib/rules/gift-card/state';
 import { DELIVERY_DAYS } from '@/lib/rules/gift-card/delivery';
 import { lastDayOf } from '@/lib/rules/gift-card/expiry';

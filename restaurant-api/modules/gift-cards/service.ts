@@ -1,5 +1,5 @@
 /** Gift cards as they are read: listed, found by their number or their code, and summed up. */
-import type { GiftCardTypes, GiftCardWithEntries, GiftReport } from '@/lib/resources/gift-cards-schema';
+import type { GiftCardTypes, GiftCardWithEntries, GiftReport } from '@/lib/resources/sales/gift-cards-schema';
 import { type ServiceDate, momentOf } from '@/lib/time/service-day';
 import type { Queryable } from '../../db/client';
 import type { Call } from '../../http/call';

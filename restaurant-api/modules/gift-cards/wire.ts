@@ -1,5 +1,5 @@
 /** Gift cards and their entries as they are answered. */
-import type { GiftCard, GiftEntry } from '@/lib/resources/gift-cards-schema';
+import type { GiftCard, GiftEntry } from '@/lib/resources/sales/gift-cards-schema';
 import { shownState } from '@/lib/rules/gift-card/state';
 import type { ServiceDate } from '@/lib/time/service-day';
 import type { giftCards, giftEntries } from '../../db/schema/gift-cards';

@@ -1,5 +1,5 @@
 /** A restaurant's slots of the next thirty days, over the engine that answers everybody else. */
-import { GOOGLE_SERVICE, type GoogleAvailability } from '@/lib/contract/google';
+import { GOOGLE_SERVICE, type GoogleAvailability } from '@/lib/contract/guests/google';
 import { type DaySlot, daySlots } from '@/lib/rules/google/day-slots';
 import { type ServiceDate, datesBetween, momentOf, shiftDate } from '@/lib/time/service-day';
 import type { Context } from '../../context';

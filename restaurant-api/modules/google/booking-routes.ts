@@ -1,6 +1,6 @@
 /** The booking server (version 3) that Google calls. What the restaurant's rules refuse is answered with 200 and a booking_failure. */
 import { z } from 'zod';
-import * as google from '@/lib/contract/google';
+import * as google from '@/lib/contract/guests/google';
 import type { App } from '../../http/types';
 import type { Parts } from '../../parts';
 import { knownView, statusOf } from './booking-view';

@@ -1,5 +1,5 @@
 /** A booking as Google is told of it. */
-import { GOOGLE_SERVICE, type GoogleBooking } from '@/lib/contract/google';
+import { GOOGLE_SERVICE, type GoogleBooking } from '@/lib/contract/guests/google';
 import { bookingIdOf } from '@/lib/rules/google/booking-id';
 import { googleStatus } from '@/lib/rules/google/booking-status';
 import type { KnownBooking } from './google-booking-repository';

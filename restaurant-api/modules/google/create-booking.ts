@@ -1,5 +1,5 @@
 /** CreateBooking: once for each idempotency token, whatever comes in between; a refusal is not kept, so that it may be tried again. */
-import type { CreateBookingRequest, GoogleBookingAnswer } from '@/lib/contract/google';
+import type { CreateBookingRequest, GoogleBookingAnswer } from '@/lib/contract/guests/google';
 import { languageOf } from '@/lib/rules/google/language';
 import { dayClock } from '@/lib/time/day-clock';
 import type { Context } from '../../context';

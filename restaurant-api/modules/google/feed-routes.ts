@@ -1,7 +1,7 @@
 /** The feeds, for whoever carries them to Google's dropbox; `npm run google-feeds` writes the same into files. */
 import { Readable } from 'node:stream';
 import { z } from 'zod';
-import { GOOGLE_FEEDS } from '@/lib/contract/google';
+import { GOOGLE_FEEDS } from '@/lib/contract/guests/google';
 import type { App } from '../../http/types';
 import type { Parts } from '../../parts';
 import { readFeed } from './feeds';

@@ -1,5 +1,5 @@
 /** The three feeds of Google's reservations integration, as JSON. Each is complete: what is not in it, Google forgets. */
-import { GOOGLE_SERVICE, type GoogleFeed } from '@/lib/contract/google';
+import { GOOGLE_SERVICE, type GoogleFeed } from '@/lib/contract/guests/google';
 import type { Context } from '../../context';
 import { availabilityOf } from './availability-feed';
 import { findListed } from './listed-merchants';

@@ -1,5 +1,5 @@
 /** Which merchants are in the feeds: Google refuses one that nobody can call or find, and with it what else is in the feed. */
-import type { MerchantField } from '@/lib/contract/google';
+import type { MerchantField } from '@/lib/contract/guests/google';
 import type { Queryable } from '../../db/client';
 import { type Merchant, findMerchants } from './merchant-repository';
 

@@ -1,6 +1,6 @@
 /** BatchAvailabilityLookup: whether each of many slots can be booked at this moment. Asked while somebody looks at the times, so that it must be true. */
 import type { z } from 'zod';
-import type { batchAvailabilityLookupRequest, batchAvailabilityLookupResponse } from '@/lib/contract/google';
+import type { batchAvailabilityLookupRequest, batchAvailabilityLookupResponse } from '@/lib/contract/guests/google';
 import type { Context } from '../../context';
 import { invalidField } from '../../problem';
 import { readDays } from '../availability/read-days';

@@ -1,6 +1,6 @@
 /** A call of Google about one restaurant. */
 import { CHANNEL } from '@/lib/contract/constants';
-import { GOOGLE_SERVICE } from '@/lib/contract/google';
+import { GOOGLE_SERVICE } from '@/lib/contract/guests/google';
 import { type Seconds, areaOfRoom, slotMoment } from '@/lib/rules/google/slot-time';
 import type { Context } from '../../context';
 import { invalidField } from '../../problem';

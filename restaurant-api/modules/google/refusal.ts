@@ -1,6 +1,6 @@
 /** A refusal of the book as Google wants to hear it: status 200, and the cause in the body. */
 import { failureCause } from '@/lib/rules/google/booking-status';
-import type { GoogleBookingAnswer, GoogleFailureCause } from '@/lib/contract/google';
+import type { GoogleBookingAnswer, GoogleFailureCause } from '@/lib/contract/guests/google';
 import { Problem } from '../../problem';
 
 export const failure = (cause: GoogleFailureCause, description?: string): GoogleBookingAnswer => ({

@@ -1,5 +1,5 @@
 /** GET and PATCH …/rwg (§7): one row a restaurant, so that it needs no uid. */
-import { rwg, rwgPatch } from '@/lib/contract/google';
+import { rwg, rwgPatch } from '@/lib/contract/guests/google';
 import { callOf } from '../../http/call';
 import { restaurantParams, serviceQuery } from '../../http/paths';
 import type { App } from '../../http/types';

@@ -1,5 +1,5 @@
 /** A restaurant's part in Reserve with Google: the generic model rwg (§3, §7). The consent is a field of its setup and is written there. */
-import { GOOGLE_SERVICE, type WireRwg, type WireRwgPatch } from '@/lib/contract/google';
+import { GOOGLE_SERVICE, type WireRwg, type WireRwgPatch } from '@/lib/contract/guests/google';
 import type { Call } from '../../http/call';
 import { saveSetup } from '../setup/service';
 import { missingOf } from './listed-merchants';

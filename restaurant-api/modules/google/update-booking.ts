@@ -1,5 +1,5 @@
 /** UpdateBooking: another time, size or room, or cancelled. The same update twice is done once: the second time there is nothing to change. */
-import type { GoogleBookingAnswer, UpdateBookingRequest } from '@/lib/contract/google';
+import type { GoogleBookingAnswer, UpdateBookingRequest } from '@/lib/contract/guests/google';
 import { readBookingId } from '@/lib/rules/google/booking-id';
 import { slotStart } from '@/lib/rules/google/slot-time';
 import type { Context } from '../../context';

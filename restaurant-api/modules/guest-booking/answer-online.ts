@@ -1,6 +1,6 @@
 /** A guest answers by their link, with a button: to open the page of ACCEPT, REJECT or CANCON changes nothing. */
 import { KIND } from '@/lib/contract/constants';
-import type { GuestAnswer, GuestLanguage } from '@/lib/contract/guest';
+import type { GuestAnswer, GuestLanguage } from '@/lib/contract/guests/guest';
 import { Problem } from '../../problem';
 import { amend } from '../bookings/amend';
 import { stageIn } from '../bookings/day-book';

@@ -8,7 +8,7 @@ import {
   type GuestReason,
   type GuestTime,
   MAX_GUEST_DAYS,
-} from '@/lib/contract/guest';
+} from '@/lib/contract/guests/guest';
 import { reasonOf, reasonOfDay } from '@/lib/rules/guest-booking/guest-reason';
 import { type ServiceDate, datesBetween, daysFrom, momentOf, shiftDate } from '@/lib/time/service-day';
 import { invalidField } from '../../problem';

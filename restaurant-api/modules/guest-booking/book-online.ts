@@ -1,5 +1,5 @@
 /** A booking that a guest makes for themselves, or that a partner's channel makes for them: the book's own rules, nothing overridden. */
-import type { GuestBooking } from '@/lib/contract/guest';
+import type { GuestBooking } from '@/lib/contract/guests/guest';
 import { normalPhone } from '@/lib/rules/diner/phone';
 import type { UnitOfWork } from '../../write/write';
 import type { BookingBatchInput } from '../bookings/prefetched-bookings';

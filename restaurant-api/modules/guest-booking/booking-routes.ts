@@ -7,7 +7,7 @@ import {
   guestHold,
   guestHoldBody,
   guestStandbyBody,
-} from '@/lib/contract/guest';
+} from '@/lib/contract/guests/guest';
 import { okAnswer } from '@/lib/contract/fields';
 import { guestPhone } from '@/lib/rules/guest-booking/guest-phone';
 import type { Context } from '../../context';

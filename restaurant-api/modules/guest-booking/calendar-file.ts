@@ -1,6 +1,6 @@
 /** A booking as a file for the guest's calendar. Its hours are instants, so that it is right in every zone and on the nights when clocks change. */
 import { type DateTime, createEvent } from 'ics';
-import type { GuestBooking, GuestLanguage } from '@/lib/contract/guest';
+import type { GuestBooking, GuestLanguage } from '@/lib/contract/guests/guest';
 import { visitPath } from '@/lib/rules/guest-booking/booking-query';
 import { HOUR_MS } from '@/lib/time/milliseconds';
 import { referenceIn } from './link-key';

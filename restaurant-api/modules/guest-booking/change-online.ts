@@ -1,7 +1,7 @@
 /** A guest, or a channel for them, changes or cancels a booking. */
 import { isOnline } from '@/lib/rules/booking/channel';
 import { CHANNEL, DO_NOT_MOVE_OPTION, KIND, type Kind } from '@/lib/contract/constants';
-import type { GuestBookingPatch, GuestLanguage } from '@/lib/contract/guest';
+import type { GuestBookingPatch, GuestLanguage } from '@/lib/contract/guests/guest';
 import { isOver, ownRights } from '@/lib/rules/guest-booking/own-visit';
 import { Problem } from '../../problem';
 import type { UnitOfWork } from '../../write/write';

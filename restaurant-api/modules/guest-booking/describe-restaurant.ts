@@ -1,5 +1,5 @@
 /** GET /: what a guest's page has to know of a restaurant before anything is asked. */
-import { GUEST_LANGUAGES, type GuestPolicy, type WireGuestRestaurant } from '@/lib/contract/guest';
+import { GUEST_LANGUAGES, type GuestPolicy, type WireGuestRestaurant } from '@/lib/contract/guests/guest';
 import { eventIsOver } from '@/lib/rules/guest-booking/guest-event';
 import { guestDelivery } from '@/lib/rules/message/guest-delivery';
 import { momentOf, shiftDate } from '@/lib/time/service-day';

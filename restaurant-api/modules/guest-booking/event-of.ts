@@ -1,5 +1,5 @@
 /** The event that a booking is for, as far as guests are concerned. */
-import type { GuestEvent } from '@/lib/contract/guest';
+import type { GuestEvent } from '@/lib/contract/guests/guest';
 import { isInEvent } from '@/lib/rules/guest-booking/guest-event';
 import { invalidField } from '../../problem';
 import type { BookingRow } from '../bookings/wire';

@@ -1,6 +1,6 @@
 /** A guest who is choosing keeps a place for a few minutes: from guests and channels, never from staff. */
 import { KIND } from '@/lib/contract/constants';
-import { type GuestHold, HOLD_MINUTES, type guestHoldBody } from '@/lib/contract/guest';
+import { type GuestHold, HOLD_MINUTES, type guestHoldBody } from '@/lib/contract/guests/guest';
 import { timeText } from '@/lib/time/time-text';
 import type { z } from 'zod';
 import { Problem } from '../../problem';

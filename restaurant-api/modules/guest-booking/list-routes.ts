@@ -1,6 +1,6 @@
 /** Which restaurants there are: what search engines are led to. Nothing that their own pages do not say. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { LISTED_RESTAURANTS, listedRestaurants, listedRestaurantsQuery } from '@/lib/contract/guest';
+import { LISTED_RESTAURANTS, listedRestaurants, listedRestaurantsQuery } from '@/lib/contract/guests/guest';
 import type { Context } from '../../context';
 import { consume, ownCounter } from '../../http/call-limiter';
 import type { App } from '../../http/types';

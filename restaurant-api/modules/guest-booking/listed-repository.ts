@@ -1,7 +1,7 @@
 /** Every restaurant that is in business. */
 import { asc, eq, sql } from 'drizzle-orm';
-import { ARREARS } from '@/lib/contract/contract';
-import { LISTED_SALES, type ListedSale } from '@/lib/contract/guest';
+import { ARREARS } from '@/lib/contract/restaurant/contract';
+import { LISTED_SALES, type ListedSale } from '@/lib/contract/guests/guest';
 import { hasCardsAndPoints } from '@/lib/rules/setup/country';
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/client';

@@ -5,7 +5,7 @@ import {
   guestDays,
   guestDaysQuery,
   guestRestaurant,
-} from '@/lib/contract/guest';
+} from '@/lib/contract/guests/guest';
 import type { Context } from '../../context';
 import type { App } from '../../http/types';
 import { readGuestDays, readGuestTimes } from './availability';

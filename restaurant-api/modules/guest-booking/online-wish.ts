@@ -1,7 +1,7 @@
 /** What a guest, or a channel for them, wants: as a booking that is not made yet. */
 import { isOnline } from '@/lib/rules/booking/channel';
 import { CHANNEL } from '@/lib/contract/constants';
-import type { GuestLanguage } from '@/lib/contract/guest';
+import type { GuestLanguage } from '@/lib/contract/guests/guest';
 import type { ConsentKind } from '@/lib/rules/diner/consents';
 import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
 import { invalidField } from '../../problem';

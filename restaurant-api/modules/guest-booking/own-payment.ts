@@ -1,5 +1,5 @@
 /** What is asked of a booking, and what became of its money, as its own guest sees it. */
-import type { GuestBookingPayment } from '@/lib/contract/guest';
+import type { GuestBookingPayment } from '@/lib/contract/guests/guest';
 import { balanceOf } from '@/lib/rules/payments/ledger';
 import { isOpen } from '@/lib/rules/payments/payment-request';
 import { registeredCard } from '@/lib/rules/payments/registered-card';

@@ -6,7 +6,7 @@ import {
   guestBooking,
   guestBookingPatch,
   guestCancelBody,
-} from '@/lib/contract/guest';
+} from '@/lib/contract/guests/guest';
 import type { Context } from '../../context';
 import type { App } from '../../http/types';
 import { findStatuses } from '../bookings/status-repository';

@@ -1,5 +1,5 @@
 /** A booking as its own guest sees it. */
-import type { GuestBooking, GuestBookingPayment, GuestLoyalty } from '@/lib/contract/guest';
+import type { GuestBooking, GuestBookingPayment, GuestLoyalty } from '@/lib/contract/guests/guest';
 import { emailHint, phoneHint } from '@/lib/rules/guest-booking/contact-hint';
 import { ownRights, visitState } from '@/lib/rules/guest-booking/own-visit';
 import { stageIn } from '../bookings/day-book';

@@ -1,5 +1,5 @@
 /** What the mail of a guest's booking is made of, read before the booking's turn comes: in that each statement is the time of all who wait (ADR 181). */
-import type { MessageRule } from '@/lib/contract/message-rules';
+import type { MessageRule } from '@/lib/contract/messages/message-rules';
 import { sharedReads } from '../../db/shared-reads';
 import type { Call } from '../../http/call';
 import { type PolicyRow, findPolicies } from '../payments/policy-repository';

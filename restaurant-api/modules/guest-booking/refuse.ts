@@ -1,6 +1,6 @@
 /** A place refused to a guest: a code and a reason, never the numbers or the names behind it. */
 import type { Clash } from '@/lib/rules/booking/booking-check';
-import type { GuestReason } from '@/lib/contract/guest';
+import type { GuestReason } from '@/lib/contract/guests/guest';
 import { codeOfReason, reasonOf, refusedOutright } from '@/lib/rules/guest-booking/guest-reason';
 import { type ServiceDate, daysFrom, momentOf } from '@/lib/time/service-day';
 import { Problem } from '../../problem';

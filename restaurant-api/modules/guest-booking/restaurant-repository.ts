@@ -1,7 +1,7 @@
 /** A restaurant as its guests see it, found by its slug. */
 import { type Placeholder, type SQL, eq, sql } from 'drizzle-orm';
-import { ARREARS } from '@/lib/contract/contract';
-import type { GuestEvent, WireGuestRestaurant, MarketingChannel, WhenFull } from '@/lib/contract/guest';
+import { ARREARS } from '@/lib/contract/restaurant/contract';
+import type { GuestEvent, WireGuestRestaurant, MarketingChannel, WhenFull } from '@/lib/contract/guests/guest';
 import type { OnlineRules } from '@/lib/rules/guest-booking/guest-reason';
 import type { RestaurantLanguage } from '@/lib/contract/constants';
 import { httpLink } from '@/lib/contract/http-link';

@@ -1,5 +1,5 @@
 /** The guest is told what has become of their booking, with its link; the message is part of the transaction (D11). */
-import type { GuestBooking, GuestLanguage } from '@/lib/contract/guest';
+import type { GuestBooking, GuestLanguage } from '@/lib/contract/guests/guest';
 import { visitPath } from '@/lib/rules/guest-booking/booking-query';
 import { writeBookingMessage } from '../../guest-messages/booking-message';
 import { contextOf, tellingFor, tellingOf } from '../../guest-messages/tell-guest';

@@ -1,6 +1,6 @@
 /** The guest shows that it is them: by a link that goes to their own mailbox and nowhere else, and ends within the hour. */
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
-import type { WireGuestConfirm } from '@/lib/contract/guest-preferences';
+import type { WireGuestConfirm } from '@/lib/contract/guests/guest-preferences';
 import { preferencesPath } from '@/lib/rules/guest-booking/preferences-path';
 import { confirmGuestMail } from '../../guest-messages/own-data-texts';
 import { tellingFor } from '../../guest-messages/tell-guest';

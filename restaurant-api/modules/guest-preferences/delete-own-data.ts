@@ -1,6 +1,6 @@
 /** A guest has their data deleted: their person is taken out of the CRM, their past bookings, the log and the messages, in one write. */
 import { KIND } from '@/lib/contract/constants';
-import type { SuppressedAddress } from '@/lib/contract/suppressions';
+import type { SuppressedAddress } from '@/lib/contract/messages/suppressions';
 import { ownRights } from '@/lib/rules/guest-booking/own-visit';
 import { STAGE, isCancelled } from '@/lib/rules/statuses/stage';
 import { personDeleted } from '../../guest-messages/own-data-texts';

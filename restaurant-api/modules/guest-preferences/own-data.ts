@@ -1,6 +1,6 @@
 /** Everything that is kept of a guest, for them to take along. */
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { WireGuestData } from '@/lib/contract/guest-preferences';
+import type { WireGuestData } from '@/lib/contract/guests/guest-preferences';
 import { outbox } from '../../db/schema/log';
 import { incomingMessages } from '../../db/schema/messages';
 import type { OnlineRestaurant } from '../guest-booking/restaurant-repository';

@@ -1,6 +1,6 @@
 /** A guest's cards and money: told to them with their data, and without their name once they are forgotten. */
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
-import type { WireGuestData } from '@/lib/contract/guest-preferences';
+import type { WireGuestData } from '@/lib/contract/guests/guest-preferences';
 import type { Queryable, Tx } from '../../db/client';
 import { paymentEntries, paymentRequests } from '../../db/schema/payments';
 import { purchases } from '../../db/schema/purchases';

@@ -1,6 +1,6 @@
 /** A diner as they themselves see what is kept of them. */
-import { GUEST_LANGUAGES, MARKETING_CHANNELS } from '@/lib/contract/guest';
-import type { WireGuestPreferences } from '@/lib/contract/guest-preferences';
+import { GUEST_LANGUAGES, MARKETING_CHANNELS } from '@/lib/contract/guests/guest';
+import type { WireGuestPreferences } from '@/lib/contract/guests/guest-preferences';
 import { MAX_LISTED } from '@/lib/rules/guest-booking/own-preferences';
 import type { Consent, Consents } from '@/lib/rules/diner/consents';
 import type { Queryable } from '../../db/client';

@@ -1,7 +1,7 @@
 /** Whether mail to the address that is kept of a diner proves that it is them who reads it. */
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { emailKey } from '@/lib/rules/booking/duplicates/duplicate';
-import { may } from '@/lib/contract/role';
+import { may } from '@/lib/contract/access/role';
 import type { Queryable } from '../../db/client';
 import { members } from '../../db/schema/accounts';
 import { changes } from '../../db/schema/log';

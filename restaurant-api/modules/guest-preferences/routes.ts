@@ -10,7 +10,7 @@ import {
   preferencesLinkBody,
   staffPreferencesLink,
   staffPreferencesLinkBody,
-} from '@/lib/contract/guest-preferences';
+} from '@/lib/contract/guests/guest-preferences';
 import { callOf } from '../../http/call';
 import { sharedCounter } from '../../http/call-limiter';
 import { rowParams, serviceQuery } from '../../http/paths';

@@ -2,8 +2,8 @@
 import { and, eq } from 'drizzle-orm';
 import { nameOf } from '@/lib/rules/booking/booking';
 import { KIND } from '@/lib/contract/constants';
-import { MARKETING_CHANNELS, type MarketingChannel } from '@/lib/contract/guest';
-import type { WireGuestPreferences, WireGuestPreferencesPatch } from '@/lib/contract/guest-preferences';
+import { MARKETING_CHANNELS, type MarketingChannel } from '@/lib/contract/guests/guest';
+import type { WireGuestPreferences, WireGuestPreferencesPatch } from '@/lib/contract/guests/guest-preferences';
 import { type Consents, agreed, withdrawn } from '@/lib/rules/diner/consents';
 import { momentOf } from '@/lib/time/service-day';
 import { diners } from '../../db/schema/book';

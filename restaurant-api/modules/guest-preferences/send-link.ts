@@ -1,8 +1,8 @@
 /** The link to a guest's own data, mailed to the address that is kept of them: who can read that mail are they. */
 import { emailKey } from '@/lib/rules/booking/duplicates/duplicate';
 import { WALK_IN_GUEST } from '@/lib/contract/constants';
-import type { GuestLanguage } from '@/lib/contract/guest';
-import type { WireStaffPreferencesLink } from '@/lib/contract/guest-preferences';
+import type { GuestLanguage } from '@/lib/contract/guests/guest';
+import type { WireStaffPreferencesLink } from '@/lib/contract/guests/guest-preferences';
 import { preferencesPath } from '@/lib/rules/guest-booking/preferences-path';
 import type { Context, Restaurant } from '../../context';
 import { ownDataMail } from '../../guest-messages/own-data-texts';

@@ -1,6 +1,6 @@
 /** What the calendar counts and lists over a span of days: one statement for the covers, one for all limits. */
 import { sql } from 'drizzle-orm';
-import type { WireCalendarDay } from '@/lib/contract/hours';
+import type { WireCalendarDay } from '@/lib/contract/restaurant/hours';
 import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
 import { type Queryable, rowsOf } from '../../db/client';
 

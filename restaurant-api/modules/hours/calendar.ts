@@ -1,7 +1,7 @@
 /** The calendar: covers by session and outside of them, blocks and limits of each day of a span (§3 Calendar), in four statements however long it is. */
 import { sessionAt, sessionsOf } from '@/lib/rules/availability/sessions';
 import { CALENDAR_WINDOW_DAYS } from '@/lib/contract/constants';
-import type { WireCalendar } from '@/lib/contract/hours';
+import type { WireCalendar } from '@/lib/contract/restaurant/hours';
 import { type ServiceDate, datesBetween, momentOf, shiftDate } from '@/lib/time/service-day';
 import type { Context, Restaurant } from '../../context';
 import { invalidField } from '../../problem';

@@ -1,7 +1,7 @@
 import * as f from '@/lib/contract/fields';
-import { type WireCalendar, calendar } from '@/lib/contract/hours';
-import { hourCalls } from '@/lib/resources/hours';
-import { hourSchemas } from '@/lib/resources/hours-schema';
+import { type WireCalendar, calendar } from '@/lib/contract/restaurant/hours';
+import { hourCalls } from '@/lib/resources/restaurant/hours';
+import { hourSchemas } from '@/lib/resources/restaurant/hours-schema';
 import { callRoutes } from '../../http/described-routes';
 import { restaurantParams, serviceQuery } from '../../http/paths';
 import { sharedAnswers } from '../../http/prepared';

@@ -1,6 +1,6 @@
 /** Opening hours written: the shifts, or the special dates, or both, replaced as a whole. Who is on the books stays there. */
 import { KIND } from '@/lib/contract/constants';
-import type { WireRota, WireRotasBody, WireRotasSaved, WireSpecialDate } from '@/lib/contract/hours';
+import type { WireRota, WireRotasBody, WireRotasSaved, WireSpecialDate } from '@/lib/contract/restaurant/hours';
 import type { Call } from '../../http/call';
 import { Problem, invalidField } from '../../problem';
 import { lockRestaurant } from '../../write/lock-restaurant';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Shift } from '@/lib/rules/hours/hours';
 import { sessionsOf, shiftsByWeekday, specialDatesUsed } from '@/lib/rules/availability/sessions';
 import { CALENDAR_WINDOW_DAYS } from '@/lib/contract/constants';
-import type { WireRota, WireRotasAnswer } from '@/lib/contract/hours';
+import type { WireRota, WireRotasAnswer } from '@/lib/contract/restaurant/hours';
 import { datesBetween, momentOf, shiftDate } from '@/lib/time/service-day';
 import type { Context, Restaurant } from '../../context';
 import type { Queryable } from '../../db/client';

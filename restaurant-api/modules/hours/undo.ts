@@ -4,7 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { NO_RULES } from '@/lib/rules/hours/hours';
-import { may } from '@/lib/contract/role';
+import { may } from '@/lib/contract/access/role';
 import { KIND } from '@/lib/contract/constants';
 import type { Call } from '../../http/call';
 import { Problem, adminRequired } from '../../problem';

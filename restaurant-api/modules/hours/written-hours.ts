@@ -6,7 +6,7 @@ import {
   faultsOfSpecialDates,
 } from '@/lib/rules/availability/validate-hours';
 import { withWeekdays } from '@/lib/rules/availability/weekday-shifts';
-import type { WireRota, WireRotasBody, WireSpecialDate } from '@/lib/contract/hours';
+import type { WireRota, WireRotasBody, WireSpecialDate } from '@/lib/contract/restaurant/hours';
 import type { Queryable } from '../../db/client';
 import { Problem, invalidField } from '../../problem';
 import { findPlanUids } from '../floor/plan-repository';

@@ -1,5 +1,5 @@
-import { integrationCalls } from '@/lib/resources/integrations';
-import { integrationSchemas } from '@/lib/resources/integrations-schema';
+import { integrationCalls } from '@/lib/resources/access/integrations';
+import { integrationSchemas } from '@/lib/resources/access/integrations-schema';
 import { callRoutes } from '../../http/described-routes';
 import type { App } from '../../http/types';
 import type { Parts } from '../../parts';

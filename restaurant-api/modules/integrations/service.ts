@@ -1,6 +1,6 @@
 /** How everything outside stands: what the installation has, what the restaurant made of it, and what it did last. */
-import type { Integration, IntegrationState } from '@/lib/contract/integrations';
-import type { IntegrationEntry, IntegrationTypes } from '@/lib/resources/integrations-schema';
+import type { Integration, IntegrationState } from '@/lib/contract/access/integrations';
+import type { IntegrationEntry, IntegrationTypes } from '@/lib/resources/access/integrations-schema';
 import type { Call } from '../../http/call';
 import {
   type Last,

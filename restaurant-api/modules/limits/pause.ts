@@ -1,6 +1,6 @@
 /** Arrivals paused for a while: a block that begins now and ends by itself, or by hand before. */
 import { DAY_END, KIND } from '@/lib/contract/constants';
-import type { WirePause } from '@/lib/contract/limits';
+import type { WirePause } from '@/lib/contract/restaurant/limits';
 import { dayClock } from '@/lib/time/day-clock';
 import { MINUTE_MS } from '@/lib/time/milliseconds';
 import { type DecimalHours, momentOf } from '@/lib/time/service-day';

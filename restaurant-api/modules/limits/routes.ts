@@ -1,6 +1,6 @@
 /** What is set for single days; §7 names only its reading, in the calendar. */
-import { limitCalls } from '@/lib/resources/limits';
-import { limitSchemas } from '@/lib/resources/limits-schema';
+import { limitCalls } from '@/lib/resources/restaurant/limits';
+import { limitSchemas } from '@/lib/resources/restaurant/limits-schema';
 import { callRoutes } from '../../http/described-routes';
 import type { App } from '../../http/types';
 import type { Parts } from '../../parts';

@@ -1,7 +1,7 @@
 /** Who comes into the programme, and how one goes. */
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { WALK_IN_GUEST } from '@/lib/contract/constants';
-import type { Joining } from '@/lib/contract/loyalty';
+import type { Joining } from '@/lib/contract/sales/loyalty';
 import type { ServiceDate } from '@/lib/time/service-day';
 import { diners } from '../../db/schema/book';
 import { loyaltyEarnings, loyaltyEntries, loyaltyMembers, loyaltyRedemptions } from '../../db/schema/loyalty';

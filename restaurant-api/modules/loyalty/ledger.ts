@@ -4,7 +4,7 @@
  */
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
-import type { PointKind } from '@/lib/contract/loyalty';
+import type { PointKind } from '@/lib/contract/sales/loyalty';
 import { type ServiceDate, momentOf } from '@/lib/time/service-day';
 import type { Tx } from '../../db/client';
 import { loyaltyEntries, loyaltyMembers } from '../../db/schema/loyalty';

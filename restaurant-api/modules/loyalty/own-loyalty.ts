@@ -1,6 +1,6 @@
 /** The loyalty programme as the guest of a booking sees it. */
 import { WALK_IN_GUEST } from '@/lib/contract/constants';
-import type { GuestLoyalty } from '@/lib/contract/guest';
+import type { GuestLoyalty } from '@/lib/contract/guests/guest';
 import { levelOf } from '@/lib/rules/loyalty/level';
 import type { Queryable } from '../../db/client';
 import type { Call } from '../../http/call';

@@ -1,6 +1,6 @@
 /** The points of a guest in the document of their data. */
 import { and, asc, eq } from 'drizzle-orm';
-import type { WireGuestData } from '@/lib/contract/guest-preferences';
+import type { WireGuestData } from '@/lib/contract/guests/guest-preferences';
 import type { Queryable } from '../../db/client';
 import { loyaltyEntries } from '../../db/schema/loyalty';
 

@@ -1,7 +1,7 @@
 /** The programme of a restaurant. One that was never set up is off, and so is every one in nz (§2). */
 import { eq, sql } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
-import type { LoyaltyProgramme, LoyaltyTypes } from '@/lib/resources/loyalty-schema';
+import type { LoyaltyProgramme, LoyaltyTypes } from '@/lib/resources/sales/loyalty-schema';
 import { hasCardsAndPoints } from '@/lib/rules/setup/country';
 import { momentOf } from '@/lib/time/service-day';
 import type { Queryable } from '../../db/client';

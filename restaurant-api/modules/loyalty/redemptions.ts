@@ -1,6 +1,6 @@
 /** Rewards: the points are held until it is used, or given back. */
 import { and, asc, eq, gt } from 'drizzle-orm';
-import type { RedemptionState } from '@/lib/contract/loyalty';
+import type { RedemptionState } from '@/lib/contract/sales/loyalty';
 import type { UnitOfWork } from '../../write/write';
 import { loyaltyEarnings, loyaltyRedemptions, loyaltyRewards } from '../../db/schema/loyalty';
 import type { Call } from '../../http/call';

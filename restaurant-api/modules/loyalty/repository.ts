@@ -1,6 +1,6 @@
 /** Members with what they earned in twelve months. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { LoyaltyMember } from '@/lib/resources/loyalty-schema';
+import type { LoyaltyMember } from '@/lib/resources/sales/loyalty-schema';
 import { LEVEL_MONTHS } from '@/lib/rules/loyalty/level';
 import { monthsFrom } from '@/lib/rules/loyalty/months';
 import type { ServiceDate } from '@/lib/time/service-day';

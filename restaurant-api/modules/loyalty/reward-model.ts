@@ -1,8 +1,8 @@
 /** Rewards, those that are offered first, the cheapest before the others. */
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
-import { loyaltyRewardCalls } from '@/lib/resources/loyalty-rewards';
-import { loyaltyRewardSchemas } from '@/lib/resources/loyalty-rewards-schema';
+import { loyaltyRewardCalls } from '@/lib/resources/sales/loyalty-rewards';
+import { loyaltyRewardSchemas } from '@/lib/resources/sales/loyalty-rewards-schema';
 import { loyaltyRewards } from '../../db/schema/loyalty';
 import { describedModel } from '../models/described-model';
 

@@ -1,5 +1,5 @@
-import { loyaltyCalls } from '@/lib/resources/loyalty';
-import { loyaltySchemas } from '@/lib/resources/loyalty-schema';
+import { loyaltyCalls } from '@/lib/resources/sales/loyalty';
+import { loyaltySchemas } from '@/lib/resources/sales/loyalty-schema';
 import { callRoutes } from '../../http/described-routes';
 import type { App } from '../../http/types';
 import type { Parts } from '../../parts';

@@ -1,7 +1,7 @@
 /** Members and what is done with their points. */
 import { and, asc, desc, eq } from 'drizzle-orm';
-import { may } from '@/lib/contract/role';
-import type { LoyaltyTypes, MemberDetail, PointEntry } from '@/lib/resources/loyalty-schema';
+import { may } from '@/lib/contract/access/role';
+import type { LoyaltyTypes, MemberDetail, PointEntry } from '@/lib/resources/sales/loyalty-schema';
 import { levelOf, nextLevel } from '@/lib/rules/loyalty/level';
 import { expiringNext, lotsLeft } from '@/lib/rules/loyalty/lots';
 import type { Queryable } from '../../db/client';

@@ -1,6 +1,6 @@
 /** Whom a campaign or an automation is for, and why somebody is left out of it (ADR 109). */
 import { type SQL, sql } from 'drizzle-orm';
-import type { CampaignBasis, ExclusionReason } from '@/lib/contract/campaigns';
+import type { CampaignBasis, ExclusionReason } from '@/lib/contract/messages/campaigns';
 import { WALK_IN_GUEST } from '@/lib/contract/constants';
 import { asksForAllergies } from '@/lib/rules/diner/segment';
 import { momentOf } from '@/lib/time/service-day';

@@ -1,6 +1,6 @@
 /** Whether a campaign's message may leave, looked at in the moment in which it would. */
 import { sql } from 'drizzle-orm';
-import type { ExclusionReason } from '@/lib/contract/campaigns';
+import type { ExclusionReason } from '@/lib/contract/messages/campaigns';
 import type { Context } from '../../context';
 import { rowsOf } from '../../db/client';
 import type { OutboxMessage } from '../../mail/outbox-repository';

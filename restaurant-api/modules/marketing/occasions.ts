@@ -1,6 +1,6 @@
 /** For whom the occasion of an automation comes, and what it is known by: there is one message for it. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { CampaignTrigger } from '@/lib/contract/campaigns';
+import type { CampaignTrigger } from '@/lib/contract/messages/campaigns';
 import { datesBetween, shiftDate } from '@/lib/time/service-day';
 
 /** Service days that are looked at, the last one included. */

@@ -1,6 +1,6 @@
 /** Looks at people of a campaign once more, as they are now: before their message is made, and before it leaves (ADR 109). */
 import { sql } from 'drizzle-orm';
-import type { CampaignBasis, ExclusionReason } from '@/lib/contract/campaigns';
+import type { CampaignBasis, ExclusionReason } from '@/lib/contract/messages/campaigns';
 import type { RestaurantLanguage } from '@/lib/contract/constants';
 import type { Restaurant } from '../../context';
 import { type Queryable, rowsOf } from '../../db/client';

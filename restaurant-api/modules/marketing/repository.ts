@@ -1,7 +1,7 @@
 /** Campaigns and their recipients as they are kept. */
 import { type SQL, and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { CampaignState, ExclusionReason } from '@/lib/contract/campaigns';
-import type { Audience, CampaignCounts, CampaignPerson } from '@/lib/resources/marketing-schema';
+import type { CampaignState, ExclusionReason } from '@/lib/contract/messages/campaigns';
+import type { Audience, CampaignCounts, CampaignPerson } from '@/lib/resources/messages/marketing-schema';
 import { type Queryable, type Tx, rowsOf } from '../../db/client';
 import { campaigns } from '../../db/schema/campaigns';
 

@@ -1,7 +1,7 @@
 /** What came of a campaign: how many it reached, who opened and followed it, and the bookings that the next 14 days brought. */
 import { sql } from 'drizzle-orm';
-import { ATTRIBUTION_DAYS } from '@/lib/contract/campaigns';
-import type { CampaignResults } from '@/lib/resources/marketing-schema';
+import { ATTRIBUTION_DAYS } from '@/lib/contract/messages/campaigns';
+import type { CampaignResults } from '@/lib/resources/messages/marketing-schema';
 import type { Call } from '../../http/call';
 import { notFound } from '../../problem';
 import { rowsOf } from '../../db/client';

@@ -1,5 +1,5 @@
-import { marketingCalls } from '@/lib/resources/marketing';
-import { marketingSchemas } from '@/lib/resources/marketing-schema';
+import { marketingCalls } from '@/lib/resources/messages/marketing';
+import { marketingSchemas } from '@/lib/resources/messages/marketing-schema';
 import { callRoutes } from '../../http/described-routes';
 import type { App } from '../../http/types';
 import type { Parts } from '../../parts';

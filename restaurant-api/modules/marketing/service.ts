@@ -1,14 +1,14 @@
 /** Campaigns and automations: they are written, started, paused and gone on with; what they do then is `run-campaigns` (ADR 109, 110). */
-import type { ExclusionReason } from '@/lib/contract/campaigns';
+import type { ExclusionReason } from '@/lib/contract/messages/campaigns';
 import { KIND } from '@/lib/contract/constants';
-import { EXCLUSION_REASONS, type CampaignState } from '@/lib/contract/campaigns';
+import { EXCLUSION_REASONS, type CampaignState } from '@/lib/contract/messages/campaigns';
 import type {
   Audience,
   Campaign,
   CampaignDraft,
   CampaignPerson,
   MarketingTypes,
-} from '@/lib/resources/marketing-schema';
+} from '@/lib/resources/messages/marketing-schema';
 import { momentOf, shiftDate } from '@/lib/time/service-day';
 import type { Queryable } from '../../db/client';
 import { campaigns } from '../../db/schema/campaigns';

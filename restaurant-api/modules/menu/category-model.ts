@@ -1,8 +1,8 @@
 /** The parts of the menu, in their order. */
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
-import { menuCategoryCalls } from '@/lib/resources/menu-categories';
-import { menuCategorySchemas } from '@/lib/resources/menu-categories-schema';
+import { menuCategoryCalls } from '@/lib/resources/takeaway/menu-categories';
+import { menuCategorySchemas } from '@/lib/resources/takeaway/menu-categories-schema';
 import { menuCategories } from '../../db/schema/orders';
 import { invalidField } from '../../problem';
 import { describedModel } from '../models/described-model';

@@ -1,8 +1,8 @@
 /** What can be ordered, in its order. */
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
-import { menuProductCalls } from '@/lib/resources/menu-products';
-import { menuProductSchemas } from '@/lib/resources/menu-products-schema';
+import { menuProductCalls } from '@/lib/resources/takeaway/menu-products';
+import { menuProductSchemas } from '@/lib/resources/takeaway/menu-products-schema';
 import { menuProducts } from '../../db/schema/orders';
 import { describedModel } from '../models/described-model';
 import { withPictureKept } from '../models/keep-picture';

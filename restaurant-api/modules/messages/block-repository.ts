@@ -1,6 +1,6 @@
 /** Automatic messages that are held back for a booking. */
 import { and, eq, inArray } from 'drizzle-orm';
-import type { RuleKind } from '@/lib/contract/message-rules';
+import type { RuleKind } from '@/lib/contract/messages/message-rules';
 import type { Queryable, Tx } from '../../db/client';
 import { outbox } from '../../db/schema/log';
 import { messageBlocks } from '../../db/schema/messages';

@@ -1,8 +1,8 @@
 /** The messages of one booking: those that a rule sends with a change of it, those that staff send, and what is held back. */
-import type { WireBooking } from '@/lib/contract/booking';
-import { type MessageRule, RULE_TIMING, type RuleKind, USUAL_RULES } from '@/lib/contract/message-rules';
-import { type MessageChannel, type MessageKind } from '@/lib/contract/messages';
-import type { BookingMessagesTypes } from '@/lib/resources/booking-messages-schema';
+import type { WireBooking } from '@/lib/contract/bookings/booking';
+import { type MessageRule, RULE_TIMING, type RuleKind, USUAL_RULES } from '@/lib/contract/messages/message-rules';
+import { type MessageChannel, type MessageKind } from '@/lib/contract/messages/messages';
+import type { BookingMessagesTypes } from '@/lib/resources/bookings/booking-messages-schema';
 import { visitPath } from '@/lib/rules/guest-booking/booking-query';
 import { isOnline } from '@/lib/rules/booking/channel';
 import { answersRequest } from '@/lib/rules/message/answers-request';

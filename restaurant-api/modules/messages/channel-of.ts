@@ -1,5 +1,5 @@
 /** By which channel a guest is written to. */
-import type { MessageChannel } from '@/lib/contract/messages';
+import type { MessageChannel } from '@/lib/contract/messages/messages';
 import type { ApiSettings } from '../../settings';
 import { deliveryOf } from './service';
 

@@ -1,6 +1,6 @@
 /** Messages that wait are dropped in the transaction of the change that they no longer agree with (§3). */
 import { sql } from 'drizzle-orm';
-import { type MessageKind, type MessageReason, OUTDATED_BY_A_MOVE } from '@/lib/contract/messages';
+import { type MessageKind, type MessageReason, OUTDATED_BY_A_MOVE } from '@/lib/contract/messages/messages';
 import { isDue, isCancelled, type Stage } from '@/lib/rules/statuses/stage';
 import type { UnitOfWork } from '../../write/write';
 import type { BookingRow } from '../bookings/wire';

@@ -1,6 +1,6 @@
 /** Reminds of a card or a deposit that is still asked for, some hours before its time is over (§9 'card reminder'). */
 import { sql } from 'drizzle-orm';
-import type { MessageRule } from '@/lib/contract/message-rules';
+import type { MessageRule } from '@/lib/contract/messages/message-rules';
 import { isOpen } from '@/lib/rules/payments/payment-request';
 import { type Context, systemActor } from '../../context';
 import { rowsOf } from '../../db/client';

@@ -1,7 +1,7 @@
 /** Every minute: what is due by the rules of the restaurants goes into the outbox, each with its job, in one transaction. */
 import { visitPath } from '@/lib/rules/guest-booking/booking-query';
 import { timeText } from '@/lib/time/time-text';
-import { MESSAGE_CHANNELS, type MessageChannel } from '@/lib/contract/messages';
+import { MESSAGE_CHANNELS, type MessageChannel } from '@/lib/contract/messages/messages';
 import { writeBookingMessage } from '../../guest-messages/booking-message';
 import { dayText, languageOf } from '../../guest-messages/tell-guest';
 import type { WorkerParts } from '../../jobs/worker';

@@ -1,8 +1,8 @@
 /** Whether what was written to a guest has left or will: nothing says that a message is on its way that will not leave (ADR 206). */
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { type MessageChannel, type MessageKind, type MessageState, isSent } from '@/lib/contract/messages';
+import { type MessageChannel, type MessageKind, type MessageState, isSent } from '@/lib/contract/messages/messages';
 import { guestDelivery } from '@/lib/rules/message/guest-delivery';
-import type { Delivery } from '@/lib/resources/messages-schema';
+import type { Delivery } from '@/lib/resources/messages/messages-schema';
 import type { Queryable } from '../../db/client';
 import { outbox } from '../../db/schema/log';
 import { setups } from '../../db/schema/restaurants';

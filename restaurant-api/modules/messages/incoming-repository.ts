@@ -1,6 +1,6 @@
 /** Guests' own messages, and the bookings that they are about. */
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
-import type { IncomingAct } from '@/lib/contract/message-rules';
+import type { IncomingAct } from '@/lib/contract/messages/message-rules';
 import type { ServiceDate } from '@/lib/time/service-day';
 import { type Queryable, type Tx, rowsOf } from '../../db/client';
 import { bookings } from '../../db/schema/book';

@@ -1,6 +1,6 @@
 /** What guests have answered: read by staff, and answered by them. */
 import { nameOf } from '@/lib/rules/booking/booking';
-import type { IncomingMessage } from '@/lib/resources/messages-schema';
+import type { IncomingMessage } from '@/lib/resources/messages/messages-schema';
 import { KIND } from '@/lib/contract/constants';
 import { undoSecondsOf } from '../../guest-messages/tell-guest';
 import type { Call } from '../../http/call';

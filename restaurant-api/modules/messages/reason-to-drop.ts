@@ -1,6 +1,6 @@
 /** Why a message is not to leave any more, looked at once more before it does (D12, D16). */
-import { type MessageChannel, type MessageKind, type MessageReason, NOT_TO_GUESTS } from '@/lib/contract/messages';
-import { STOPS_EVERYTHING } from '@/lib/contract/suppressions';
+import { type MessageChannel, type MessageKind, type MessageReason, NOT_TO_GUESTS } from '@/lib/contract/messages/messages';
+import { STOPS_EVERYTHING } from '@/lib/contract/messages/suppressions';
 import type { Context } from '../../context';
 import { isDeliverable } from '../gift-cards/deliver';
 import { mayStillRead } from '../reports/filled-report';

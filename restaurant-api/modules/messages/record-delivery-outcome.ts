@@ -1,6 +1,6 @@
 /** What became of a message that was tried, and who is told: staff when it failed, and every device that shows the failure when it ended. */
 import { KIND } from '@/lib/contract/constants';
-import { type MessageChannel, type MessageKind, type MessageReason, isMarketing } from '@/lib/contract/messages';
+import { type MessageChannel, type MessageKind, type MessageReason, isMarketing } from '@/lib/contract/messages/messages';
 import { nameOf } from '@/lib/rules/booking/booking';
 import { type Context, type Restaurant, systemActor } from '../../context';
 import { eq } from 'drizzle-orm';

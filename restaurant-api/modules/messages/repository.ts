@@ -1,8 +1,8 @@
 /** The outbox as a restaurant reads it. What goes to an account has no restaurant, and is in no answer. */
 import { type SQL, and, desc, eq, getTableColumns, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
-import type { MessageKind, MessageState } from '@/lib/contract/messages';
-import type { MessageFailure, OutgoingMessage } from '@/lib/resources/messages-schema';
+import type { MessageKind, MessageState } from '@/lib/contract/messages/messages';
+import type { MessageFailure, OutgoingMessage } from '@/lib/resources/messages/messages-schema';
 import type { ServiceDate } from '@/lib/time/service-day';
 import { type Queryable, rowsOf } from '../../db/client';
 import { bookings } from '../../db/schema/book';

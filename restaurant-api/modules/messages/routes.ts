@@ -1,7 +1,7 @@
-import { bookingMessageCalls } from '@/lib/resources/booking-messages';
-import { bookingMessageSchemas } from '@/lib/resources/booking-messages-schema';
-import { messageCalls } from '@/lib/resources/messages';
-import { messageSchemas } from '@/lib/resources/messages-schema';
+import { bookingMessageCalls } from '@/lib/resources/bookings/booking-messages';
+import { bookingMessageSchemas } from '@/lib/resources/bookings/booking-messages-schema';
+import { messageCalls } from '@/lib/resources/messages/messages';
+import { messageSchemas } from '@/lib/resources/messages/messages-schema';
 import { callRoutes } from '../../http/described-routes';
 import type { App } from '../../http/types';
 import type { Parts } from '../../parts';

@@ -1,7 +1,7 @@
 /** The rules of a restaurant, and what is due by them. */
 import { and, eq, sql } from 'drizzle-orm';
-import { type MessageRule, RULE_KINDS, type RuleKind, USUAL_RULES } from '@/lib/contract/message-rules';
-import type { Delivery } from '@/lib/resources/messages-schema';
+import { type MessageRule, RULE_KINDS, type RuleKind, USUAL_RULES } from '@/lib/contract/messages/message-rules';
+import type { Delivery } from '@/lib/resources/messages/messages-schema';
 import { type Queryable, type Tx, rowsOf } from '../../db/client';
 import { outbox } from '../../db/schema/log';
 import { messageRules } from '../../db/schema/messages';

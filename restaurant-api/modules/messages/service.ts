@@ -6,12 +6,12 @@ import {
   type MessageState,
   NOT_TO_GUESTS,
   isSent,
-} from '@/lib/contract/messages';
+} from '@/lib/contract/messages/messages';
 import { KIND } from '@/lib/contract/constants';
-import type { MessageRule } from '@/lib/contract/message-rules';
-import { may } from '@/lib/contract/role';
+import type { MessageRule } from '@/lib/contract/messages/message-rules';
+import { may } from '@/lib/contract/access/role';
 import { guestDelivery } from '@/lib/rules/message/guest-delivery';
-import type { Delivery, MessageFailure, OutgoingMessage } from '@/lib/resources/messages-schema';
+import type { Delivery, MessageFailure, OutgoingMessage } from '@/lib/resources/messages/messages-schema';
 import type { ServiceDate } from '@/lib/time/service-day';
 import type { Actor } from '../../context';
 import type { Call } from '../../http/call';

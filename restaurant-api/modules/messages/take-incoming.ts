@@ -3,7 +3,7 @@
  * restaurants: the nearest booking of the number says which one is meant, and the answer names it.
  */
 import { KIND } from '@/lib/contract/constants';
-import type { IncomingAct } from '@/lib/contract/message-rules';
+import type { IncomingAct } from '@/lib/contract/messages/message-rules';
 import { answerOf } from '@/lib/rules/message/guest-answer';
 import { nameOf } from '@/lib/rules/booking/booking';
 import { visitPath } from '@/lib/rules/guest-booking/booking-query';

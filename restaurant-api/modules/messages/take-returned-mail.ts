@@ -3,7 +3,7 @@
  * was full and a mail that was refused keep nobody from writing again.
  */
 import { type SQL, and, eq, isNotNull, sql } from 'drizzle-orm';
-import type { MessageReason } from '@/lib/contract/messages';
+import type { MessageReason } from '@/lib/contract/messages/messages';
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/client';
 import { findByUid } from '../../db/restaurant-repository';

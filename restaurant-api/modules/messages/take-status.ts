@@ -1,6 +1,6 @@
 /** What a provider says of a message that it took: forward only, and once (§4). */
 import { sql } from 'drizzle-orm';
-import type { MessageState } from '@/lib/contract/messages';
+import type { MessageState } from '@/lib/contract/messages/messages';
 import type { Context } from '../../context';
 import { rowsOf } from '../../db/client';
 import { meaningOf } from '../../providers/twilio/twilio-errors';

@@ -3,7 +3,7 @@
  * rows look like on the wire, who may do what, and how rows are read and written.
  */
 import type { z } from 'zod';
-import type { Ability } from '@/lib/contract/ability';
+import type { Ability } from '@/lib/contract/access/ability';
 import type { Call } from '../../http/call';
 import type { Prepared } from '../../http/prepared';
 

@@ -1,8 +1,8 @@
 /** News: of the restaurant itself, and of sisters that show theirs here (ADR 104). The newest first. */
 import { KIND } from '@/lib/contract/constants';
-import { may } from '@/lib/contract/role';
-import { newsCalls } from '@/lib/resources/news';
-import { newsSchemas } from '@/lib/resources/news-schema';
+import { may } from '@/lib/contract/access/role';
+import { newsCalls } from '@/lib/resources/messages/news';
+import { newsSchemas } from '@/lib/resources/messages/news-schema';
 import { news } from '../../db/schema/news';
 import type { Call } from '../../http/call';
 import { invalidField } from '../../problem';

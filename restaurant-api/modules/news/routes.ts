@@ -1,6 +1,6 @@
 /** Who has read which news: each person for themselves, on whatever device. */
-import { newsReadCalls } from '@/lib/resources/news';
-import { newsReadSchemas } from '@/lib/resources/news-schema';
+import { newsReadCalls } from '@/lib/resources/messages/news';
+import { newsReadSchemas } from '@/lib/resources/messages/news-schema';
 import { callRoutes } from '../../http/described-routes';
 import type { App } from '../../http/types';
 import type { Parts } from '../../parts';

@@ -1,8 +1,8 @@
 /** Notes and reminders of a date (§3). */
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
-import { noteCalls } from '@/lib/resources/notes';
-import { noteSchemas } from '@/lib/resources/notes-schema';
+import { noteCalls } from '@/lib/resources/bookings/notes';
+import { noteSchemas } from '@/lib/resources/bookings/notes-schema';
 import { momentOf } from '@/lib/time/service-day';
 import { notes } from '../../db/schema/book';
 import { describedModel } from '../models/described-model';

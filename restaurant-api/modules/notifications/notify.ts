@@ -1,5 +1,5 @@
 /** The write path's way to tell the staff of a service something (§3 Notification). */
-import type { Ability } from '@/lib/contract/ability';
+import type { Ability } from '@/lib/contract/access/ability';
 import type { Kind } from '@/lib/contract/constants';
 import type { Restaurant } from '../../context';
 import type { UnitOfWork } from '../../write/write';

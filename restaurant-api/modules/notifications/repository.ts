@@ -1,6 +1,6 @@
 /** Notifications of a restaurant, and what each device has seen of them. */
 import { type SQL, and, count, desc, eq, gt, inArray, isNull, max, notInArray, or, sql } from 'drizzle-orm';
-import type { Ability } from '@/lib/contract/ability';
+import type { Ability } from '@/lib/contract/access/ability';
 import { BOOKING_KINDS, type WireNotification } from '@/lib/contract/live';
 import type { Queryable } from '../../db/client';
 import { notificationCounters, notifications, notificationViews } from '../../db/schema/log';

@@ -1,7 +1,7 @@
 /** What a device is told, and what it says it has seen. A device is its session (deviceMongoUID). */
 import type { z } from 'zod';
 import type { notificationsAnswer } from '@/lib/contract/live';
-import { abilitiesOf } from '@/lib/contract/role';
+import { abilitiesOf } from '@/lib/contract/access/role';
 import type { Actor, Context, Restaurant } from '../../context';
 import { notFound } from '../../problem';
 import { countNew, findNotifications, markViewed, resetCounter } from './repository';

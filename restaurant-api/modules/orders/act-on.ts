@@ -1,8 +1,8 @@
 /** An act on an order: a change of its row and one entry of its events; two who act at once follow one another on its row. */
 import { and, eq, sql } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
-import type { OrderEventKind, OrderTender } from '@/lib/contract/takeaway';
-import type { OrderWithEvents } from '@/lib/resources/orders-schema';
+import type { OrderEventKind, OrderTender } from '@/lib/contract/takeaway/takeaway';
+import type { OrderWithEvents } from '@/lib/resources/takeaway/orders-schema';
 import { orderEvents, orders } from '../../db/schema/orders';
 import type { Call } from '../../http/call';
 import { Problem, notFound } from '../../problem';

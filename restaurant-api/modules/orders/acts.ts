@@ -1,7 +1,7 @@
 /** What is done with an order, from its coming in to its end. */
 import { and, eq } from 'drizzle-orm';
-import type { OrderStatus } from '@/lib/contract/takeaway';
-import type { OrderTypes, OrderWithEvents } from '@/lib/resources/orders-schema';
+import type { OrderStatus } from '@/lib/contract/takeaway/takeaway';
+import type { OrderTypes, OrderWithEvents } from '@/lib/resources/takeaway/orders-schema';
 import { DELIVERY_TABLE, deliveryStateOf, isOver, mayBecome, mayDeliver } from '@/lib/rules/takeaway/order-status';
 import { orderLines, printJobs } from '../../db/schema/orders';
 import type { Call } from '../../http/call';

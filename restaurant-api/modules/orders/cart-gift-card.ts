@@ -1,6 +1,6 @@
 /** The gift card that pays of a cart: found once by its code, and known by its number from then on. What it pays is worked out at every look. */
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { GuestCart } from '@/lib/contract/guest-orders';
+import type { GuestCart } from '@/lib/contract/guests/guest-orders';
 import { isUsable } from '@/lib/rules/gift-card/state';
 import type { Queryable } from '../../db/client';
 import { giftCards } from '../../db/schema/gift-cards';

@@ -2,9 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { GuestCart, GuestMenu, cartChange } from '@/lib/contract/guest-orders';
-import { type OrderService, ORDER_SERVICES } from '@/lib/contract/takeaway';
-import type { CartAddress } from '@/lib/contract/takeaway-schema';
+import type { GuestCart, GuestMenu, cartChange } from '@/lib/contract/guests/guest-orders';
+import { type OrderService, ORDER_SERVICES } from '@/lib/contract/takeaway/takeaway';
+import type { CartAddress } from '@/lib/contract/takeaway/takeaway-schema';
 import { openSpans } from '@/lib/rules/takeaway/open-spans';
 import { withLine } from '@/lib/rules/takeaway/cart-lines';
 import type { PricedCart } from '@/lib/rules/takeaway/pricing';

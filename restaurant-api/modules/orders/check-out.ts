@@ -1,6 +1,6 @@
 /** A guest's cart becomes an order: once, at the price that they saw, while the kitchen has time and the dishes are there. */
 import type { z } from 'zod';
-import type { checkout } from '@/lib/contract/guest-orders';
+import type { checkout } from '@/lib/contract/guests/guest-orders';
 import { orderPath } from '@/lib/rules/takeaway/order-path';
 import { takeawayCarts } from '../../db/schema/orders';
 import type { Call } from '../../http/call';

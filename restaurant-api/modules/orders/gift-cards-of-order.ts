@@ -2,7 +2,7 @@
  * A gift card pays an order, whole or in part (ADR 162): a movement of the card and an event of the order, in one transaction. What a card gave goes back to
  * that card.
  */
-import type { OrderTypes, OrderWithEvents } from '@/lib/resources/orders-schema';
+import type { OrderTypes, OrderWithEvents } from '@/lib/resources/takeaway/orders-schema';
 import { leftOf } from '@/lib/rules/gift-card/given-back';
 import { Problem } from '../../problem';
 import type { Call } from '../../http/call';

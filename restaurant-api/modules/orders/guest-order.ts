@@ -1,6 +1,6 @@
 /** An order, to the guest who has its link. */
-import type { GuestOrder } from '@/lib/contract/guest-orders';
-import { UNHEARD_MINUTES } from '@/lib/contract/takeaway';
+import type { GuestOrder } from '@/lib/contract/guests/guest-orders';
+import { UNHEARD_MINUTES } from '@/lib/contract/takeaway/takeaway';
 import type { Call } from '../../http/call';
 import { notFound } from '../../problem';
 import { findPlace, findTakeawaySetup } from '../takeaway-setup/repository';

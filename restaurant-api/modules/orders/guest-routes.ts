@@ -9,7 +9,7 @@ import {
   guestMenu,
   guestOrder,
   newCart,
-} from '@/lib/contract/guest-orders';
+} from '@/lib/contract/guests/guest-orders';
 import type { Context } from '../../context';
 import type { App } from '../../http/types';
 import { guestLimits } from '../guest-booking/guest-limits';

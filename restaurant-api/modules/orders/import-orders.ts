@@ -6,7 +6,7 @@ import { parse } from 'csv-parse/sync';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
 import { undoDefuse } from '@/lib/csv/defuse';
-import type { OrderTypes } from '@/lib/resources/orders-schema';
+import type { OrderTypes } from '@/lib/resources/takeaway/orders-schema';
 import { detectDelimiter } from '@/lib/rules/import/delimiter';
 import { NEEDED_COLUMNS, type ReadOrder, foldedHeading, orderColumns, readOrders } from '@/lib/rules/import/order-file';
 import { instantOf } from '@/lib/time/service-day';

@@ -1,6 +1,6 @@
 /** Money of orders: paid by staff, by gift cards and online, and given back tender by tender (ADR 162). */
-import { DOOR_PAYMENTS, type OrderStatus, type OrderTender } from '@/lib/contract/takeaway';
-import type { OrderTypes, OrderWithEvents } from '@/lib/resources/orders-schema';
+import { DOOR_PAYMENTS, type OrderStatus, type OrderTender } from '@/lib/contract/takeaway/takeaway';
+import type { OrderTypes, OrderWithEvents } from '@/lib/resources/takeaway/orders-schema';
 import type { Call } from '../../http/call';
 import { Problem, invalidField } from '../../problem';
 import type { UnitOfWork } from '../../write/write';

@@ -1,6 +1,6 @@
 /** Times at which orders can be ready: offered for what is wanted, and told to the kitchen. */
-import type { OrderService } from '@/lib/contract/takeaway';
-import type { OrderSlot, OrderTypes } from '@/lib/resources/orders-schema';
+import type { OrderService } from '@/lib/contract/takeaway/takeaway';
+import type { OrderSlot, OrderTypes } from '@/lib/resources/takeaway/orders-schema';
 import { type Work, intervalOf, minutesAt, NO_LOAD, workOf } from '@/lib/rules/takeaway/pacing';
 import type { PricedProduct } from '@/lib/rules/takeaway/pricing';
 import { type Slot, asapSlot } from '@/lib/rules/takeaway/slots';

@@ -1,6 +1,6 @@
 /** What an order is decided by: the set-up, the menu, the hours and where the restaurant is. */
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { OrderService } from '@/lib/contract/takeaway';
+import type { OrderService } from '@/lib/contract/takeaway/takeaway';
 import { openSpans } from '@/lib/rules/takeaway/open-spans';
 import type { PacingRules } from '@/lib/rules/takeaway/pacing';
 import type { Commission, PricedProduct } from '@/lib/rules/takeaway/pricing';

@@ -1,6 +1,6 @@
 /** A person's orders: told to them with their data, and without them once they are forgotten. An order is theirs by its number or address. */
 import { type SQL, and, desc, eq, inArray, or, sql } from 'drizzle-orm';
-import type { OwnOrder } from '@/lib/contract/guest-preferences';
+import type { OwnOrder } from '@/lib/contract/guests/guest-preferences';
 import type { Queryable, Tx } from '../../db/client';
 import { orderLines, orders } from '../../db/schema/orders';
 import { blankOrders } from './blank-orders';

@@ -4,8 +4,8 @@
  */
 import { and, eq, sql } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
-import type { OrderChannel, OrderPayment, OrderService } from '@/lib/contract/takeaway';
-import type { CartAddress } from '@/lib/contract/takeaway-schema';
+import type { OrderChannel, OrderPayment, OrderService } from '@/lib/contract/takeaway/takeaway';
+import type { CartAddress } from '@/lib/contract/takeaway/takeaway-schema';
 import type { ErrorCode } from '@/lib/contract/error';
 import { normalPhone } from '@/lib/rules/diner/phone';
 import { deliveryStateOf } from '@/lib/rules/takeaway/order-status';

@@ -1,6 +1,6 @@
 /** What orders came to. Every figure is a sum of orders, so that the parts add up to the whole. */
 import { sql } from 'drizzle-orm';
-import type { OrderReport } from '@/lib/resources/orders-schema';
+import type { OrderReport } from '@/lib/resources/takeaway/orders-schema';
 import { rowsOf } from '../../db/client';
 import type { Call } from '../../http/call';
 import { invalidField } from '../../problem';

@@ -1,6 +1,6 @@
 /** Orders with their lines and events. */
 import { type SQL, and, asc, eq, inArray, or, sql } from 'drizzle-orm';
-import { ADDRESS_DAYS } from '@/lib/contract/takeaway';
+import { ADDRESS_DAYS } from '@/lib/contract/takeaway/takeaway';
 import type { Queryable, Tx } from '../../db/client';
 import { orderEvents, orderLines, orders } from '../../db/schema/orders';
 import { type TenderSum, findRefunding, findTenders } from './tenders';

@@ -1,5 +1,5 @@
-import { orderCalls } from '@/lib/resources/orders';
-import { orderSchemas } from '@/lib/resources/orders-schema';
+import { orderCalls } from '@/lib/resources/takeaway/orders';
+import { orderSchemas } from '@/lib/resources/takeaway/orders-schema';
 import { callRoutes } from '../../http/described-routes';
 import type { App } from '../../http/types';
 import type { Parts } from '../../parts';

@@ -1,5 +1,5 @@
 /** Orders of a restaurant: listed, priced, and taken by telephone. */
-import type { OrderTypes, OrderWithEvents, WirePricedCart } from '@/lib/resources/orders-schema';
+import type { OrderTypes, OrderWithEvents, WirePricedCart } from '@/lib/resources/takeaway/orders-schema';
 import type { Call } from '../../http/call';
 import { findAnswers } from '../../write/idempotency';
 import { write } from '../../write/write';

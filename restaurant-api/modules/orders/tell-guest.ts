@@ -1,5 +1,5 @@
 /** The guest of an order is told how it is: a mail with the lines when it came in, and a short message at each step that they wait for. */
-import type { OrderStatus } from '@/lib/contract/takeaway';
+import type { OrderStatus } from '@/lib/contract/takeaway/takeaway';
 import { orderPath } from '@/lib/rules/takeaway/order-path';
 import { moneyText } from '@/lib/money/format';
 import { timeText } from '@/lib/time/time-text';

@@ -1,6 +1,6 @@
 /** By what money of orders came, and what of it went back to each: a split payment is refunded tender by tender (ADR 162). */
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { OrderTender } from '@/lib/contract/takeaway';
+import type { OrderTender } from '@/lib/contract/takeaway/takeaway';
 import { type Queryable, rowsOf } from '../../db/client';
 import { paymentEntries } from '../../db/schema/payments';
 import { purchases } from '../../db/schema/purchases';

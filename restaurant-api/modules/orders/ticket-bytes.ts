@@ -1,6 +1,6 @@
 /** The ticket of an order as a printer of 80 mm takes it. The library chooses the code page of each letter, so that accents and € come out right. */
 import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
-import type { OrderTender } from '@/lib/contract/takeaway';
+import type { OrderTender } from '@/lib/contract/takeaway/takeaway';
 import { moneyText } from '@/lib/money/format';
 import { timeText } from '@/lib/time/time-text';
 import type { MailLanguage } from '../../mail/mail-language';

@@ -1,6 +1,6 @@
 /** Looks after orders by the clock: whose nobody accepted, and whose addresses are old. */
 import { sql } from 'drizzle-orm';
-import { ADDRESS_DAYS, UNHEARD_MINUTES } from '@/lib/contract/takeaway';
+import { ADDRESS_DAYS, UNHEARD_MINUTES } from '@/lib/contract/takeaway/takeaway';
 import { rowsOf } from '../../db/client';
 import { systemActor } from '../../context';
 import type { Call } from '../../http/call';

@@ -1,5 +1,5 @@
 /** Orders as they are answered. */
-import type { Order, OrderWithEvents, WirePricedCart } from '@/lib/resources/orders-schema';
+import type { Order, OrderWithEvents, WirePricedCart } from '@/lib/resources/takeaway/orders-schema';
 import type { PricedCart } from '@/lib/rules/takeaway/pricing';
 import { signOf } from '../takeaway-setup/service';
 import type { EventRow, OrderWithLines } from './repository';

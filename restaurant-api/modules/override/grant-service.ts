@@ -1,6 +1,6 @@
 /** A manager types their PIN on somebody else's screen: one override is allowed there. */
-import { may } from '@/lib/contract/role';
-import type { WireOverrideGrant, overrideGrantBody } from '@/lib/contract/users';
+import { may } from '@/lib/contract/access/role';
+import type { WireOverrideGrant, overrideGrantBody } from '@/lib/contract/access/users';
 import type { z } from 'zod';
 import { giveBack, sharedCounter, take } from '../../http/call-limiter';
 import type { Call } from '../../http/call';

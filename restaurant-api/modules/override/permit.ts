@@ -1,5 +1,5 @@
 /** Who allows a write to override checks (D7): the right of whoever writes, or a manager's grant, once. */
-import { may } from '@/lib/contract/role';
+import { may } from '@/lib/contract/access/role';
 import type { Call } from '../../http/call';
 import { Problem } from '../../problem';
 import type { UnitOfWork } from '../../write/write';

@@ -1,6 +1,6 @@
 /** A manager sets their own PIN. */
 import { KIND } from '@/lib/contract/constants';
-import type { overridePinBody } from '@/lib/contract/users';
+import type { overridePinBody } from '@/lib/contract/access/users';
 import type { z } from 'zod';
 import { constraintOf } from '../../db/client';
 import type { Call } from '../../http/call';

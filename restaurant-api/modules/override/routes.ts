@@ -5,7 +5,7 @@ import {
   overrideGrantState,
   overridePinBody,
   overridePinState,
-} from '@/lib/contract/users';
+} from '@/lib/contract/access/users';
 import { callOf } from '../../http/call';
 import { restaurantParams, serviceQuery } from '../../http/paths';
 import type { App } from '../../http/types';

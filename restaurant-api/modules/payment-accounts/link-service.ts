@@ -1,5 +1,5 @@
 /** The link an owner goes to their provider with, and who they are when they come back with it. */
-import { may } from '@/lib/contract/role';
+import { may } from '@/lib/contract/access/role';
 import type { Connectable } from '@/lib/rules/payments/payment-account';
 import { MINUTE_MS } from '@/lib/time/milliseconds';
 import type { Context } from '../../context';

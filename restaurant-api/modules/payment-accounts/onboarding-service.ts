@@ -2,7 +2,7 @@
 import type { Connectable, OnboardingOutcome } from '@/lib/rules/payments/payment-account';
 import { currencyOfSite } from '@/lib/rules/payments/mercadopago-site';
 import { accountState } from '@/lib/rules/payments/payment-account';
-import type { WireOnboarding, WireOnboardingResult } from '@/lib/contract/payment-accounts';
+import type { WireOnboarding, WireOnboardingResult } from '@/lib/contract/sales/payment-accounts';
 import { MINUTE_MS } from '@/lib/time/milliseconds';
 import type { Context } from '../../context';
 import { newSecret } from '../auth/secrets';

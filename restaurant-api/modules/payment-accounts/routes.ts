@@ -7,9 +7,9 @@ import {
   onboardingReturn,
   onboardingStart,
   onboardingTarget,
-} from '@/lib/contract/payment-accounts';
-import { paymentAccountCalls } from '@/lib/resources/payment-account';
-import { paymentAccountSchemas } from '@/lib/resources/payment-account-schema';
+} from '@/lib/contract/sales/payment-accounts';
+import { paymentAccountCalls } from '@/lib/resources/sales/payment-account';
+import { paymentAccountSchemas } from '@/lib/resources/sales/payment-account-schema';
 import { consume, sharedCounter } from '../../http/call-limiter';
 import { callRoutes } from '../../http/described-routes';
 import type { App } from '../../http/types';

@@ -1,6 +1,6 @@
 /** The money of a booking as staff are answered. */
-import { may } from '@/lib/contract/role';
-import type { WireBookingPayments } from '@/lib/contract/payments';
+import { may } from '@/lib/contract/access/role';
+import type { WireBookingPayments } from '@/lib/contract/sales/payments';
 import { allowedActs } from '@/lib/rules/payments/allowed-acts';
 import { paymentAddress } from '@/lib/rules/payments/payment-address';
 import { isOpen } from '@/lib/rules/payments/payment-request';

@@ -1,6 +1,6 @@
 /** Staff ask the guest of a booking for a card, a deposit or a payment, and take the question back. */
 import type { z } from 'zod';
-import type { WireBookingPayments, WireRequestBody, resendBody } from '@/lib/contract/payments';
+import type { WireBookingPayments, WireRequestBody, resendBody } from '@/lib/contract/sales/payments';
 import { type FrozenPolicy, freezePolicy, handMade, sumAsked } from '@/lib/rules/payments/frozen-policy';
 import { type RequestKind, isOpen, requestKindOf } from '@/lib/rules/payments/payment-request';
 import { tellOfPayment } from '../../guest-messages/tell-of-payment';

@@ -1,6 +1,6 @@
 /** What a guest does by the link of a request: sees it, gives a card or pays, proves themselves. */
 import { nameOf } from '@/lib/rules/booking/booking';
-import type { ConfirmAnswer, CardGiven, GuestPayment, PaymentAttempt } from '@/lib/contract/payments';
+import type { ConfirmAnswer, CardGiven, GuestPayment, PaymentAttempt } from '@/lib/contract/sales/payments';
 import { balanceOf } from '@/lib/rules/payments/ledger';
 import { type RequestState, isOpen } from '@/lib/rules/payments/payment-request';
 import type { Call } from '../../http/call';

@@ -9,7 +9,7 @@ import {
   testCardAnswer,
   testCardBody,
   testChallengeBody,
-} from '@/lib/contract/payments';
+} from '@/lib/contract/sales/payments';
 import type { Context } from '../../context';
 import type { App } from '../../http/types';
 import { guestLimits } from '../guest-booking/guest-limits';

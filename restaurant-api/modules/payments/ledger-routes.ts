@@ -1,6 +1,6 @@
 /** The ledger of a restaurant as §3's `payments`. */
-import { paymentCalls } from '@/lib/resources/payments';
-import { MAX_PAYMENTS, paymentSchemas } from '@/lib/resources/payments-schema';
+import { paymentCalls } from '@/lib/resources/sales/payments';
+import { MAX_PAYMENTS, paymentSchemas } from '@/lib/resources/sales/payments-schema';
 import type { Context } from '../../context';
 import { callRoutes } from '../../http/described-routes';
 import type { App } from '../../http/types';

@@ -1,7 +1,7 @@
 /** What a restaurant's account for payments offers, as §3's `payment-methods`. */
 import type { RestaurantLanguage } from '@/lib/contract/constants';
-import { paymentMethodCalls } from '@/lib/resources/payment-methods';
-import { type PaymentMethod, paymentMethodSchemas } from '@/lib/resources/payment-methods-schema';
+import { paymentMethodCalls } from '@/lib/resources/sales/payment-methods';
+import { type PaymentMethod, paymentMethodSchemas } from '@/lib/resources/sales/payment-methods-schema';
 import { REQUEST_KINDS } from '@/lib/rules/payments/payment-request';
 import { languageOfCountry } from '@/lib/rules/statuses/language-of-country';
 import type { Context, Restaurant } from '../../context';

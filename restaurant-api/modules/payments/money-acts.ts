@@ -1,6 +1,6 @@
 /** Staff charge a no-show, give money back, or let a card go. The act is written down; a job does it (`settle-payment`). */
 import type { z } from 'zod';
-import type { WireBookingPayments, noShowBody, refundBody, releaseBody } from '@/lib/contract/payments';
+import type { WireBookingPayments, noShowBody, refundBody, releaseBody } from '@/lib/contract/sales/payments';
 import { balanceOf, refundableOf } from '@/lib/rules/payments/ledger';
 import { registeredCard } from '@/lib/rules/payments/registered-card';
 import type { Call } from '../../http/call';

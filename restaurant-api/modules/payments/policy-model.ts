@@ -1,7 +1,7 @@
 /** What guests of some visits are asked for (ADR 30). */
 import { KIND } from '@/lib/contract/constants';
-import { paymentPolicyCalls } from '@/lib/resources/payment-policies';
-import { paymentPolicySchemas } from '@/lib/resources/payment-policies-schema';
+import { paymentPolicyCalls } from '@/lib/resources/sales/payment-policies';
+import { paymentPolicySchemas } from '@/lib/resources/sales/payment-policies-schema';
 import { paymentPolicies } from '../../db/schema/payments';
 import { invalidField } from '../../problem';
 import { describedModel } from '../models/described-model';

@@ -1,5 +1,5 @@
 /** A guest books under a policy: their booking holds its table at once, and stands or falls with what they are asked for. */
-import type { GuestLanguage } from '@/lib/contract/guest';
+import type { GuestLanguage } from '@/lib/contract/guests/guest';
 import { MINUTES_TO_FINISH } from '@/lib/rules/payments/finishing';
 import { freezePolicy, sumAsked } from '@/lib/rules/payments/frozen-policy';
 import { paymentAddress } from '@/lib/rules/payments/payment-address';

@@ -1,6 +1,13 @@
 /** The money of a booking, for staff. Who takes bookings may ask a guest and see; charging, refunding and letting go want the right to (D8). */
 import { z } from 'zod';
-import { bookingPayments, noShowBody, refundBody, releaseBody, requestBody, resendBody } from '@/lib/contract/payments';
+import {
+  bookingPayments,
+  noShowBody,
+  refundBody,
+  releaseBody,
+  requestBody,
+  resendBody,
+} from '@/lib/contract/sales/payments';
 import { uid } from '@/lib/contract/fields';
 import type { Context } from '../../context';
 import { callOf } from '../../http/call';

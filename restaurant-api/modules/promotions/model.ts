@@ -1,8 +1,8 @@
 /** Promotions (§3), the newest first. */
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
-import { promotionCalls } from '@/lib/resources/promotions';
-import { promotionSchemas } from '@/lib/resources/promotions-schema';
+import { promotionCalls } from '@/lib/resources/restaurant/promotions';
+import { promotionSchemas } from '@/lib/resources/restaurant/promotions-schema';
 import { promotions } from '../../db/schema/promotions';
 import { invalidField } from '../../problem';
 import { describedModel } from '../models/described-model';

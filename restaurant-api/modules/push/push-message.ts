@@ -1,6 +1,6 @@
 /** News in the words of who reads them, and the screen that a tap opens. */
 import { createHash } from 'node:crypto';
-import type { PushMessage } from '@/lib/contract/push';
+import type { PushMessage } from '@/lib/contract/messages/push';
 import { nameOf } from '@/lib/rules/booking/booking';
 import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
 import { timeText } from '@/lib/time/time-text';

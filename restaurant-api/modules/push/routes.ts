@@ -1,6 +1,6 @@
 /** Being told while the app is closed: every call is of the device that makes it. */
-import { pushCalls } from '@/lib/resources/push';
-import { pushSchemas } from '@/lib/resources/push-schema';
+import { pushCalls } from '@/lib/resources/messages/push';
+import { pushSchemas } from '@/lib/resources/messages/push-schema';
 import { callRoutes } from '../../http/described-routes';
 import type { App } from '../../http/types';
 import type { Parts } from '../../parts';

@@ -1,9 +1,9 @@
 /** The job that tells one device of one thing. Who may hear it is asked again when it leaves, not only when it was queued. */
 import { and, eq } from 'drizzle-orm';
-import { type Ability } from '@/lib/contract/ability';
+import { type Ability } from '@/lib/contract/access/ability';
 import { isOfBooking } from '@/lib/contract/live';
-import { pushAddressOf } from '@/lib/contract/push';
-import { may } from '@/lib/contract/role';
+import { pushAddressOf } from '@/lib/contract/messages/push';
+import { may } from '@/lib/contract/access/role';
 import type { Queryable } from '../../db/client';
 import { bookings } from '../../db/schema/book';
 import { changes, notifications } from '../../db/schema/log';

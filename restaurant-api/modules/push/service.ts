@@ -1,7 +1,7 @@
 /** What a device says of being told while its app is closed: of itself alone, restaurant by restaurant. */
 import { TOAST_KINDS_ON } from '@/lib/contract/constants';
-import { isPushService, pushAddressOf } from '@/lib/contract/push';
-import type { PushState } from '@/lib/resources/push-schema';
+import { isPushService, pushAddressOf } from '@/lib/contract/messages/push';
+import type { PushState } from '@/lib/resources/messages/push-schema';
 import type { Actor, Context, Restaurant } from '../../context';
 import { invalidField } from '../../problem';
 import { pushIdentity } from './keys';

@@ -2,14 +2,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Clash } from '@/lib/rules/booking/booking-check';
 import { isOnline } from '@/lib/rules/booking/channel';
-import type { WireBooking, WireBookingCreate } from '@/lib/contract/booking';
+import type { WireBooking, WireBookingCreate } from '@/lib/contract/bookings/booking';
 import { CHANNEL } from '@/lib/contract/constants';
 import type {
   WireRecurringAnswer,
   WireRecurringCheck,
   WireRecurringCheckAnswer,
   WireRecurringCreate,
-} from '@/lib/contract/recurring';
+} from '@/lib/contract/bookings/recurring';
 import type { ServiceDate } from '@/lib/time/service-day';
 import type { Call } from '../../http/call';
 import { invalidField, Problem } from '../../problem';

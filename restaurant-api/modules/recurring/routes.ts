@@ -8,7 +8,7 @@ import {
   seriesAnswer,
   seriesCancelBody,
   seriesUndoBody,
-} from '@/lib/contract/recurring';
+} from '@/lib/contract/bookings/recurring';
 import { callOf } from '../../http/call';
 import { restaurantParams, serviceQuery } from '../../http/paths';
 import type { App } from '../../http/types';

@@ -1,7 +1,7 @@
 /** A series as a whole: seen, its rest cancelled, and that taken back. Each in one transaction. */
 import { isCancelled, STAGE, mayFollow } from '@/lib/rules/statuses/stage';
-import type { WireBooking } from '@/lib/contract/booking';
-import type { WireSeries, seriesUndoBody } from '@/lib/contract/recurring';
+import type { WireBooking } from '@/lib/contract/bookings/booking';
+import type { WireSeries, seriesUndoBody } from '@/lib/contract/bookings/recurring';
 import type { ServiceDate } from '@/lib/time/service-day';
 import type { z } from 'zod';
 import type { Call } from '../../http/call';

@@ -4,8 +4,8 @@
  */
 import { sql } from 'drizzle-orm';
 import { CANCELLED_STATUS } from '@/lib/contract/constants';
-import { LARGE_PARTY } from '@/lib/contract/reports';
-import type { Brief, BriefParty } from '@/lib/resources/reports-schema';
+import { LARGE_PARTY } from '@/lib/contract/figures/reports';
+import type { Brief, BriefParty } from '@/lib/resources/figures/reports-schema';
 import { marksOf } from '@/lib/rules/booking/marks';
 import type { ServiceDate } from '@/lib/time/service-day';
 import type { Option } from '@/lib/rules/setup/setup';

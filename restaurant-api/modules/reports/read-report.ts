@@ -7,7 +7,7 @@ import {
   type ReportState,
   type ReportSum,
   definitionOf,
-} from '@/lib/contract/reports';
+} from '@/lib/contract/figures/reports';
 import { type ServiceDate, momentOf, shiftDate } from '@/lib/time/service-day';
 import type { Context, Restaurant } from '../../context';
 import { type Queryable, rowsOf } from '../../db/client';

@@ -1,8 +1,8 @@
 /** Who may read which report, and what of it (D8, D14). A call is asked once, a recipient of a mail each time one is due. */
-import type { Ability } from '@/lib/contract/ability';
-import { MESSAGE_ABILITY } from '@/lib/contract/messages';
-import { REPORT_NAMES, type ReportName, definitionOf } from '@/lib/contract/reports';
-import { may } from '@/lib/contract/role';
+import type { Ability } from '@/lib/contract/access/ability';
+import { MESSAGE_ABILITY } from '@/lib/contract/messages/messages';
+import { REPORT_NAMES, type ReportName, definitionOf } from '@/lib/contract/figures/reports';
+import { may } from '@/lib/contract/access/role';
 import { adminRequired } from '../../problem';
 import { hiddenEntities } from '../changes/hidden-entities';
 

@@ -1,6 +1,6 @@
 /** A report as a CSV file (§2), written as fast as it is read: a batch of rows is in memory, and no connection is held between two. */
 import { Readable } from 'node:stream';
-import { definitionOf } from '@/lib/contract/reports';
+import { definitionOf } from '@/lib/contract/figures/reports';
 import { decimalMarkOf } from '@/lib/csv/decimal-mark';
 import { BYTE_ORDER_MARK, type CsvStyle, csvLine } from '@/lib/csv/to-csv';
 import { decimalsOf } from '@/lib/money/format';

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
-import { CSV_SEPARATORS } from '@/lib/contract/reports';
-import { reportCalls } from '@/lib/resources/reports';
-import { reportQuery, reportSchemas } from '@/lib/resources/reports-schema';
+import { CSV_SEPARATORS } from '@/lib/contract/figures/reports';
+import { reportCalls } from '@/lib/resources/figures/reports';
+import { reportQuery, reportSchemas } from '@/lib/resources/figures/reports-schema';
 import { callOf } from '../../http/call';
 import { callRoutes } from '../../http/described-routes';
 import { restaurantParams, serviceQuery } from '../../http/paths';

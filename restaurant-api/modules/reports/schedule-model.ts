@@ -1,8 +1,8 @@
 /** Reports that go out by mail (ADR 146), by name. What is switched on begins then (D12). */
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
-import { reportScheduleCalls } from '@/lib/resources/reports';
-import { reportScheduleSchemas } from '@/lib/resources/reports-schema';
+import { reportScheduleCalls } from '@/lib/resources/figures/reports';
+import { reportScheduleSchemas } from '@/lib/resources/figures/reports-schema';
 import { reportSchedules } from '../../db/schema/reports';
 import { invalidField } from '../../problem';
 import { describedModel } from '../models/described-model';

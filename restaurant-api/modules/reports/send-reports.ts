@@ -3,7 +3,7 @@
  * row a period, whichever of several workers finds it, however often. Who may read the report is asked for each time.
  */
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
-import { definitionOf } from '@/lib/contract/reports';
+import { definitionOf } from '@/lib/contract/figures/reports';
 import { type Due, daysOfPeriod, lastDue } from '@/lib/rules/reports/schedule-period';
 import type { Context, Restaurant } from '../../context';
 import { findByUid } from '../../db/restaurant-repository';

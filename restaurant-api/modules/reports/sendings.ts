@@ -1,7 +1,7 @@
 /** What became of the last mail of each schedule, recipient by recipient. */
 import { sql } from 'drizzle-orm';
-import type { ReportOutcome } from '@/lib/contract/reports';
-import type { ReportSending } from '@/lib/resources/reports-schema';
+import type { ReportOutcome } from '@/lib/contract/figures/reports';
+import type { ReportSending } from '@/lib/resources/figures/reports-schema';
 import { type Queryable, rowsOf } from '../../db/client';
 
 interface Row {

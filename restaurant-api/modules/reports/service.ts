@@ -1,6 +1,6 @@
 /** Reports for who is signed in: pages, sums and files, who may get one by mail, and what was sent. */
 import type { Readable } from 'node:stream';
-import type { ReportTypes } from '@/lib/resources/reports-schema';
+import type { ReportTypes } from '@/lib/resources/figures/reports-schema';
 import type { Call } from '../../http/call';
 import { findPeople } from './people';
 import { type Wanted, openReport, readPage, readSums } from './read-report';

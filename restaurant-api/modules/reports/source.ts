@@ -1,6 +1,6 @@
 /** Where the rows of a report come from. */
 import type { SQL } from 'drizzle-orm';
-import type { REPORTS, ReportCell, ReportName, ReportState, ReportSum } from '@/lib/contract/reports';
+import type { REPORTS, ReportCell, ReportName, ReportState, ReportSum } from '@/lib/contract/figures/reports';
 import type { ServiceDate } from '@/lib/time/service-day';
 import type { Restaurant } from '../../context';
 import type { Queryable } from '../../db/client';

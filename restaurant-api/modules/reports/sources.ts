@@ -1,5 +1,5 @@
 /** The source of each report; one that is missing does not compile. */
-import type { ReportName } from '@/lib/contract/reports';
+import type { ReportName } from '@/lib/contract/figures/reports';
 import type { Asked, Source, SourceOf } from './source';
 import { auditTrail } from './sources/audit';
 import { bookingsArchive, bookingsCurrent, bookingsRecent } from './sources/bookings';

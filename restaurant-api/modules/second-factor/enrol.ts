@@ -1,7 +1,7 @@
 /** Second factors set up and taken away. */
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server';
 import type { z } from 'zod';
-import type { enrolledAnswer, passkeyBody, totpSecret } from '@/lib/contract/second-factor';
+import type { enrolledAnswer, passkeyBody, totpSecret } from '@/lib/contract/access/second-factor';
 import type { Context } from '../../context';
 import type { Tx } from '../../db/client';
 import type { Caller } from '../../http/types';

@@ -1,7 +1,7 @@
 /** How an account is protected beside its password. */
-import type { FactorMethod } from '@/lib/contract/auth';
-import type { WirePasskey, WireSecondFactorState } from '@/lib/contract/second-factor';
-import { may } from '@/lib/contract/role';
+import type { FactorMethod } from '@/lib/contract/access/auth';
+import type { WirePasskey, WireSecondFactorState } from '@/lib/contract/access/second-factor';
+import { may } from '@/lib/contract/access/role';
 import type { Queryable } from '../../db/client';
 import type { Caller } from '../../http/types';
 import { type Passkey, findPasskeys, removePasskeys } from './passkey-repository';

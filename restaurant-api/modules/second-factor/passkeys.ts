@@ -6,7 +6,7 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import { z } from 'zod';
-import type { passkeyCredential } from '@/lib/contract/second-factor';
+import type { passkeyCredential } from '@/lib/contract/access/second-factor';
 import type { Queryable } from '../../db/client';
 import { Problem } from '../../problem';
 import { hashSecret } from '../auth/secrets';

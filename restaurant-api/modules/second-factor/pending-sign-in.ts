@@ -1,6 +1,6 @@
 /** Sign-ins whose password was right and whose second step is still to come. */
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { WireSecondFactorDetails } from '@/lib/contract/auth';
+import type { WireSecondFactorDetails } from '@/lib/contract/access/auth';
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/client';
 import { oneTimeCodes } from '../../db/schema/accounts';

@@ -1,5 +1,5 @@
 /** Who changes how an account is protected shows once more who they are: a session alone may be somebody at an open screen. */
-import type { WireProof } from '@/lib/contract/second-factor';
+import type { WireProof } from '@/lib/contract/access/second-factor';
 import type { Context } from '../../context';
 import { Problem } from '../../problem';
 import { findAccount } from '../auth/account-repository';

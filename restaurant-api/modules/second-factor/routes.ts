@@ -14,7 +14,7 @@ import {
   secondFactorState,
   totpConfirmBody,
   totpSecret,
-} from '@/lib/contract/second-factor';
+} from '@/lib/contract/access/second-factor';
 import type { App } from '../../http/types';
 import type { Parts } from '../../parts';
 import { notFound } from '../../problem';

@@ -2,8 +2,8 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { WireLoginAnswer } from '@/lib/contract/auth';
-import type { passkeyCredential, secondFactorBody } from '@/lib/contract/second-factor';
+import type { WireLoginAnswer } from '@/lib/contract/access/auth';
+import type { passkeyCredential, secondFactorBody } from '@/lib/contract/access/second-factor';
 import type { Context } from '../../context';
 import type { Tx } from '../../db/client';
 import type { Parts } from '../../parts';

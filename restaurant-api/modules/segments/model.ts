@@ -1,8 +1,8 @@
 /** Segments (§3 `groups`), by name. */
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
-import { segmentCalls } from '@/lib/resources/segments';
-import { segmentSchemas } from '@/lib/resources/segments-schema';
+import { segmentCalls } from '@/lib/resources/diners/segments';
+import { segmentSchemas } from '@/lib/resources/diners/segments-schema';
 import { asksForAllergies } from '@/lib/rules/diner/segment';
 import { segments } from '../../db/schema/segments';
 import { describedModel } from '../models/described-model';

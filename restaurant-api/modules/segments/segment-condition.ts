@@ -1,6 +1,6 @@
 /** The rule of a segment as SQL: from what is kept of diners and the counters of their bookings, so that nothing is counted when it is asked. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { SegmentCondition, SegmentGroup, SegmentRule } from '@/lib/contract/segment';
+import type { SegmentCondition, SegmentGroup, SegmentRule } from '@/lib/contract/diners/segment';
 
 /**
  * A condition on a diner `d` and their counters `c` (`diners d join diner_counters c`); null, where they have no such day, is no. Whatever the rule says comes as parameters.

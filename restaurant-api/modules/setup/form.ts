@@ -1,6 +1,6 @@
 /** A setup as it is sent: JSON, or a form with files beside its fields (§7). Both end as one checked body. */
 import { z } from 'zod';
-import { IMAGE_FIELDS, setupPatch } from '@/lib/contract/setup';
+import { IMAGE_FIELDS, setupPatch } from '@/lib/contract/restaurant/setup';
 import { formAsBodyOf } from '../../http/form-body';
 import type { Upload } from '../../http/multipart';
 import type { ImageUploads } from './service';

@@ -1,6 +1,6 @@
 /** Images that people upload: read for what they are, not for what they are called, and written anew. */
 import { createHash } from 'node:crypto';
-import type { CropBox } from '@/lib/contract/setup';
+import type { CropBox } from '@/lib/contract/restaurant/setup';
 import { Problem } from '../../problem';
 
 export interface StoredImage {

@@ -1,7 +1,7 @@
 /** Another restaurant of the same owner, made by whoever manages the users of this one (ADR 100). */
 import { sql } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
-import type { SisterTypes } from '@/lib/resources/sisters-schema';
+import type { SisterTypes } from '@/lib/resources/diners/sisters-schema';
 import { freeSlug, restaurantSlug } from '@/lib/rules/setup/restaurant-slug';
 import { type Tx, rowsOf } from '../../db/client';
 import { restaurants } from '../../db/schema/restaurants';

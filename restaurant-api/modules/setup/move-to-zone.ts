@@ -1,6 +1,6 @@
 /** Another time zone: what is to come keeps its time on the clock, and its instants are computed anew (D4, ADR 76). */
 import { and, asc, eq, gt, gte, isNull, sql } from 'drizzle-orm';
-import { MAX_LISTED_BOOKINGS, type TimeZoneTypes } from '@/lib/resources/time-zone-schema';
+import { MAX_LISTED_BOOKINGS, type TimeZoneTypes } from '@/lib/resources/restaurant/time-zone-schema';
 import { CANCELLED_STATUS } from '@/lib/contract/constants';
 import { type ServiceDate, instantOf, momentOf } from '@/lib/time/service-day';
 import { type Tx, constraintOf, rowsOf } from '../../db/client';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { setup } from '@/lib/contract/setup';
-import { sisterCalls } from '@/lib/resources/sisters';
-import { sisterSchemas } from '@/lib/resources/sisters-schema';
-import { timeZoneCalls } from '@/lib/resources/time-zone';
-import { timeZoneSchemas } from '@/lib/resources/time-zone-schema';
+import { setup } from '@/lib/contract/restaurant/setup';
+import { sisterCalls } from '@/lib/resources/diners/sisters';
+import { sisterSchemas } from '@/lib/resources/diners/sisters-schema';
+import { timeZoneCalls } from '@/lib/resources/restaurant/time-zone';
+import { timeZoneSchemas } from '@/lib/resources/restaurant/time-zone-schema';
 import { callRoutes } from '../../http/described-routes';
 import { idempotencyOf } from '../../http/idempotency';
 import { restaurantParams, serviceQuery } from '../../http/paths';

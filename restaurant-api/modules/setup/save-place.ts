@@ -1,10 +1,10 @@
 /** Where a restaurant is (its country with the region, its currency, its time zone), and what it has of the product. */
 import { eq } from 'drizzle-orm';
 import { regionOf } from '@/lib/rules/setup/country';
-import type { WireSetupPatch } from '@/lib/contract/setup';
+import type { WireSetupPatch } from '@/lib/contract/restaurant/setup';
 import type { Tx } from '../../db/client';
 import { restaurants } from '../../db/schema/restaurants';
-import { may } from '@/lib/contract/role';
+import { may } from '@/lib/contract/access/role';
 import type { Actor } from '../../context';
 import { Problem, adminRequired } from '../../problem';
 import { moveToZone } from './move-to-zone';

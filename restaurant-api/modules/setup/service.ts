@@ -6,7 +6,7 @@ import { ADDRESS_PARTS, addressLine } from '@/lib/rules/setup/address';
 import { isStandbyChoice } from '@/lib/rules/statuses/standby-status';
 import { imageName } from '@/lib/rules/setup/image-name';
 import { KIND } from '@/lib/contract/constants';
-import type { IMAGE_FIELDS, WireSetup, WireSetupPatch } from '@/lib/contract/setup';
+import type { IMAGE_FIELDS, WireSetup, WireSetupPatch } from '@/lib/contract/restaurant/setup';
 import type { Actor, Context, Restaurant } from '../../context';
 import type { Upload } from '../../http/multipart';
 import { Problem } from '../../problem';

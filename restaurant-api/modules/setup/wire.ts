@@ -3,8 +3,8 @@ import { RESTAURANT_LANGUAGES, type RestaurantLanguage } from '@/lib/contract/co
 import { languageOfCountry } from '@/lib/rules/statuses/language-of-country';
 import { STAGE_NAMES } from '@/lib/rules/statuses/default-status-map';
 import type { Stage } from '@/lib/rules/statuses/stage';
-import type { WireSetup } from '@/lib/contract/setup';
-import { bookingFields, fieldsWith, wireName } from '@/lib/resources/booking-fields';
+import type { WireSetup } from '@/lib/contract/restaurant/setup';
+import { bookingFields, fieldsWith, wireName } from '@/lib/resources/bookings/booking-fields';
 import { TEMPLATE_KINDS } from '@/lib/rules/setup/template-kinds';
 import { galleryOf } from './gallery';
 import type { SetupRows, StatusRow } from './repository';

@@ -1,6 +1,6 @@
 /** A place offered to a party on standby, and its answer. */
-import type { WireBooking } from '@/lib/contract/booking';
-import type { WireCalled, offerAnswerBody, offerBody } from '@/lib/contract/waiting';
+import type { WireBooking } from '@/lib/contract/bookings/booking';
+import type { WireCalled, offerAnswerBody, offerBody } from '@/lib/contract/bookings/waiting';
 import { OFFER_MINUTES, reservedUntil } from '@/lib/rules/booking/tables/reserved-tables';
 import type { z } from 'zod';
 import { standbyOfferMessage } from '../../guest-messages/guest-texts';

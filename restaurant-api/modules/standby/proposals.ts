@@ -1,6 +1,6 @@
 /** Whom a place could be offered as the day stands. */
 import { proposalsFor } from '@/lib/rules/booking/waiting/standby-order';
-import type { WireStandbyAnswer } from '@/lib/contract/waiting';
+import type { WireStandbyAnswer } from '@/lib/contract/bookings/waiting';
 import { type ServiceDate, momentOf } from '@/lib/time/service-day';
 import type { Call } from '../../http/call';
 import { decide } from '../bookings/decide';

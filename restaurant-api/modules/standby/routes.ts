@@ -1,7 +1,7 @@
 /** Parties on standby: who could have a place now, offers and their answers. */
-import { booking } from '@/lib/contract/booking';
+import { booking } from '@/lib/contract/bookings/booking';
 import { serviceDate } from '@/lib/contract/fields';
-import { calledAnswer, offerAnswerBody, offerBody, standbyAnswer } from '@/lib/contract/waiting';
+import { calledAnswer, offerAnswerBody, offerBody, standbyAnswer } from '@/lib/contract/bookings/waiting';
 import { callOf } from '../../http/call';
 import { restaurantParams, rowParams, serviceQuery } from '../../http/paths';
 import type { App } from '../../http/types';

@@ -1,6 +1,6 @@
 /** Addresses as the suppression list keeps them: it knows an address again, and names nobody to who reads it. */
 import { createHmac } from 'node:crypto';
-import type { SuppressedAddress } from '@/lib/contract/suppressions';
+import type { SuppressedAddress } from '@/lib/contract/messages/suppressions';
 import { normalPhone } from '@/lib/rules/diner/phone';
 
 /**

@@ -1,6 +1,6 @@
 /** The suppression list of a restaurant. */
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
-import type { SuppressedAddress, SuppressionReason } from '@/lib/contract/suppressions';
+import type { SuppressedAddress, SuppressionReason } from '@/lib/contract/messages/suppressions';
 import type { Queryable, Tx } from '../../db/client';
 import { suppressions } from '../../db/schema/suppressions';
 import { type Secrets, everySecret } from '../../secrets';

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
-import type { SurveyQuestion, WireGuestSurvey, WireGuestSurveyAnswer } from '@/lib/contract/guest-survey';
-import type { SurveyState } from '@/lib/contract/surveys';
+import type { SurveyQuestion, WireGuestSurvey, WireGuestSurveyAnswer } from '@/lib/contract/guests/guest-survey';
+import type { SurveyState } from '@/lib/contract/messages/surveys';
 import { isGradeKind, isLow, pointsOf, scoreOf } from '@/lib/rules/survey/grades';
 import { changeableUntil, surveyState } from '@/lib/rules/survey/survey-state';
 import { type Queryable, rowsOf } from '../../db/client';

@@ -1,14 +1,14 @@
 /** The answers to surveys as the restaurant reads them; as many statements for 200 as for one. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { SurveyQuestion } from '@/lib/contract/guest-survey';
-import { GRADES, type GradeKind } from '@/lib/contract/surveys';
+import type { SurveyQuestion } from '@/lib/contract/guests/guest-survey';
+import { GRADES, type GradeKind } from '@/lib/contract/messages/surveys';
 import type {
   SurveyAnswer,
   SurveyCategory,
   SurveyFilter,
   SurveyForm,
   SurveyStats,
-} from '@/lib/resources/survey-answers-schema';
+} from '@/lib/resources/messages/survey-answers-schema';
 import { gradesOf } from '@/lib/rules/survey/grades';
 import { type Queryable, rowsOf } from '../../db/client';
 

@@ -1,7 +1,7 @@
 /** A guest's survey, by its link. */
 import { z } from 'zod';
 import { okAnswer } from '@/lib/contract/fields';
-import { guestSurvey, guestSurveyAnswer } from '@/lib/contract/guest-survey';
+import { guestSurvey, guestSurveyAnswer } from '@/lib/contract/guests/guest-survey';
 import type { Context } from '../../context';
 import type { App } from '../../http/types';
 import { guestLimits } from '../guest-booking/guest-limits';

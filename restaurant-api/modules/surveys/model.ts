@@ -1,8 +1,8 @@
 /** Surveys (§3), the active one first. Switching one on switches the other off, in the same change of the book (ADR 103). */
 import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
-import { surveyCalls } from '@/lib/resources/surveys';
-import { surveySchemas } from '@/lib/resources/surveys-schema';
+import { surveyCalls } from '@/lib/resources/messages/surveys';
+import { surveySchemas } from '@/lib/resources/messages/surveys-schema';
 import { surveys } from '../../db/schema/surveys';
 import { lockRestaurant } from '../../write/lock-restaurant';
 import { describedModel } from '../models/described-model';

@@ -1,6 +1,6 @@
 /** What the guest of some bookings answered, as it is handed over to them: by the questions that they were asked. */
 import { sql } from 'drizzle-orm';
-import type { SurveyQuestion } from '@/lib/contract/guest-survey';
+import type { SurveyQuestion } from '@/lib/contract/guests/guest-survey';
 import { type Queryable, rowsOf } from '../../db/client';
 
 interface OwnAnswer {

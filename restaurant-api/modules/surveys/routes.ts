@@ -1,5 +1,5 @@
-import { surveyAnswerCalls } from '@/lib/resources/survey-answers';
-import { surveyAnswerSchemas } from '@/lib/resources/survey-answers-schema';
+import { surveyAnswerCalls } from '@/lib/resources/messages/survey-answers';
+import { surveyAnswerSchemas } from '@/lib/resources/messages/survey-answers-schema';
 import { callRoutes } from '../../http/described-routes';
 import type { App } from '../../http/types';
 import type { Parts } from '../../parts';

@@ -1,7 +1,7 @@
 /** What guests answered, for those who read surveys; and a word to them. */
 import { and, eq } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
-import type { SurveyAnswerTypes, SurveyFilter, SurveyStats } from '@/lib/resources/survey-answers-schema';
+import type { SurveyAnswerTypes, SurveyFilter, SurveyStats } from '@/lib/resources/messages/survey-answers-schema';
 import { surveyAnswers } from '../../db/schema/surveys';
 import { signed, tellingFor } from '../../guest-messages/tell-guest';
 import type { Call } from '../../http/call';

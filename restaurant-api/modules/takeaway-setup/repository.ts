@@ -6,7 +6,7 @@ import {
   DEFAULT_PAYMENTS,
   DEFAULT_STATIONS,
 } from '@/lib/rules/takeaway/default-setup';
-import type { TakeawaySetup } from '@/lib/resources/takeaway-setup-schema';
+import type { TakeawaySetup } from '@/lib/resources/takeaway/takeaway-setup-schema';
 import type { Queryable, Tx } from '../../db/client';
 import { menuCategories, menuProducts, takeawaySetups } from '../../db/schema/orders';
 import { restaurants, setups } from '../../db/schema/restaurants';

@@ -1,5 +1,5 @@
-import { takeawaySetupCalls } from '@/lib/resources/takeaway-setup';
-import { takeawaySetupSchemas } from '@/lib/resources/takeaway-setup-schema';
+import { takeawaySetupCalls } from '@/lib/resources/takeaway/takeaway-setup';
+import { takeawaySetupSchemas } from '@/lib/resources/takeaway/takeaway-setup-schema';
 import { callRoutes } from '../../http/described-routes';
 import type { App } from '../../http/types';
 import type { Parts } from '../../parts';

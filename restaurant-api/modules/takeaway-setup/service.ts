@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
-import { DELIVERY_STATES, ORDER_SERVICES, ORDER_STEPS } from '@/lib/contract/takeaway';
-import type { TakeawaySetup, TakeawaySetupTypes } from '@/lib/resources/takeaway-setup-schema';
+import { DELIVERY_STATES, ORDER_SERVICES, ORDER_STEPS } from '@/lib/contract/takeaway/takeaway';
+import type { TakeawaySetup, TakeawaySetupTypes } from '@/lib/resources/takeaway/takeaway-setup-schema';
 import { isSame } from '@/lib/rules/form/merge';
 import { setupFault } from '@/lib/rules/takeaway/setup-faults';
 import { momentOf, instantOf } from '@/lib/time/service-day';

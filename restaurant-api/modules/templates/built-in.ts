@@ -1,7 +1,7 @@
 /** The messages that a restaurant does not write itself, with a made-up visit: so that it knows what its guests read. */
 import type { RestaurantLanguage } from '@/lib/contract/constants';
 import { moneyText } from '@/lib/money/format';
-import { BUILT_IN } from '@/lib/resources/templates-schema';
+import { BUILT_IN } from '@/lib/resources/messages/templates-schema';
 import { dayDate, instantText } from '@/lib/rules/guest-booking/date-text';
 import { timeText } from '@/lib/time/time-text';
 import { bookingMail } from '../../guest-messages/booking-texts';

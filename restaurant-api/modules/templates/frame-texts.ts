@@ -1,5 +1,5 @@
 /** What the product itself says around a restaurant's mails. */
-import type { CampaignBasis } from '@/lib/contract/campaigns';
+import type { CampaignBasis } from '@/lib/contract/messages/campaigns';
 import type { RestaurantLanguage } from '@/lib/contract/constants';
 
 interface FrameTexts {

@@ -1,9 +1,9 @@
 /** A template's blocks as the HTML of a mail: tables and styles in place, as mail programs read them (ADR 93). */
 import { create } from 'qrcode';
 import { moneyText } from '@/lib/money/format';
-import type { CampaignBasis } from '@/lib/contract/campaigns';
+import type { CampaignBasis } from '@/lib/contract/messages/campaigns';
 import type { RestaurantLanguage } from '@/lib/contract/constants';
-import type { GuestAd } from '@/lib/contract/guest';
+import type { GuestAd } from '@/lib/contract/guests/guest';
 import { httpLink } from '@/lib/contract/http-link';
 import { filledLine, filledLines } from '@/lib/rules/templates/fill';
 import type { PlaceholderValues } from '@/lib/rules/templates/placeholders';

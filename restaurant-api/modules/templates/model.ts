@@ -1,16 +1,16 @@
 /** Templates (§3): rows as any model's, one for each kind and language that the restaurant has written itself. */
 import type { z } from 'zod';
 import { KIND } from '@/lib/contract/constants';
-import { may } from '@/lib/contract/role';
-import { templateHtmlCalls, templatePreviewCalls } from '@/lib/resources/template-previews';
-import { templateCalls } from '@/lib/resources/templates';
+import { may } from '@/lib/contract/access/role';
+import { templateHtmlCalls, templatePreviewCalls } from '@/lib/resources/messages/template-previews';
+import { templateCalls } from '@/lib/resources/messages/templates';
 import {
   type Template,
   type TemplateDraft,
   templateHtmlSchemas,
   templatePreviewSchemas,
   templateSchemas,
-} from '@/lib/resources/templates-schema';
+} from '@/lib/resources/messages/templates-schema';
 import { defaultTemplate } from '@/lib/rules/templates/default-templates';
 import { KINDS } from '@/lib/rules/templates/placeholders';
 import type { TemplateContent } from '@/lib/rules/templates/template-document';

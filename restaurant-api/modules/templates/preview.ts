@@ -1,8 +1,8 @@
 /** A template as its guest would get it: shown with a real booking, or sent to the person who writes it. */
 import type { z } from 'zod';
-import { may } from '@/lib/contract/role';
+import { may } from '@/lib/contract/access/role';
 import { nameOf } from '@/lib/rules/booking/booking';
-import type { RenderedTemplate, templatePreviewSchemas } from '@/lib/resources/templates-schema';
+import type { RenderedTemplate, templatePreviewSchemas } from '@/lib/resources/messages/templates-schema';
 import { KINDS } from '@/lib/rules/templates/placeholders';
 import { DAY_MS } from '@/lib/time/milliseconds';
 import { momentOf } from '@/lib/time/service-day';

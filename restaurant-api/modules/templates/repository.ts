@@ -1,7 +1,7 @@
 /** Templates as they are kept, and what a message of a restaurant needs to know of it. */
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { RestaurantLanguage } from '@/lib/contract/constants';
-import type { TemplateVersion } from '@/lib/resources/templates-schema';
+import type { TemplateVersion } from '@/lib/resources/messages/templates-schema';
 import type { TemplateKind } from '@/lib/rules/setup/template-kinds';
 import type { OwnPicture } from '@/lib/rules/templates/template-document';
 import { type Queryable, rowsOf } from '../../db/client';

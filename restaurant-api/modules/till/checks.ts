@@ -1,6 +1,6 @@
 /** The checks that staff see, and what they say of those that nobody could tell. */
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { TillCheck, TillTypes } from '@/lib/resources/till-schema';
+import type { TillCheck, TillTypes } from '@/lib/resources/sales/till-schema';
 import { matchOf } from '@/lib/rules/till/check';
 import { momentOf } from '@/lib/time/service-day';
 import type { Queryable } from '../../db/client';

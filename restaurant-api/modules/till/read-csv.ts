@@ -1,9 +1,9 @@
 /** Checks from a CSV file: a line for each product, and one for a check without any. Times without a zone are the restaurant's. */
 import { parse } from 'csv-parse/sync';
-import type { CsvColumn } from '@/lib/contract/till';
+import type { CsvColumn } from '@/lib/contract/sales/till';
 import { undoDefuse } from '@/lib/csv/defuse';
 import { parseAmount } from '@/lib/money/format';
-import { type SentCheck, sentCheck } from '@/lib/resources/till-schema';
+import { type SentCheck, sentCheck } from '@/lib/resources/sales/till-schema';
 import { detectDelimiter } from '@/lib/rules/import/delimiter';
 import { instantOf, shiftDate } from '@/lib/time/service-day';
 import { invalidField } from '../../problem';

@@ -1,5 +1,5 @@
-import { tillCalls } from '@/lib/resources/till';
-import { type SentCheck, tillSchemas } from '@/lib/resources/till-schema';
+import { tillCalls } from '@/lib/resources/sales/till';
+import { type SentCheck, tillSchemas } from '@/lib/resources/sales/till-schema';
 import { callRoutes } from '../../http/described-routes';
 import type { App } from '../../http/types';
 import type { Parts } from '../../parts';

@@ -4,8 +4,8 @@
  */
 import { and, eq, inArray } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
-import type { CheckState } from '@/lib/contract/till';
-import type { SentCheck } from '@/lib/resources/till-schema';
+import type { CheckState } from '@/lib/contract/sales/till';
+import type { SentCheck } from '@/lib/resources/sales/till-schema';
 import { lineOf, matchOf, spendOf } from '@/lib/rules/till/check';
 import { type ServiceDate, momentOf } from '@/lib/time/service-day';
 import type { Queryable, Tx } from '../../db/client';

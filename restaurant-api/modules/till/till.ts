@@ -1,7 +1,7 @@
 /** How the point of sale of a restaurant is connected. */
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
-import type { Till, TillTypes } from '@/lib/resources/till-schema';
+import type { Till, TillTypes } from '@/lib/resources/sales/till-schema';
 import type { Queryable, Tx } from '../../db/client';
 import { tables } from '../../db/schema/floor';
 import { restaurants } from '../../db/schema/restaurants';

@@ -1,6 +1,6 @@
 /** Where a till sends its checks. Signed by the restaurant's secret, over the bytes as they came; each message is taken once. */
 import { z } from 'zod';
-import { sentChecks, tillDelivery } from '@/lib/resources/till-schema';
+import { sentChecks, tillDelivery } from '@/lib/resources/sales/till-schema';
 import { type Context, systemActor } from '../../context';
 import { consume, ownCounter } from '../../http/call-limiter';
 import { fieldIssues } from '@/lib/contract/strict-schema';

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { getTableColumns } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
-import type { WireImportState } from '@/lib/contract/transfer';
+import type { WireImportState } from '@/lib/contract/restaurant/transfer';
 import { BYTE_ORDER_MARK, csvLine } from '@/lib/csv/to-csv';
 import type { Actor, Context, Restaurant } from '../../context';
 import type { Tx } from '../../db/client';

@@ -1,7 +1,7 @@
 /** What of an archive comes in again beside diners and bookings, in the order in which it can be written. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { RULE_TIMING, type RuleKind } from '@/lib/contract/message-rules';
+import { RULE_TIMING, type RuleKind } from '@/lib/contract/messages/message-rules';
 import { instantOf } from '@/lib/time/service-day';
 import type { Restaurant } from '../../context';
 import { rangeText } from '../../db/range-text';

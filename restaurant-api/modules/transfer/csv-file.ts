@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { Readable, pipeline } from 'node:stream';
 import { parse } from 'csv-parse';
-import type { ImportMapping } from '@/lib/contract/transfer';
+import type { ImportMapping } from '@/lib/contract/restaurant/transfer';
 import { detectDelimiter, saidDelimiter } from '@/lib/rules/import/delimiter';
 import { headingScore } from '@/lib/rules/import/headings';
 

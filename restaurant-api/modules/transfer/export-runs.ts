@@ -1,7 +1,7 @@
 /** Archives asked for, listed and deleted. */
 import { sql } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
-import type { Archive } from '@/lib/resources/exports-schema';
+import type { Archive } from '@/lib/resources/restaurant/exports-schema';
 import type { Call } from '../../http/call';
 import { notFound } from '../../problem';
 import { write } from '../../write/write';

@@ -1,7 +1,7 @@
 /** What a restaurant owns, table by table, as its archive names it. */
 import { type SQL, eq, getTableColumns, isNull } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { BOOKING_FIELDS, bookingFields, columnName } from '@/lib/resources/booking-fields';
+import { BOOKING_FIELDS, bookingFields, columnName } from '@/lib/resources/bookings/booking-fields';
 import { bookings, dinerCompanions, diners } from '../../db/schema/book';
 import { campaignRecipients, campaigns } from '../../db/schema/campaigns';
 import { areas, joins, planTables, plans, tables } from '../../db/schema/floor';

@@ -1,7 +1,7 @@
 /** Runs of imports, and what an import reads of its restaurant. */
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Stage, Status } from '@/lib/rules/statuses/stage';
-import type { WireImportState } from '@/lib/contract/transfer';
+import type { WireImportState } from '@/lib/contract/restaurant/transfer';
 import type { Queryable } from '../../db/client';
 import { planTables, tables } from '../../db/schema/floor';
 import { imports } from '../../db/schema/log';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
 import type { Announcement } from '@/lib/contract/live';
-import type { DateOrder, RefusedRow, WireImportPreview, WireImportState } from '@/lib/contract/transfer';
+import type { DateOrder, RefusedRow, WireImportPreview, WireImportState } from '@/lib/contract/restaurant/transfer';
 import { BYTE_ORDER_MARK, csvLine } from '@/lib/csv/to-csv';
 import { contentKeys } from '@/lib/rules/import/content-keys';
 import { ownColumns } from '@/lib/rules/import/headings';

@@ -1,5 +1,10 @@
 /** A first look at the file: which column is which, how many rows there are, and how its dates are written. */
-import { type DateOrder, IMPORT_FIELDS, type ImportField, type ImportMapping } from '@/lib/contract/transfer';
+import {
+  type DateOrder,
+  IMPORT_FIELDS,
+  type ImportField,
+  type ImportMapping,
+} from '@/lib/contract/restaurant/transfer';
 import { type DecidedOrder, dateEvidence } from '@/lib/rules/import/dates';
 import { findColumns, headingScore, isOwnExport, numberHeadings } from '@/lib/rules/import/headings';
 import { cellText, plainText } from '@/lib/rules/import/plain-text';

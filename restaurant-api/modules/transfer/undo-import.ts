@@ -1,7 +1,7 @@
 /** Takes an import back: what it wrote, but for what somebody changed, seated or was paid for since (ADR 41). No message, no call, no points (D12). */
 import { sql } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
-import type { WireImportState } from '@/lib/contract/transfer';
+import type { WireImportState } from '@/lib/contract/restaurant/transfer';
 import { csvLine } from '@/lib/csv/to-csv';
 import type { Actor, Context, Restaurant } from '../../context';
 import { type Queryable, type Tx, rowsOf } from '../../db/client';

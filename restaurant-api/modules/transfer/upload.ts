@@ -6,7 +6,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { DATE_ORDERS, type DateOrder, type ImportMapping, importMapping } from '@/lib/contract/transfer';
+import { DATE_ORDERS, type DateOrder, type ImportMapping, importMapping } from '@/lib/contract/restaurant/transfer';
 import { Problem, invalidField } from '../../problem';
 
 /** The largest file of an import, in bytes: about half a million bookings. */

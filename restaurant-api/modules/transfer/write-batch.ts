@@ -3,7 +3,7 @@ import { holdsTables, type StatusMap } from '@/lib/rules/statuses/stage';
 import { type Span, claimOf, overlap } from '@/lib/rules/booking/tables/stay';
 import { CHANNEL, IGNORE, WALK_IN_GUEST } from '@/lib/contract/constants';
 import type { ImportedRow, OwnValues } from '@/lib/rules/import/read-row';
-import { emptyBooking, importedOf } from '@/lib/resources/booking-fields';
+import { emptyBooking, importedOf } from '@/lib/resources/bookings/booking-fields';
 import { instantOf } from '@/lib/time/service-day';
 import type { Restaurant } from '../../context';
 import type { Tx } from '../../db/client';

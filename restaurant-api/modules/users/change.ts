@@ -1,6 +1,6 @@
 /** What a person is in a restaurant, changed by those who manage its users. */
 import { KIND } from '@/lib/contract/constants';
-import type { WireUserOfRestaurant, WireUserPatch } from '@/lib/contract/users';
+import type { WireUserOfRestaurant, WireUserPatch } from '@/lib/contract/access/users';
 import { invalidField } from '../../problem';
 import type { UnitOfWork } from '../../write/write';
 import { writeLocked } from '../../write/write-locked';

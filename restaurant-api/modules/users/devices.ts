@@ -1,8 +1,8 @@
 /** Where the restaurant is signed in: for its managers, who may have to say which tablet it is. */
 import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
-import { may } from '@/lib/contract/role';
-import type { deviceSchemas } from '@/lib/resources/devices-schema';
+import { may } from '@/lib/contract/access/role';
+import type { deviceSchemas } from '@/lib/resources/access/devices-schema';
 import { sessions } from '../../db/schema/accounts';
 import { pushChoices } from '../../db/schema/push';
 import type { UsersCall } from './call';

@@ -1,6 +1,6 @@
 /** Somebody is asked to work in a restaurant, by e-mail in their language. */
 import { KIND } from '@/lib/contract/constants';
-import type { WireInvite, WireUserOfRestaurant } from '@/lib/contract/users';
+import type { WireInvite, WireUserOfRestaurant } from '@/lib/contract/access/users';
 import type { Context } from '../../context';
 import type { Tx } from '../../db/client';
 import { Problem } from '../../problem';

@@ -1,6 +1,6 @@
 /** What those who manage the users do about a person's devices, and about a second factor that they have lost. */
 import { KIND } from '@/lib/contract/constants';
-import type { WireProof } from '@/lib/contract/second-factor';
+import type { WireProof } from '@/lib/contract/access/second-factor';
 import { Problem, notFound } from '../../problem';
 import { write } from '../../write/write';
 import { endAccountSessions } from '../auth/device-repository';

@@ -1,5 +1,5 @@
 /** The people of a restaurant, read for those who manage them. */
-import type { WireUserOfRestaurant, WireUsersAnswer } from '@/lib/contract/users';
+import type { WireUserOfRestaurant, WireUsersAnswer } from '@/lib/contract/access/users';
 import type { Queryable } from '../../db/client';
 import { notFound } from '../../problem';
 import type { UsersCall } from './call';

@@ -1,7 +1,7 @@
 /** The people of a restaurant (D8): for those who manage its users. */
 import { z } from 'zod';
 import { okAnswer, uid } from '@/lib/contract/fields';
-import { proof } from '@/lib/contract/second-factor';
+import { proof } from '@/lib/contract/access/second-factor';
 import {
   invitationLink,
   inviteBody,
@@ -10,9 +10,9 @@ import {
   userPatch,
   userSessionsAnswer,
   usersAnswer,
-} from '@/lib/contract/users';
-import { deviceCalls } from '@/lib/resources/devices';
-import { deviceSchemas } from '@/lib/resources/devices-schema';
+} from '@/lib/contract/access/users';
+import { deviceCalls } from '@/lib/resources/access/devices';
+import { deviceSchemas } from '@/lib/resources/access/devices-schema';
 import { restaurantParams, serviceQuery } from '../../http/paths';
 import type { App } from '../../http/types';
 import type { Parts } from '../../parts';

@@ -1,5 +1,5 @@
 /** What may not be done to the people of a restaurant, whoever asks. */
-import { may } from '@/lib/contract/role';
+import { may } from '@/lib/contract/access/role';
 import type { Actor } from '../../context';
 import type { Queryable } from '../../db/client';
 import type { Caller } from '../../http/types';

@@ -1,6 +1,6 @@
 /** The last change of a user taken back; again, the one before. */
 import { KIND } from '@/lib/contract/constants';
-import type { WireUserOfRestaurant } from '@/lib/contract/users';
+import type { WireUserOfRestaurant } from '@/lib/contract/access/users';
 import { Problem } from '../../problem';
 import type { UnitOfWork } from '../../write/write';
 import { writeLocked } from '../../write/write-locked';

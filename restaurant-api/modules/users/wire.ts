@@ -1,5 +1,5 @@
 /** The people of a restaurant on the wire, and as the log keeps them. */
-import type { WireUserOfRestaurant } from '@/lib/contract/users';
+import type { WireUserOfRestaurant } from '@/lib/contract/access/users';
 import type { Caller } from '../../http/types';
 import type { NamedRestaurant, Person } from './user-repository';
 

@@ -1,5 +1,5 @@
 /** A party that joined the waiting list from afar is at the door. */
-import type { WireBooking } from '@/lib/contract/booking';
+import type { WireBooking } from '@/lib/contract/bookings/booking';
 import { momentOf } from '@/lib/time/service-day';
 import { wholeMinute } from '@/lib/time/whole-minute';
 import type { Call } from '../../http/call';

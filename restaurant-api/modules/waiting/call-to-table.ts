@@ -1,5 +1,5 @@
 /** 'Ready': a waiting party is told that it can sit down, and its table is held for ten minutes. */
-import type { WireCalled, readyBody } from '@/lib/contract/waiting';
+import type { WireCalled, readyBody } from '@/lib/contract/bookings/waiting';
 import { READY_MINUTES, reservedUntil } from '@/lib/rules/booking/tables/reserved-tables';
 import { momentOf } from '@/lib/time/service-day';
 import { wholeMinute } from '@/lib/time/whole-minute';

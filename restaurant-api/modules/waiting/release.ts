@@ -1,5 +1,5 @@
 /** A held table given back before its time. */
-import type { WireBooking } from '@/lib/contract/booking';
+import type { WireBooking } from '@/lib/contract/bookings/booking';
 import type { Call } from '../../http/call';
 import { amend } from '../bookings/amend';
 import { stageIn } from '../bookings/day-book';

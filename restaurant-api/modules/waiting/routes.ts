@@ -1,6 +1,6 @@
 /** The waiting list: calling a party to its table, and taking the held table back. Joining the list is making a booking. */
-import { booking } from '@/lib/contract/booking';
-import { calledAnswer, readyBody } from '@/lib/contract/waiting';
+import { booking } from '@/lib/contract/bookings/booking';
+import { calledAnswer, readyBody } from '@/lib/contract/bookings/waiting';
 import { callOf } from '../../http/call';
 import { rowParams, serviceQuery } from '../../http/paths';
 import type { App } from '../../http/types';

@@ -2,7 +2,7 @@
 import { inSpan } from '@/lib/config/traces';
 import { and, eq, sql } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
-import { type DeliveryFault, FAILING_DAYS, type OffReason } from '@/lib/contract/webhooks';
+import { type DeliveryFault, FAILING_DAYS, type OffReason } from '@/lib/contract/access/webhooks';
 import { DAY_MS } from '@/lib/time/milliseconds';
 import { type Context, systemActor } from '../../context';
 import { findByUid } from '../../db/restaurant-repository';

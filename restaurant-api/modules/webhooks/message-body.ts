@@ -1,6 +1,6 @@
 /** What a message says: ids, and the row as the change log has it. Made anew at each try, so that whoever was erased meanwhile is in none. */
 import { and, eq } from 'drizzle-orm';
-import { TEST_EVENT } from '@/lib/contract/webhooks';
+import { TEST_EVENT } from '@/lib/contract/access/webhooks';
 import type { Restaurant } from '../../context';
 import type { Queryable } from '../../db/client';
 import { changes } from '../../db/schema/log';

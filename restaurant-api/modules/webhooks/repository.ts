@@ -1,6 +1,6 @@
 /** Endpoints of outgoing webhooks, and what is sent to them. */
 import { type SQL, and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
-import type { WebhookDelivery, WebhookEndpoint } from '@/lib/resources/webhooks-schema';
+import type { WebhookDelivery, WebhookEndpoint } from '@/lib/resources/access/webhooks-schema';
 import { type Db, type Queryable, type Tx, rowsOf } from '../../db/client';
 import { webhookDeliveries, webhookEndpoints } from '../../db/schema/integrations';
 

@@ -1,5 +1,5 @@
-import { webhookCalls } from '@/lib/resources/webhooks';
-import { webhookSchemas } from '@/lib/resources/webhooks-schema';
+import { webhookCalls } from '@/lib/resources/access/webhooks';
+import { webhookSchemas } from '@/lib/resources/access/webhooks-schema';
 import { callRoutes } from '../../http/described-routes';
 import type { App } from '../../http/types';
 import type { Parts } from '../../parts';

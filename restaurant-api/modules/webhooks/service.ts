@@ -1,8 +1,13 @@
 /** Outgoing webhooks as people set them up and look at them (ADR 149). */
 import { sql } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
-import { MAX_ENDPOINTS, TEST_EVENT } from '@/lib/contract/webhooks';
-import type { WebhookDelivery, WebhookDraft, WebhookEndpoint, WebhookTypes } from '@/lib/resources/webhooks-schema';
+import { MAX_ENDPOINTS, TEST_EVENT } from '@/lib/contract/access/webhooks';
+import type {
+  WebhookDelivery,
+  WebhookDraft,
+  WebhookEndpoint,
+  WebhookTypes,
+} from '@/lib/resources/access/webhooks-schema';
 import type { Queryable } from '../../db/client';
 import { webhookDeliveries, webhookEndpoints } from '../../db/schema/integrations';
 import type { Call } from '../../http/call';

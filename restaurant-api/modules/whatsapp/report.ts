@@ -1,7 +1,7 @@
 /** `/whatsapp-report` (§2): what was sent by WhatsApp in a month, by kind and state, and what the provider says that it cost (ADR 112). */
 import { type SQL, and, desc, eq, gte, lt, notInArray, sql } from 'drizzle-orm';
-import type { MessageKind, MessageState } from '@/lib/contract/messages';
-import type { WhatsappLine, WhatsappMessage } from '@/lib/resources/whatsapp-report-schema';
+import type { MessageKind, MessageState } from '@/lib/contract/messages/messages';
+import type { WhatsappLine, WhatsappMessage } from '@/lib/resources/messages/whatsapp-report-schema';
 import { nameOf } from '@/lib/rules/booking/booking';
 import type { Restaurant } from '../../context';
 import { bookings } from '../../db/schema/book';

@@ -1,10 +1,10 @@
-import { whatsappReportCalls } from '@/lib/resources/whatsapp-report';
-import { whatsappReportSchemas } from '@/lib/resources/whatsapp-report-schema';
+import { whatsappReportCalls } from '@/lib/resources/messages/whatsapp-report';
+import { whatsappReportSchemas } from '@/lib/resources/messages/whatsapp-report-schema';
 import { callRoutes } from '../../http/described-routes';
 import type { App } from '../../http/types';
 import type { Parts } from '../../parts';
-import { whatsappTemplateCalls } from '@/lib/resources/whatsapp-templates';
-import { whatsappTemplateSchemas } from '@/lib/resources/whatsapp-templates-schema';
+import { whatsappTemplateCalls } from '@/lib/resources/messages/whatsapp-templates';
+import { whatsappTemplateSchemas } from '@/lib/resources/messages/whatsapp-templates-schema';
 import { listSent, readTotals } from './report';
 import { changeParameters, joinTemplate, listTemplates, refreshTemplate, submitTemplate, takeOff } from './templates';
 

@@ -1,7 +1,7 @@
 /** The templates of WhatsApp that a restaurant has joined to its kinds of message. */
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { RestaurantLanguage } from '@/lib/contract/constants';
-import type { WhatsappKind } from '@/lib/contract/whatsapp';
+import type { WhatsappKind } from '@/lib/contract/messages/whatsapp';
 import { phoneKey } from '@/lib/rules/booking/duplicates/duplicate';
 import { type Queryable, type Tx, rowsOf } from '../../db/client';
 import { whatsappTemplates } from '../../db/schema/whatsapp';

@@ -1,6 +1,6 @@
 /** A manager joins templates of Twilio's to kinds of message and languages; how far their approval is, is asked there (ADR 113). */
 import { KIND } from '@/lib/contract/constants';
-import type { WhatsappTemplate, WhatsappTemplateTypes } from '@/lib/resources/whatsapp-templates-schema';
+import type { WhatsappTemplate, WhatsappTemplateTypes } from '@/lib/resources/messages/whatsapp-templates-schema';
 import { type WhatsappParameters, parametersOf } from '@/lib/rules/message/whatsapp-template';
 import { isPlaceholder } from '@/lib/rules/templates/placeholders';
 import type { TwilioSettings } from '@/lib/config/environment';

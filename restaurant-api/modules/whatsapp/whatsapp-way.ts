@@ -1,6 +1,6 @@
 /** How a message may leave on WhatsApp: as free text within 24 hours of the guest's last message, else by an approved template (ADR 113). */
 import type { RestaurantLanguage } from '@/lib/contract/constants';
-import type { WhatsappKind, WhatsappRefusal } from '@/lib/contract/whatsapp';
+import type { WhatsappKind, WhatsappRefusal } from '@/lib/contract/messages/whatsapp';
 import { type TemplateFacts, valuesOf } from '@/lib/rules/templates/template-values';
 import { filledBody, filledParameters } from '@/lib/rules/message/whatsapp-template';
 import type { Queryable } from '../../db/client';

@@ -2,7 +2,7 @@
  * Registers the card of a restaurant itself, for what it owes those who run the installation. The number is typed into a page that is not ours:
  * there are neither fields nor a token of a real card on our side.
  */
-import type { BillingCardBy } from '@/lib/contract/contract';
+import type { BillingCardBy } from '@/lib/contract/restaurant/contract';
 import type { SavedCard } from '../../db/schema/payments';
 
 export interface BillingCardWish {

@@ -1,5 +1,5 @@
 /** Who registers cards of restaurants in this installation. */
-import type { BillingCardBy } from '@/lib/contract/contract';
+import type { BillingCardBy } from '@/lib/contract/restaurant/contract';
 import type { ApiSettings } from '../../settings';
 import type { PaymentProviders } from '../payments/payment-providers';
 import type { BillingCardProvider, BillingCardWish } from './billing-card-provider';

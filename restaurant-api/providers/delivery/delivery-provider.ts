@@ -1,6 +1,6 @@
 /** Who carries deliveries. */
-import type { DeliveryProviderName } from '@/lib/contract/takeaway';
-import type { WireDriver } from '@/lib/contract/takeaway-schema';
+import type { DeliveryProviderName } from '@/lib/contract/takeaway/takeaway';
+import type { WireDriver } from '@/lib/contract/takeaway/takeaway-schema';
 
 export interface DeliveryProvider {
   name: DeliveryProviderName;

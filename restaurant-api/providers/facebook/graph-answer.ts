@@ -1,6 +1,6 @@
 /** What Graph answers: what was asked for, or a refusal whose reason is one of ours. */
 import { z } from 'zod';
-import type { FacebookFailure } from '@/lib/contract/facebook-button';
+import type { FacebookFailure } from '@/lib/contract/guests/facebook-button';
 
 export interface GraphRefusal {
   ok: false;

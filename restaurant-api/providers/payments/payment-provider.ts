@@ -2,7 +2,7 @@
  * What takes, holds and gives back money (D11). A refusal of the bank is a value; a provider that does not answer throws
  * `ProviderUnavailable` and is asked again under the same key, so that nothing is done twice.
  */
-import type { CardGiven } from '@/lib/contract/payments';
+import type { CardGiven } from '@/lib/contract/sales/payments';
 import type { EntryState, EntryType } from '@/lib/rules/payments/ledger';
 import type { ProviderName } from '@/lib/rules/payments/payment-request';
 import type { SavedCard } from '../../db/schema/payments';

@@ -1,5 +1,5 @@
 /** What carries a message to a device whose app is closed (D11). */
-import type { PushAddress } from '@/lib/contract/push';
+import type { PushAddress } from '@/lib/contract/messages/push';
 
 export interface Push {
   to: PushAddress;

@@ -1,5 +1,5 @@
 /** Web Push (RFC 8030, 8188, 8291, 8292): web-push encrypts and signs; what is asked, and where, is ours (ADR 155). */
-import { isPushService } from '@/lib/contract/push';
+import { isPushService } from '@/lib/contract/messages/push';
 import type { PushIdentity, PushOutcome, PushProvider } from './push';
 
 const TIMEOUT_MS = 10_000;

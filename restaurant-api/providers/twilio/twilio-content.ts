@@ -5,7 +5,7 @@ import {
   WHATSAPP_STATES,
   type WhatsappCategory,
   type WhatsappState,
-} from '@/lib/contract/whatsapp';
+} from '@/lib/contract/messages/whatsapp';
 import { parameterNames } from '@/lib/rules/message/whatsapp-template';
 import { connect } from './twilio-messages';
 

@@ -1,5 +1,5 @@
 /** What Twilio's error codes mean to a restaurant (twilio.com/docs/api/errors). */
-import type { MessageReason } from '@/lib/contract/messages';
+import type { MessageReason } from '@/lib/contract/messages/messages';
 
 const MEANING: Readonly<Record<number, MessageReason>> = {
   20003: 'account', // not signed in

@@ -3,7 +3,7 @@ import { type ClientRequest, type IncomingMessage, type RequestOptions, request 
 import { request as httpsRequest } from 'node:https';
 import type { LookupAddress } from 'node:dns';
 import type { LookupFunction } from 'node:net';
-import type { DeliveryFault } from '@/lib/contract/webhooks';
+import type { DeliveryFault } from '@/lib/contract/access/webhooks';
 import { literalOf, refusalOf } from './address';
 import { resolveAll } from './resolve';
 

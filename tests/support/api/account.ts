@@ -1,7 +1,7 @@
 /** People with an account at the API, and what they do with it, in a test's own words. */
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
-import type { WireLoginAnswer, WireSecondFactorDetails } from '@/lib/contract/auth';
+import type { WireLoginAnswer, WireSecondFactorDetails } from '@/lib/contract/access/auth';
 import type { Database } from '@/restaurant-api/db/client';
 import { sessions } from '@/restaurant-api/db/schema/accounts';
 import { outbox } from '@/restaurant-api/db/schema/log';

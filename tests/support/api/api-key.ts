@@ -1,6 +1,6 @@
 /** An API key, made as an owner or manager makes it. */
-import type { ApiScope } from '@/lib/contract/api-keys';
-import type { ApiKeyTypes } from '@/lib/resources/api-keys-schema';
+import type { ApiScope } from '@/lib/contract/access/api-keys';
+import type { ApiKeyTypes } from '@/lib/resources/access/api-keys-schema';
 import type { Host } from './host';
 
 /** @param expiresAt ISO instant; left out, it lasts */

@@ -1,10 +1,10 @@
 /** An event with tickets at a restaurant, its buyers, and its door. */
-import type { GuestBooking } from '@/lib/contract/guest';
-import type { GuestTickets } from '@/lib/contract/guest-events';
-import type { EventSeating } from '@/lib/resources/event-seatings-schema';
-import type { Event } from '@/lib/resources/events-schema';
-import type { TicketKind } from '@/lib/resources/ticket-kinds-schema';
-import type { EventSales, EventTask, Scanned, Ticket } from '@/lib/resources/tickets-schema';
+import type { GuestBooking } from '@/lib/contract/guests/guest';
+import type { GuestTickets } from '@/lib/contract/guests/guest-events';
+import type { EventSeating } from '@/lib/resources/sales/event-seatings-schema';
+import type { Event } from '@/lib/resources/sales/events-schema';
+import type { TicketKind } from '@/lib/resources/sales/ticket-kinds-schema';
+import type { EventSales, EventTask, Scanned, Ticket } from '@/lib/resources/sales/tickets-schema';
 import type { Host, Refused } from './host';
 import type { Guest } from './online-guest';
 

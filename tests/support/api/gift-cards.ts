@@ -1,5 +1,5 @@
 /** What tests of gift cards say again and again. */
-import type { GiftCardWithEntries } from '@/lib/resources/gift-cards-schema';
+import type { GiftCardWithEntries } from '@/lib/resources/sales/gift-cards-schema';
 import type { Refused } from './host';
 
 export type SoldCard = GiftCardWithEntries & { code: string } & Refused;

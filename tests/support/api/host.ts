@@ -1,5 +1,5 @@
 /** A person at the desk of a restaurant, who books and seats over HTTP. */
-import type { WireBooking, WireBookingDay } from '@/lib/contract/booking';
+import type { WireBooking, WireBookingDay } from '@/lib/contract/bookings/booking';
 import type { WireChange } from '@/lib/contract/live';
 import { type Answer, type ApiServer, addUser, caller } from './api-server';
 

@@ -1,5 +1,5 @@
 /** A guest on the pages of a restaurant, over HTTP and without a session. */
-import type { GuestAvailability, GuestBooking, GuestDays, GuestHold } from '@/lib/contract/guest';
+import type { GuestAvailability, GuestBooking, GuestDays, GuestHold } from '@/lib/contract/guests/guest';
 import { type Answer, type ApiServer, caller } from './api-server';
 
 export interface GuestRefusal {

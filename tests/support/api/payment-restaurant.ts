@@ -1,7 +1,7 @@
 /** A restaurant that asks for cards and money, with a queue that works when it is told to: a process that dies before that has left its jobs behind. */
 import { pino } from 'pino';
-import type { WireBookingPayments } from '@/lib/contract/payments';
-import type { ConfirmAnswer, GuestPayment, PaymentAttempt } from '@/lib/contract/payments';
+import type { WireBookingPayments } from '@/lib/contract/sales/payments';
+import type { ConfirmAnswer, GuestPayment, PaymentAttempt } from '@/lib/contract/sales/payments';
 import type { Context } from '@/restaurant-api/context';
 import type { JobKinds, Jobs } from '@/restaurant-api/jobs/jobs';
 import { expirePayments } from '@/restaurant-api/modules/payments/expire-payments';

@@ -1,6 +1,6 @@
 /** A campaign is paused and the running API killed (kill -9) in the middle of it, several times: who got it is whom it was frozen for, each once. */
 import { sql } from 'drizzle-orm';
-import type { Campaign } from '@/lib/resources/marketing-schema';
+import type { Campaign } from '@/lib/resources/messages/marketing-schema';
 import { rowsOf } from '@/restaurant-api/db/client';
 import { insertRows } from '@/restaurant-api/db/insert-rows';
 import { diners } from '@/restaurant-api/db/schema/book';

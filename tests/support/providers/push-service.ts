@@ -5,7 +5,7 @@
 import { createDecipheriv, createECDH, createHmac, createPublicKey, randomBytes, verify } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type PushAddress, type PushMessage, pushTokenOf } from '@/lib/contract/push';
+import { type PushAddress, type PushMessage, pushTokenOf } from '@/lib/contract/messages/push';
 import type { PushProvider } from '@/restaurant-api/providers/push/push';
 
 /** For workers that tell no device. */

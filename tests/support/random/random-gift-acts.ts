@@ -1,6 +1,6 @@
 /** Random acts on gift cards over HTTP, with crashes before and after the commit, repeats and disorder, against a model on paper. */
 import { sql } from 'drizzle-orm';
-import type { GiftReport } from '@/lib/resources/gift-cards-schema';
+import type { GiftReport } from '@/lib/resources/sales/gift-cards-schema';
 import { rowsOf } from '@/restaurant-api/db/client';
 import { type ApiServer, addRestaurant, startApi } from '../api/api-server';
 import { FREE_SALE, type SoldCard } from '../api/gift-cards';

@@ -3,7 +3,7 @@
  * every ledger is the sum of its entries.
  */
 import { sql } from 'drizzle-orm';
-import type { LoyaltyTypes } from '@/lib/resources/loyalty-schema';
+import type { LoyaltyTypes } from '@/lib/resources/sales/loyalty-schema';
 import { rowsOf } from '@/restaurant-api/db/client';
 import { signatureOf } from '@/restaurant-api/modules/till/secret';
 import { type ApiServer, addRestaurant, startApi } from '../api/api-server';

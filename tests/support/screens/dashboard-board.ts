@@ -1,6 +1,6 @@
 /** A dashboard of La Marina in November 2026, as the restaurant API answers it. */
-import { FIGURES, type Figure } from '@/lib/contract/dashboard';
-import type { Dashboard, DashboardNights, FigureValues, ListedBooking } from '@/lib/resources/dashboard-schema';
+import { FIGURES, type Figure } from '@/lib/contract/figures/dashboard';
+import type { Dashboard, DashboardNights, FigureValues, ListedBooking } from '@/lib/resources/figures/dashboard-schema';
 
 type Line = [value: number | null, before: number | null, yearBefore: number | null, onBooks: number | null];
 

@@ -1,6 +1,6 @@
 /** A complete booking for tests: everything that is not said is empty. */
 import type { Booking } from '@/lib/rules/booking/booking';
-import { emptyBooking } from '@/lib/resources/booking-fields';
+import { emptyBooking } from '@/lib/resources/bookings/booking-fields';
 
 export function makeBooking(said: Partial<Booking> = {}): Booking {
   const time = said.time ?? 20;

@@ -6,7 +6,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { ThemeProvider } from '@mui/material/styles';
 import { SWRConfig } from 'swr';
 import { BookingDialogProvider } from '@/components/shared/booking/dialog/booking-dialog-provider';
-import { loadPopups } from '@/components/ui/popups';
+import { loadPopups } from '@/components/ui/popups/popups';
 import { makeTheme } from '@/components/shell/theme/theme';
 import { WaitingProvider } from '@/components/shared/waiting/waiting-provider';
 import { ToastProvider } from '@/components/shell/toasts/toast-provider';

@@ -1,5 +1,5 @@
 import { accountCall } from '@/lib/bff/account';
 import { sessionHandler } from '@/lib/bff/handler';
-import { secondFactorState } from '@/lib/contract/second-factor';
+import { secondFactorState } from '@/lib/contract/access/second-factor';
 
 export const GET = sessionHandler((call) => accountCall(call, 'GET', 'second-factor', secondFactorState));

@@ -1,6 +1,6 @@
 import { accountCall, accountRemoval } from '@/lib/bff/account';
 import { sessionHandler } from '@/lib/bff/handler';
-import { sessionsAnswer } from '@/lib/contract/auth';
+import { sessionsAnswer } from '@/lib/contract/access/auth';
 
 export const GET = sessionHandler((call) => accountCall(call, 'GET', 'sessions', sessionsAnswer));
 

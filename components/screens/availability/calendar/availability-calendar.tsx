@@ -3,7 +3,7 @@ import { useState } from 'react';
 import Box from '@mui/material/Box';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
-import { PageSkeleton } from '@/components/ui/skeletons';
+import { PageSkeleton } from '@/components/ui/states/skeletons';
 import { useTranslations } from 'next-intl';
 import type { ServiceMoment } from '@/lib/time/service-day';
 import { DayDetail } from './day-detail';

@@ -8,12 +8,12 @@ import AddRounded from '@mui/icons-material/AddRounded';
 import { useLocale, useTranslations } from 'next-intl';
 import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import { useWeekdayNames } from '@/components/shared/restaurant/use-weekday-names';
-import { FieldGroup } from '@/components/ui/field-group';
+import { FieldGroup } from '@/components/ui/inputs/field-group';
 import { type ServiceDate, shiftDate, weekdayOf } from '@/lib/time/service-day';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 
 const DatesCalendar = lazyComponent(
-  () => import('@/components/ui/dates-calendar').then((loaded) => loaded.DatesCalendar),
+  () => import('@/components/ui/dates/dates-calendar').then((loaded) => loaded.DatesCalendar),
   () => <Skeleton variant="rounded" width={348} height={376} />,
 );
 

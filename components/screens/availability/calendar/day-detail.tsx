@@ -8,7 +8,7 @@ import { useTranslations } from 'next-intl';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import { PauseArrivals } from '@/components/shared/hours/pause-arrivals';
-import { ListSkeleton } from '@/components/ui/skeletons';
+import { ListSkeleton } from '@/components/ui/states/skeletons';
 import type { DaySummary } from '@/lib/rules/calendar/day-summary';
 import { monthOf } from '@/lib/rules/calendar/month';
 import { shownHours } from '@/lib/rules/calendar/shown-hours';

@@ -20,7 +20,7 @@ import { spanOf } from './hours-field';
 import { LimitList } from './limit-list';
 import { LimitStrips } from './limit-strip';
 import { useLimitEditing } from './use-limit-editing';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 
 const BlockDialog = lazyComponent(() => import('./block-dialog').then((loaded) => loaded.BlockDialog));
 const RestrictionDialog = lazyComponent(() =>

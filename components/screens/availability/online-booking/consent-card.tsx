@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import TextField from '@mui/material/TextField';
 import { useTranslations } from 'next-intl';
-import { FieldGroup } from '@/components/ui/field-group';
+import { FieldGroup } from '@/components/ui/inputs/field-group';
 import { MARKETING_CHANNELS, type MarketingChannel } from '@/lib/contract/constants';
 import { LONGEST_PRIVACY } from '@/lib/rules/setup/online-settings';
 import { SettingsCard } from './settings-card';

@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { RwgCard } from '@/components/screens/availability/google/rwg-card';
 import { ConflictPanel } from '@/components/shared/form/conflict-panel';
 import { useService, useSessionInfo } from '@/lib/client/session/use-session-info';
-import type { MarketingChannel, WhenFull } from '@/lib/contract/guest';
+import type { MarketingChannel, WhenFull } from '@/lib/contract/guests/guest';
 import type { Setup } from '@/lib/rules/setup/setup';
 import { ConsentCard } from './consent-card';
 import type { EditedSettings, WrittenSettings } from './use-online-settings';

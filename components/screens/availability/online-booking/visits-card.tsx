@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useTranslations } from 'next-intl';
-import { FieldGroup } from '@/components/ui/field-group';
+import { FieldGroup } from '@/components/ui/inputs/field-group';
 import { WHEN_FULL, type WhenFull } from '@/lib/contract/constants';
 import { SettingsCard } from './settings-card';
 import type { EditedSettings } from './use-online-settings';

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useTimestampText } from '@/components/shared/restaurant/use-timestamp-text';
-import type { DinerProfile } from '@/lib/resources/diners-schema';
+import type { DinerProfile } from '@/lib/resources/diners/diners-schema';
 
 interface AllergyAlertProps {
   text: string;

@@ -10,8 +10,8 @@ import { useTimestampText } from '@/components/shared/restaurant/use-timestamp-t
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { useCall } from '@/lib/client/calls/use-call';
 import type { MarketingChannel } from '@/lib/contract/constants';
-import { dinerCalls } from '@/lib/resources/diners';
-import type { DinerProfile } from '@/lib/resources/diners-schema';
+import { dinerCalls } from '@/lib/resources/diners/diners';
+import type { DinerProfile } from '@/lib/resources/diners/diners-schema';
 import type { Diner } from '@/lib/rules/diner/diner';
 import { SideCard } from './side-card';
 

@@ -7,7 +7,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import type { Diner } from '@/lib/rules/diner/diner';
-import type { DinerProfile, VisitList } from '@/lib/resources/diners-schema';
+import type { DinerProfile, VisitList } from '@/lib/resources/diners/diners-schema';
 import { type ServiceDate, daysFrom } from '@/lib/time/service-day';
 import type { CrmContext } from '../use-crm-context';
 import { useShortDate } from '../use-short-date';

@@ -18,7 +18,7 @@ import StarRounded from '@mui/icons-material/StarRounded';
 import TranslateRounded from '@mui/icons-material/TranslateRounded';
 import { initialsOf } from '@/lib/rules/booking/booking';
 import type { Diner } from '@/lib/rules/diner/diner';
-import type { DinerProfile } from '@/lib/resources/diners-schema';
+import type { DinerProfile } from '@/lib/resources/diners/diners-schema';
 import { useBirthday } from '../use-birthday';
 import { useLanguageName } from '../use-language-name';
 import type { CrmContext } from '../use-crm-context';

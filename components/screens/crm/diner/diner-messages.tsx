@@ -5,8 +5,8 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import MailOutlineRounded from '@mui/icons-material/MailOutlineRounded';
 import { useTimestampText } from '@/components/shared/restaurant/use-timestamp-text';
-import { EmptyState } from '@/components/ui/empty-state';
-import type { DinerMessage } from '@/lib/resources/diners-schema';
+import { EmptyState } from '@/components/ui/states/empty-state';
+import type { DinerMessage } from '@/lib/resources/diners/diners-schema';
 
 /** What was written to them about their bookings, the newest first. */
 export function DinerMessages({ messages }: { messages: readonly DinerMessage[] }) {

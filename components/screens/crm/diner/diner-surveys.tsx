@@ -5,8 +5,8 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import RateReviewOutlined from '@mui/icons-material/RateReviewOutlined';
-import { EmptyState } from '@/components/ui/empty-state';
-import type { DinerSurvey } from '@/lib/resources/diners-schema';
+import { EmptyState } from '@/components/ui/states/empty-state';
+import type { DinerSurvey } from '@/lib/resources/diners/diners-schema';
 import { useShortDate } from '../use-short-date';
 
 /** What they thought of their visits, the newest first. */

@@ -9,12 +9,12 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
 import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
-import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
-import { ListSkeleton } from '@/components/ui/skeletons';
+import { EmptyState } from '@/components/ui/states/empty-state';
+import { ErrorState } from '@/components/ui/states/error-state';
+import { ListSkeleton } from '@/components/ui/states/skeletons';
 import { useRead } from '@/lib/client/calls/use-read';
-import { dinerCalls } from '@/lib/resources/diners';
-import type { DinerVisit, VisitList } from '@/lib/resources/diners-schema';
+import { dinerCalls } from '@/lib/resources/diners/diners';
+import type { DinerVisit, VisitList } from '@/lib/resources/diners/diners-schema';
 import type { CrmContext } from '../use-crm-context';
 import { useShortDate } from '../use-short-date';
 

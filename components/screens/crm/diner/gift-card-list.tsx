@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRead } from '@/lib/client/calls/use-read';
 import { moneyText } from '@/lib/money/format';
-import { giftCardCalls } from '@/lib/resources/gift-cards';
+import { giftCardCalls } from '@/lib/resources/sales/gift-cards';
 import { SideCard } from './side-card';
 
 /** The gift cards of a diner's address, bought or got; nothing where there are none. */

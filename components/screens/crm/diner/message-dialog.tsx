@@ -7,12 +7,12 @@ import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
 import { BookingMessagesPanel } from '@/components/shared/booking-messages/booking-messages-panel';
 import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import { TitledDialog } from '@/components/shell/titled-dialog';
-import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
-import { ListSkeleton } from '@/components/ui/skeletons';
+import { EmptyState } from '@/components/ui/states/empty-state';
+import { ErrorState } from '@/components/ui/states/error-state';
+import { ListSkeleton } from '@/components/ui/states/skeletons';
 import { useBookingDay } from '@/lib/client/bookings/use-booking-day';
 import { useRead } from '@/lib/client/calls/use-read';
-import { dinerCalls } from '@/lib/resources/diners';
+import { dinerCalls } from '@/lib/resources/diners/diners';
 import type { ServiceDate } from '@/lib/time/service-day';
 
 interface MessageDialogProps {

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { MemberDetail } from '@/components/shared/loyalty/member-detail';
 import { useRead } from '@/lib/client/calls/use-read';
-import { loyaltyCalls } from '@/lib/resources/loyalty';
+import { loyaltyCalls } from '@/lib/resources/sales/loyalty';
 import { SideCard } from './side-card';
 
 /** The points of a diner; nothing where the programme was never on. */

@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl';
 import Button from '@mui/material/Button';
 import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined';
 import { useToast } from '@/components/shell/toasts/use-toast';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { ConfirmDialog } from '@/components/ui/popups/confirm-dialog';
 import { useCall } from '@/lib/client/calls/use-call';
-import { dinerCalls } from '@/lib/resources/diners';
+import { dinerCalls } from '@/lib/resources/diners/diners';
 import type { Diner } from '@/lib/rules/diner/diner';
 
 interface RemoveDinerProps {

@@ -11,15 +11,15 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { TitledDialog } from '@/components/shell/titled-dialog';
 import { useToast } from '@/components/shell/toasts/use-toast';
-import { ErrorState } from '@/components/ui/error-state';
-import { ListSkeleton } from '@/components/ui/skeletons';
+import { ErrorState } from '@/components/ui/states/error-state';
+import { ListSkeleton } from '@/components/ui/states/skeletons';
 import { useCall } from '@/lib/client/calls/use-call';
 import { useRead } from '@/lib/client/calls/use-read';
 import { nameOf } from '@/lib/rules/booking/booking';
-import { MERGED_FIELDS, type MergeSide, type MergedField } from '@/lib/contract/duplicates';
+import { MERGED_FIELDS, type MergeSide, type MergedField } from '@/lib/contract/diners/duplicates';
 import { type MergeChoices, mayJoin, presetSide, staysOf } from '@/lib/rules/diner/merge';
-import { duplicateCalls } from '@/lib/resources/duplicates';
-import type { ComparedDiner, DuplicatePair } from '@/lib/resources/duplicates-schema';
+import { duplicateCalls } from '@/lib/resources/diners/duplicates';
+import type { ComparedDiner, DuplicatePair } from '@/lib/resources/diners/duplicates-schema';
 import { useDinerTexts } from './use-diner-texts';
 
 interface CompareDialogProps {

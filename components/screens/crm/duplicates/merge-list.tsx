@@ -8,13 +8,13 @@ import Typography from '@mui/material/Typography';
 import MergeRounded from '@mui/icons-material/MergeRounded';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { useDateFormat } from '@/components/shared/restaurant/use-date-format';
-import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
-import { ListSkeleton } from '@/components/ui/skeletons';
+import { EmptyState } from '@/components/ui/states/empty-state';
+import { ErrorState } from '@/components/ui/states/error-state';
+import { ListSkeleton } from '@/components/ui/states/skeletons';
 import { useCall } from '@/lib/client/calls/use-call';
 import { useRead } from '@/lib/client/calls/use-read';
-import { duplicateCalls } from '@/lib/resources/duplicates';
-import type { DinerMerge } from '@/lib/resources/duplicates-schema';
+import { duplicateCalls } from '@/lib/resources/diners/duplicates';
+import type { DinerMerge } from '@/lib/resources/diners/duplicates-schema';
 
 /** The last merges, and the way back from each for 90 days. */
 export function MergeList() {

@@ -7,7 +7,7 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { nameOf } from '@/lib/rules/booking/booking';
-import type { ComparedDiner, DuplicatePair } from '@/lib/resources/duplicates-schema';
+import type { ComparedDiner, DuplicatePair } from '@/lib/resources/diners/duplicates-schema';
 import { useDinerTexts } from './use-diner-texts';
 import { useTellApart } from './use-tell-apart';
 

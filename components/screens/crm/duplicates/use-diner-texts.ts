@@ -2,8 +2,8 @@
 import { useTranslations } from 'next-intl';
 import { useDateFormat } from '@/components/shared/restaurant/use-date-format';
 import { useSetup } from '@/lib/client/settings/use-setup';
-import type { MergedField } from '@/lib/contract/duplicates';
-import type { ComparedDiner } from '@/lib/resources/duplicates-schema';
+import type { MergedField } from '@/lib/contract/diners/duplicates';
+import type { ComparedDiner } from '@/lib/resources/diners/duplicates-schema';
 import { useLanguageName } from '../use-language-name';
 
 /** What is kept of a diner, in words. */

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { useCall } from '@/lib/client/calls/use-call';
 import { nameOf } from '@/lib/rules/booking/booking';
-import { duplicateCalls } from '@/lib/resources/duplicates';
-import type { DuplicatePair } from '@/lib/resources/duplicates-schema';
+import { duplicateCalls } from '@/lib/resources/diners/duplicates';
+import type { DuplicatePair } from '@/lib/resources/diners/duplicates-schema';
 
 /** The names of two diners, and how to say for good that they are two people. */
 export function useTellApart({ a, b }: Pick<DuplicatePair, 'a' | 'b'>) {

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useTranslations } from 'next-intl';
 import Button from '@mui/material/Button';
 import AddRounded from '@mui/icons-material/AddRounded';
-import { lazyComponent } from '@/components/ui/lazy-component';
-import { SelectBox } from '@/components/ui/select-box';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
+import { SelectBox } from '@/components/ui/inputs/select-box';
 import { useRead } from '@/lib/client/calls/use-read';
 import { useCapabilities } from '@/lib/client/use-capabilities';
-import { segmentCalls } from '@/lib/resources/segments';
-import type { Segment } from '@/lib/resources/segments-schema';
+import { segmentCalls } from '@/lib/resources/diners/segments';
+import type { Segment } from '@/lib/resources/diners/segments-schema';
 import type { CrmContext } from '../use-crm-context';
 
 const SegmentDialog = lazyComponent(() => import('./segment-dialog').then((loaded) => loaded.SegmentDialog));

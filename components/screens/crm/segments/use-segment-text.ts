@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react';
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { useChannelName } from '@/components/shared/restaurant/use-channel-name';
 import { useWeekdayNames } from '@/components/shared/restaurant/use-weekday-names';
-import type { SegmentCondition, SegmentGroup, SegmentRule } from '@/lib/contract/segment';
+import type { SegmentCondition, SegmentGroup, SegmentRule } from '@/lib/contract/diners/segment';
 import { isGroup } from '@/lib/rules/diner/segment';
 import type { CrmContext } from '../use-crm-context';
 import { useLanguageName } from '../use-language-name';

@@ -1,5 +1,11 @@
 /** Which report is looked at, of which days: kept per service (§3 Filters per service), never its rows. */
-import { REPORTS, REPORT_STATES, type ReportName, type ReportState, definitionOf } from '@/lib/contract/reports';
+import {
+  REPORTS,
+  REPORT_STATES,
+  type ReportName,
+  type ReportState,
+  definitionOf,
+} from '@/lib/contract/figures/reports';
 import { REPORT_PRESETS, type ReportPreset, daysOfPreset, presetsOf } from '@/lib/rules/reports/report-days';
 import type { ServiceDate } from '@/lib/time/service-day';
 

@@ -1,4 +1,4 @@
-import type { ReportName } from '@/lib/contract/reports';
+import type { ReportName } from '@/lib/contract/figures/reports';
 
 /** In the order in which they are chosen from. */
 export const REPORT_GROUPS = [

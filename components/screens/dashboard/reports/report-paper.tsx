@@ -6,13 +6,13 @@ import { PrintPage } from '@/components/shared/print/print-page';
 import { SheetFailed } from '@/components/shared/print/sheet-failed';
 import { useRestaurant } from '@/components/shared/restaurant/use-restaurant';
 import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
-import { PageSkeleton } from '@/components/ui/skeletons';
+import { PageSkeleton } from '@/components/ui/states/skeletons';
 import { describedAddress } from '@/lib/client/calls/described-address';
 import { read } from '@/lib/client/calls/read';
 import { useService } from '@/lib/client/session/use-session-info';
-import { type CellKind, REPORTS, type ReportName } from '@/lib/contract/reports';
-import { reportCalls } from '@/lib/resources/reports';
-import type { ReportTypes } from '@/lib/resources/reports-schema';
+import { type CellKind, REPORTS, type ReportName } from '@/lib/contract/figures/reports';
+import { reportCalls } from '@/lib/resources/figures/reports';
+import type { ReportTypes } from '@/lib/resources/figures/reports-schema';
 import { useCellText } from './use-cell-text';
 
 type Page = ReportTypes['rows']['answer'];

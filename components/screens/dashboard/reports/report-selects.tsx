@@ -1,9 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { SelectBox } from '@/components/ui/select-box';
+import { SelectBox } from '@/components/ui/inputs/select-box';
 import { useRead } from '@/lib/client/calls/use-read';
-import { REPORT_STATES, type ReportName, type ReportState, definitionOf } from '@/lib/contract/reports';
-import { segmentCalls } from '@/lib/resources/segments';
+import { REPORT_STATES, type ReportName, type ReportState, definitionOf } from '@/lib/contract/figures/reports';
+import { segmentCalls } from '@/lib/resources/diners/segments';
 import { REPORT_GROUPS } from './report-groups';
 
 interface SelectProps<T> {

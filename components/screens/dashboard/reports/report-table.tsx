@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import { useTranslations } from 'next-intl';
 import Box from '@mui/material/Box';
 import type { GridColDef } from '@mui/x-data-grid';
-import { ListGrid } from '@/components/ui/list-grid';
-import { type CellKind, type ReportName, REPORTS } from '@/lib/contract/reports';
-import type { ReportRow } from '@/lib/resources/reports-schema';
+import { ListGrid } from '@/components/ui/layout/list-grid';
+import { type CellKind, type ReportName, REPORTS } from '@/lib/contract/figures/reports';
+import type { ReportRow } from '@/lib/resources/figures/reports-schema';
 import { useCellText } from './use-cell-text';
 
 interface ReportTableProps {

@@ -11,12 +11,12 @@ import LockOutlined from '@mui/icons-material/LockOutlined';
 import SummarizeOutlined from '@mui/icons-material/SummarizeOutlined';
 import { sheetPath } from '@/components/shared/print/sheet-path';
 import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
-import { EmptyState } from '@/components/ui/empty-state';
-import { lazyComponent } from '@/components/ui/lazy-component';
-import { ListSkeleton, PageSkeleton } from '@/components/ui/skeletons';
+import { EmptyState } from '@/components/ui/states/empty-state';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
+import { ListSkeleton, PageSkeleton } from '@/components/ui/states/skeletons';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 import { useSessionInfo } from '@/lib/client/session/use-session-info';
-import { REPORT_NAMES, definitionOf } from '@/lib/contract/reports';
+import { REPORT_NAMES, definitionOf } from '@/lib/contract/figures/reports';
 import { ReportView } from './report-view';
 
 const SchedulesPanel = lazyComponent(

@@ -11,8 +11,8 @@ import { lazyResolver, type SaveForm, useEntityForm } from '@/components/shared/
 import { useWeekdayNames } from '@/components/shared/restaurant/use-weekday-names';
 import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import { LastChangeWins } from '@/components/shell/last-change-wins';
-import { FieldGroup } from '@/components/ui/field-group';
-import { SelectBox } from '@/components/ui/select-box';
+import { FieldGroup } from '@/components/ui/inputs/field-group';
+import { SelectBox } from '@/components/ui/inputs/select-box';
 import { useSettings } from '@/lib/client/settings/use-settings';
 import { useRead } from '@/lib/client/calls/use-read';
 import { useWeek } from '@/lib/client/use-week';
@@ -23,9 +23,9 @@ import {
   type ReportPeriod,
   type ReportState,
   definitionOf,
-} from '@/lib/contract/reports';
-import { reportCalls } from '@/lib/resources/reports';
-import type { ReportSchedule, ReportScheduleDraft } from '@/lib/resources/reports-schema';
+} from '@/lib/contract/figures/reports';
+import { reportCalls } from '@/lib/resources/figures/reports';
+import type { ReportSchedule, ReportScheduleDraft } from '@/lib/resources/figures/reports-schema';
 import { ReportSelect, SegmentSelect, StateSelect } from './report-selects';
 
 const resolver = lazyResolver(() => import('./schedule-form-schema').then((loaded) => loaded.scheduleResolver));

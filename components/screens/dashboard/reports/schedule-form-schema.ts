@@ -1,6 +1,6 @@
 /** The rules of the form are those of the server. Loaded when something is to be checked. */
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
-import { type ReportScheduleDraft, reportScheduleSchemas } from '@/lib/resources/reports-schema';
+import { type ReportScheduleDraft, reportScheduleSchemas } from '@/lib/resources/figures/reports-schema';
 
 export const scheduleResolver = zodResolver(reportScheduleSchemas.create.body) as Resolver<ReportScheduleDraft>;

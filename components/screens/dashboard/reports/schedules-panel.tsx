@@ -7,13 +7,13 @@ import ScheduleSendOutlined from '@mui/icons-material/ScheduleSendOutlined';
 import { useDelivery } from '@/components/shared/outgoing/use-outgoing';
 import { RowList } from '@/components/shared/settings-frame/row-list';
 import { useRowActs } from '@/components/shared/settings-frame/use-row-acts';
-import { ErrorState } from '@/components/ui/error-state';
-import { lazyComponent } from '@/components/ui/lazy-component';
-import { ListSkeleton } from '@/components/ui/skeletons';
+import { ErrorState } from '@/components/ui/states/error-state';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
+import { ListSkeleton } from '@/components/ui/states/skeletons';
 import { useCall } from '@/lib/client/calls/use-call';
 import { useRead } from '@/lib/client/calls/use-read';
-import { reportCalls, reportScheduleCalls } from '@/lib/resources/reports';
-import type { ReportSchedule, ReportScheduleDraft } from '@/lib/resources/reports-schema';
+import { reportCalls, reportScheduleCalls } from '@/lib/resources/figures/reports';
+import type { ReportSchedule, ReportScheduleDraft } from '@/lib/resources/figures/reports-schema';
 import { useScheduleText } from './use-schedule-text';
 
 const ScheduleDialog = lazyComponent(() => import('./schedule-dialog').then((loaded) => loaded.ScheduleDialog));

@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
-import type { CellKind, ReportCell } from '@/lib/contract/reports';
+import type { CellKind, ReportCell } from '@/lib/contract/figures/reports';
 import { dateLocale } from '@/lib/i18n/date-locale';
 import { moneyText } from '@/lib/money/format';
 import { parseTime } from '@/lib/time/time-text';

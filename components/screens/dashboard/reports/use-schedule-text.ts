@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useTimestampText } from '@/components/shared/restaurant/use-timestamp-text';
 import { useWeekdayNames } from '@/components/shared/restaurant/use-weekday-names';
 import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
-import type { ReportSchedule, ReportSending } from '@/lib/resources/reports-schema';
+import type { ReportSchedule, ReportSending } from '@/lib/resources/figures/reports-schema';
 
 export function useScheduleText() {
   const t = useTranslations('reports');

@@ -12,13 +12,18 @@ import { FormDialog } from '@/components/shared/form/form-dialog';
 import { lazyResolver, useEntityForm } from '@/components/shared/form/use-entity-form';
 import { NumberField } from '@/components/shared/settings-frame/number-field';
 import { LastChangeWins } from '@/components/shell/last-change-wins';
-import { SelectBox } from '@/components/ui/select-box';
+import { SelectBox } from '@/components/ui/inputs/select-box';
 import { useCall } from '@/lib/client/calls/use-call';
 import { useRead } from '@/lib/client/calls/use-read';
-import { CAMPAIGN_KINDS, CAMPAIGN_TRIGGERS, type CampaignKind, type CampaignTrigger } from '@/lib/contract/campaigns';
-import { marketingCalls } from '@/lib/resources/marketing';
-import type { Campaign, CampaignDraft } from '@/lib/resources/marketing-schema';
-import { segmentCalls } from '@/lib/resources/segments';
+import {
+  CAMPAIGN_KINDS,
+  CAMPAIGN_TRIGGERS,
+  type CampaignKind,
+  type CampaignTrigger,
+} from '@/lib/contract/messages/campaigns';
+import { marketingCalls } from '@/lib/resources/messages/marketing';
+import type { Campaign, CampaignDraft } from '@/lib/resources/messages/marketing-schema';
+import { segmentCalls } from '@/lib/resources/diners/segments';
 import { asksForAllergies } from '@/lib/rules/diner/segment';
 
 const resolver = lazyResolver(() => import('./campaign-form-schema').then((loaded) => loaded.campaignResolver));

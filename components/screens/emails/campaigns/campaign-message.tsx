@@ -10,8 +10,8 @@ import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel
 import { TemplatePreview, useTemplatePreview } from '@/components/shared/templates/template-preview';
 import { RESTAURANT_LANGUAGES, type RestaurantLanguage } from '@/lib/contract/constants';
 import { LANGUAGE_NAMES } from '@/lib/i18n/language';
-import type { Campaign, MarketingTypes } from '@/lib/resources/marketing-schema';
-import type { Template } from '@/lib/resources/templates-schema';
+import type { Campaign, MarketingTypes } from '@/lib/resources/messages/marketing-schema';
+import type { Template } from '@/lib/resources/messages/templates-schema';
 import { defaultTemplate } from '@/lib/rules/templates/default-templates';
 
 interface CampaignMessageProps {

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { Campaign } from '@/lib/resources/marketing-schema';
+import type { Campaign } from '@/lib/resources/messages/marketing-schema';
 import { SESSION } from '@/tests/support/screens/data-layer';
 import { json } from '@/tests/support/screens/fake-fetch';
 import { PATH, staffPage } from '@/tests/support/screens/staff-page';

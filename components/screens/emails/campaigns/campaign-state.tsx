@@ -1,6 +1,6 @@
 'use client';
 import Chip from '@mui/material/Chip';
-import type { Campaign } from '@/lib/resources/marketing-schema';
+import type { Campaign } from '@/lib/resources/messages/marketing-schema';
 import { useCampaignTexts } from './use-campaign-texts';
 
 /** Where it stands, in a word. */

@@ -7,11 +7,11 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { TitledDialog } from '@/components/shell/titled-dialog';
-import { ErrorState } from '@/components/ui/error-state';
-import { ListSkeleton } from '@/components/ui/skeletons';
+import { ErrorState } from '@/components/ui/states/error-state';
+import { ListSkeleton } from '@/components/ui/states/skeletons';
 import { useRead } from '@/lib/client/calls/use-read';
-import type { ExclusionReason } from '@/lib/contract/campaigns';
-import { marketingCalls } from '@/lib/resources/marketing';
+import type { ExclusionReason } from '@/lib/contract/messages/campaigns';
+import { marketingCalls } from '@/lib/resources/messages/marketing';
 
 interface PeopleDialogProps {
   campaign: number;

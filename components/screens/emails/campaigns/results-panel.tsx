@@ -9,15 +9,15 @@ import Typography from '@mui/material/Typography';
 import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
 import { useGuestDelivery } from '@/components/shared/outgoing/use-outgoing';
 import { useToast } from '@/components/shell/toasts/use-toast';
-import { FigureList } from '@/components/ui/figure-list';
-import { ErrorState } from '@/components/ui/error-state';
+import { FigureList } from '@/components/ui/layout/figure-list';
+import { ErrorState } from '@/components/ui/states/error-state';
 import { useSetup } from '@/lib/client/settings/use-setup';
 import { useCall } from '@/lib/client/calls/use-call';
 import { useRead } from '@/lib/client/calls/use-read';
-import { ATTRIBUTION_DAYS } from '@/lib/contract/campaigns';
+import { ATTRIBUTION_DAYS } from '@/lib/contract/messages/campaigns';
 import { moneyText } from '@/lib/money/format';
-import { marketingCalls } from '@/lib/resources/marketing';
-import type { Campaign, CampaignResults } from '@/lib/resources/marketing-schema';
+import { marketingCalls } from '@/lib/resources/messages/marketing';
+import type { Campaign, CampaignResults } from '@/lib/resources/messages/marketing-schema';
 import { lookAgain, useCampaignTexts } from './use-campaign-texts';
 
 /** How far it is, and what came of it. */

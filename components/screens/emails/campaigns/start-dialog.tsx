@@ -12,13 +12,13 @@ import Typography from '@mui/material/Typography';
 import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
 import { TitledDialog } from '@/components/shell/titled-dialog';
 import { useToast } from '@/components/shell/toasts/use-toast';
-import { ErrorState } from '@/components/ui/error-state';
-import { BlockSkeleton } from '@/components/ui/skeletons';
+import { ErrorState } from '@/components/ui/states/error-state';
+import { BlockSkeleton } from '@/components/ui/states/skeletons';
 import { useSetup } from '@/lib/client/settings/use-setup';
 import { useCall } from '@/lib/client/calls/use-call';
 import { useRead } from '@/lib/client/calls/use-read';
-import { marketingCalls } from '@/lib/resources/marketing';
-import type { Campaign } from '@/lib/resources/marketing-schema';
+import { marketingCalls } from '@/lib/resources/messages/marketing';
+import type { Campaign } from '@/lib/resources/messages/marketing-schema';
 import { instantOf, shiftDate } from '@/lib/time/service-day';
 import { useCampaignTexts } from './use-campaign-texts';
 

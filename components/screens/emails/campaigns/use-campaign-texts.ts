@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useTimestampText } from '@/components/shared/restaurant/use-timestamp-text';
-import type { Campaign } from '@/lib/resources/marketing-schema';
+import type { Campaign } from '@/lib/resources/messages/marketing-schema';
 
 export interface CampaignTexts {
   state(campaign: Campaign): string;

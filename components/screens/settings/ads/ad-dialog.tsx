@@ -9,7 +9,7 @@ import { FormDialog } from '@/components/shared/form/form-dialog';
 import { PICTURE_FIELD_OF_CODE, PictureField } from '@/components/shared/form/picture-field';
 import { lazyResolver, type SaveForm, useEntityForm } from '@/components/shared/form/use-entity-form';
 import { LastChangeWins } from '@/components/shell/last-change-wins';
-import type { Ad, AdDraft } from '@/lib/resources/ads-schema';
+import type { Ad, AdDraft } from '@/lib/resources/restaurant/ads-schema';
 
 const NEW: AdDraft = { title: '', text: '', link: '', from: '', to: null, active: true, picture: undefined };
 

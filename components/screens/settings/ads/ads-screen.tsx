@@ -6,16 +6,16 @@ import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-te
 import { RowList } from '@/components/shared/settings-frame/row-list';
 import { SettingsFrame } from '@/components/shared/settings-frame/settings-frame';
 import { useRowActs } from '@/components/shared/settings-frame/use-row-acts';
-import { ErrorState } from '@/components/ui/error-state';
-import { ListSkeleton } from '@/components/ui/skeletons';
+import { ErrorState } from '@/components/ui/states/error-state';
+import { ListSkeleton } from '@/components/ui/states/skeletons';
 import { servicePath } from '@/lib/client/calls/api-paths';
 import { useCall } from '@/lib/client/calls/use-call';
 import { useRead } from '@/lib/client/calls/use-read';
 import { useService } from '@/lib/client/session/use-session-info';
 import { useSetup } from '@/lib/client/settings/use-setup';
-import { adCalls } from '@/lib/resources/ads';
-import type { Ad, AdDraft } from '@/lib/resources/ads-schema';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { adCalls } from '@/lib/resources/restaurant/ads';
+import type { Ad, AdDraft } from '@/lib/resources/restaurant/ads-schema';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 
 const AdDialog = lazyComponent(() => import('./ad-dialog').then((loaded) => loaded.AdDialog));
 

@@ -19,7 +19,7 @@ import {
   ToastPreferences,
 } from '@/components/shell/preference-parts';
 import { ThemeChoice } from '@/components/shell/theme-choice';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import { useFullScreen } from '@/components/shell/use-full-screen';
 import { useSettings } from '@/lib/client/settings/use-settings';
 import { useCapabilities } from '@/lib/client/use-capabilities';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTimestampText } from '@/components/shared/restaurant/use-timestamp-text';
-import { SelectBox } from '@/components/ui/select-box';
+import { SelectBox } from '@/components/ui/inputs/select-box';
 import { useSettings } from '@/lib/client/settings/use-settings';
 import { useService } from '@/lib/client/session/use-session-info';
 import { HOUR_MS } from '@/lib/time/milliseconds';

@@ -8,14 +8,14 @@ import { DeviceList } from '@/components/shared/settings-frame/device-list';
 import { SettingsFrame } from '@/components/shared/settings-frame/settings-frame';
 import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
 import { useToast } from '@/components/shell/toasts/use-toast';
-import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
-import { ListSkeleton } from '@/components/ui/skeletons';
+import { EmptyState } from '@/components/ui/states/empty-state';
+import { ErrorState } from '@/components/ui/states/error-state';
+import { ListSkeleton } from '@/components/ui/states/skeletons';
 import { useCall } from '@/lib/client/calls/use-call';
 import { useRead } from '@/lib/client/calls/use-read';
 import { useSessionInfo } from '@/lib/client/session/use-session-info';
-import { deviceCalls } from '@/lib/resources/devices';
-import { userCalls } from '@/lib/resources/users';
+import { deviceCalls } from '@/lib/resources/access/devices';
+import { userCalls } from '@/lib/resources/access/users';
 
 type Device = NonNullable<ReturnType<typeof useDevices>['data']>['devices'][number];
 

@@ -11,13 +11,13 @@ import { SettingsFrame } from '@/components/shared/settings-frame/settings-frame
 import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
 import { SettingsRow } from '@/components/shared/settings-frame/settings-row';
 import { useToast } from '@/components/shell/toasts/use-toast';
-import { ErrorState } from '@/components/ui/error-state';
-import { ListSkeleton } from '@/components/ui/skeletons';
+import { ErrorState } from '@/components/ui/states/error-state';
+import { ListSkeleton } from '@/components/ui/states/skeletons';
 import { useCall } from '@/lib/client/calls/use-call';
 import { useRead } from '@/lib/client/calls/use-read';
 import { useService } from '@/lib/client/session/use-session-info';
-import { exportCalls } from '@/lib/resources/exports';
-import type { Archive } from '@/lib/resources/exports-schema';
+import { exportCalls } from '@/lib/resources/restaurant/exports';
+import type { Archive } from '@/lib/resources/restaurant/exports-schema';
 
 /** Between two looks at an archive that is being made, in milliseconds. */
 const LOOK_EVERY_MS = 1_000;

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { abilitiesOf } from '@/lib/contract/role';
-import type { FirstSteps } from '@/lib/resources/first-steps-schema';
+import { abilitiesOf } from '@/lib/contract/access/role';
+import type { FirstSteps } from '@/lib/resources/restaurant/first-steps-schema';
 import { SESSION } from '@/tests/support/screens/data-layer';
 import { json } from '@/tests/support/screens/fake-fetch';
 import { PATH, staffPage } from '@/tests/support/screens/staff-page';

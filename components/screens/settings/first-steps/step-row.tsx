@@ -10,7 +10,7 @@ import CheckRounded from '@mui/icons-material/CheckRounded';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import PriorityHighRounded from '@mui/icons-material/PriorityHighRounded';
 import { useSetup } from '@/lib/client/settings/use-setup';
-import type { FirstSteps } from '@/lib/resources/first-steps-schema';
+import type { FirstSteps } from '@/lib/resources/restaurant/first-steps-schema';
 import type { Step } from '@/lib/rules/setup/first-steps';
 
 interface StepRowProps {

@@ -1,8 +1,13 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import Box from '@mui/material/Box';
-import { SelectBox } from '@/components/ui/select-box';
-import { IMPORT_FIELDS, type ImportField, type ImportMapping, type WireImportPreview } from '@/lib/contract/transfer';
+import { SelectBox } from '@/components/ui/inputs/select-box';
+import {
+  IMPORT_FIELDS,
+  type ImportField,
+  type ImportMapping,
+  type WireImportPreview,
+} from '@/lib/contract/restaurant/transfer';
 
 interface ColumnFieldsProps {
   /** Of the file. */

@@ -8,13 +8,13 @@ import Stack from '@mui/material/Stack';
 import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
 import { SettingsRow } from '@/components/shared/settings-frame/settings-row';
 import { useToast } from '@/components/shell/toasts/use-toast';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { ConfirmDialog } from '@/components/ui/popups/confirm-dialog';
 import { paths } from '@/lib/client/calls/api-paths';
 import { read } from '@/lib/client/calls/read';
 import { useCall } from '@/lib/client/calls/use-call';
 import { useService } from '@/lib/client/session/use-session-info';
-import type { WireImportState } from '@/lib/contract/transfer';
-import { importCalls } from '@/lib/resources/imports';
+import type { WireImportState } from '@/lib/contract/restaurant/transfer';
+import { importCalls } from '@/lib/resources/restaurant/imports';
 
 interface ImportListProps {
   imports: readonly WireImportState[];

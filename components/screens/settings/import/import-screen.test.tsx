@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { abilitiesOf } from '@/lib/contract/role';
-import type { WireImportPreview, WireImportState } from '@/lib/contract/transfer';
+import { abilitiesOf } from '@/lib/contract/access/role';
+import type { WireImportPreview, WireImportState } from '@/lib/contract/restaurant/transfer';
 import { SESSION } from '@/tests/support/screens/data-layer';
 import { json } from '@/tests/support/screens/fake-fetch';
 import { PATH, staffPage } from '@/tests/support/screens/staff-page';

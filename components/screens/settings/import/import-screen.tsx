@@ -2,11 +2,11 @@
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { SettingsFrame } from '@/components/shared/settings-frame/settings-frame';
-import { ErrorState } from '@/components/ui/error-state';
-import { ListSkeleton } from '@/components/ui/skeletons';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { ErrorState } from '@/components/ui/states/error-state';
+import { ListSkeleton } from '@/components/ui/states/skeletons';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import { useRead } from '@/lib/client/calls/use-read';
-import { importCalls } from '@/lib/resources/imports';
+import { importCalls } from '@/lib/resources/restaurant/imports';
 import { FileDrop } from './file-drop';
 import { ImportList } from './import-list';
 

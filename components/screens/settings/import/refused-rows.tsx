@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import Box from '@mui/material/Box';
 import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
-import type { WireImportPreview } from '@/lib/contract/transfer';
+import type { WireImportPreview } from '@/lib/contract/restaurant/transfer';
 import { useFaultText } from './use-fault-text';
 
 /** The rows that would not come in, each with its line and what is wrong with it. */

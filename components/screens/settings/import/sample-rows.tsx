@@ -3,7 +3,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import Box from '@mui/material/Box';
 import { useFaultText } from './use-fault-text';
 import { useSetup } from '@/lib/client/settings/use-setup';
-import type { WireImportPreview } from '@/lib/contract/transfer';
+import type { WireImportPreview } from '@/lib/contract/restaurant/transfer';
 import { timeText } from '@/lib/time/time-text';
 
 const SHOWN_DATE = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;

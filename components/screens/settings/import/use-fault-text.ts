@@ -1,7 +1,7 @@
 'use client';
 /** What is wrong with a row, in the person's language. */
 import { useTranslations } from 'next-intl';
-import type { RefusedRow } from '@/lib/contract/transfer';
+import type { RefusedRow } from '@/lib/contract/restaurant/transfer';
 
 export function useFaultText(): (row: RefusedRow) => string {
   const t = useTranslations('importing');

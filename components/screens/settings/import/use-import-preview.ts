@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { paths } from '@/lib/client/calls/api-paths';
 import { ask } from '@/lib/client/calls/send';
 import { useService } from '@/lib/client/session/use-session-info';
-import type { DateOrder, ImportMapping, WireImportPreview } from '@/lib/contract/transfer';
+import type { DateOrder, ImportMapping, WireImportPreview } from '@/lib/contract/restaurant/transfer';
 import type { Problem } from '@/lib/rules/message/problem';
 
 export interface ImportReading {

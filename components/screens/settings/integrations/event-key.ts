@@ -1,5 +1,5 @@
 /** Names of events as the texts have them: a dot parts two levels of a text's name. */
-import type { TEST_EVENT, WebhookEvent } from '@/lib/contract/webhooks';
+import type { TEST_EVENT, WebhookEvent } from '@/lib/contract/access/webhooks';
 
 type Undotted<T extends string> = T extends `${infer A}.${infer B}` ? `${A}_${B}` : T;
 export type EventKey = Undotted<WebhookEvent> | typeof TEST_EVENT;

@@ -8,12 +8,12 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { FormDialog } from '@/components/shared/form/form-dialog';
 import { lazyResolver, useEntityForm } from '@/components/shared/form/use-entity-form';
-import { FieldGroup } from '@/components/ui/field-group';
-import { SelectBox } from '@/components/ui/select-box';
+import { FieldGroup } from '@/components/ui/inputs/field-group';
+import { SelectBox } from '@/components/ui/inputs/select-box';
 import { useCall } from '@/lib/client/calls/use-call';
-import { API_SCOPES } from '@/lib/contract/api-keys';
-import { apiKeyCalls } from '@/lib/resources/api-keys';
-import type { ApiKeyDraft } from '@/lib/resources/api-keys-schema';
+import { API_SCOPES } from '@/lib/contract/access/api-keys';
+import { apiKeyCalls } from '@/lib/resources/access/api-keys';
+import type { ApiKeyDraft } from '@/lib/resources/access/api-keys-schema';
 import { DAY_MS } from '@/lib/time/milliseconds';
 
 const resolver = lazyResolver(() => import('./key-form-schema').then((loaded) => loaded.keyResolver));

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { StateRow } from '@/components/shared/settings-frame/state-row';
 import { useAgo } from '@/components/shell/use-ago';
 import { useDay } from '@/components/shared/settings-frame/use-day';
-import type { ApiKey } from '@/lib/resources/api-keys-schema';
+import type { ApiKey } from '@/lib/resources/access/api-keys-schema';
 
 const COLOURS = { active: 'success', ended: 'error', expired: 'default', revoked: 'default' } as const;
 

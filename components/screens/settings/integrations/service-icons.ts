@@ -9,7 +9,7 @@ import SmsOutlined from '@mui/icons-material/SmsOutlined';
 import TravelExploreRounded from '@mui/icons-material/TravelExploreRounded';
 import WebhookRounded from '@mui/icons-material/WebhookRounded';
 import WhatsApp from '@mui/icons-material/WhatsApp';
-import type { Integration } from '@/lib/contract/integrations';
+import type { Integration } from '@/lib/contract/access/integrations';
 
 export const SERVICE_ICONS: Record<Integration, typeof MailOutlineRounded> = {
   mail: MailOutlineRounded,

@@ -8,12 +8,12 @@ import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel
 import { SettingsRow } from '@/components/shared/settings-frame/settings-row';
 import { useAgo } from '@/components/shell/use-ago';
 import { useSections } from '@/components/shared/settings-frame/use-sections';
-import { ErrorState } from '@/components/ui/error-state';
-import { ListSkeleton } from '@/components/ui/skeletons';
+import { ErrorState } from '@/components/ui/states/error-state';
+import { ListSkeleton } from '@/components/ui/states/skeletons';
 import { useRead } from '@/lib/client/calls/use-read';
-import type { Integration } from '@/lib/contract/integrations';
-import { integrationCalls } from '@/lib/resources/integrations';
-import type { IntegrationEntry } from '@/lib/resources/integrations-schema';
+import type { Integration } from '@/lib/contract/access/integrations';
+import { integrationCalls } from '@/lib/resources/access/integrations';
+import type { IntegrationEntry } from '@/lib/resources/access/integrations-schema';
 import { SERVICE_ICONS } from './service-icons';
 import { useFaultText } from './use-fault-text';
 

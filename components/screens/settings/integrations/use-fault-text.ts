@@ -1,8 +1,8 @@
 'use client';
 /** What went wrong last, in words: by its code where it has one, else as the provider says it. */
 import { useTranslations } from 'next-intl';
-import { MESSAGE_REASONS } from '@/lib/contract/messages';
-import { DELIVERY_FAULTS } from '@/lib/contract/webhooks';
+import { MESSAGE_REASONS } from '@/lib/contract/messages/messages';
+import { DELIVERY_FAULTS } from '@/lib/contract/access/webhooks';
 
 const SERVICE_FAULTS = [
   'lapsed',

@@ -9,11 +9,11 @@ import TextField from '@mui/material/TextField';
 import { FormDialog } from '@/components/shared/form/form-dialog';
 import { lazyResolver, useEntityForm } from '@/components/shared/form/use-entity-form';
 import { useToast } from '@/components/shell/toasts/use-toast';
-import { FieldGroup } from '@/components/ui/field-group';
+import { FieldGroup } from '@/components/ui/inputs/field-group';
 import { useCall } from '@/lib/client/calls/use-call';
-import { WEBHOOK_EVENTS, type WebhookEvent } from '@/lib/contract/webhooks';
-import { webhookCalls } from '@/lib/resources/webhooks';
-import type { WebhookDraft, WebhookEndpoint } from '@/lib/resources/webhooks-schema';
+import { WEBHOOK_EVENTS, type WebhookEvent } from '@/lib/contract/access/webhooks';
+import { webhookCalls } from '@/lib/resources/access/webhooks';
+import type { WebhookDraft, WebhookEndpoint } from '@/lib/resources/access/webhooks-schema';
 import { eventKey } from './event-key';
 
 const resolver = lazyResolver(() => import('./webhook-form-schema').then((loaded) => loaded.webhookResolver));

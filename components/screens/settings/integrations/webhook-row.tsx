@@ -10,8 +10,8 @@ import MenuItem from '@mui/material/MenuItem';
 import MoreVertRounded from '@mui/icons-material/MoreVertRounded';
 import { SettingsRow } from '@/components/shared/settings-frame/settings-row';
 import { useAgo } from '@/components/shell/use-ago';
-import { FAILING_DAYS } from '@/lib/contract/webhooks';
-import type { WebhookEndpoint } from '@/lib/resources/webhooks-schema';
+import { FAILING_DAYS } from '@/lib/contract/access/webhooks';
+import type { WebhookEndpoint } from '@/lib/resources/access/webhooks-schema';
 import { useFaultText } from './use-fault-text';
 
 /** What is done about an endpoint. */

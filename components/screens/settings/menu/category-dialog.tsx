@@ -8,7 +8,7 @@ import { FormDialog } from '@/components/shared/form/form-dialog';
 import { lazyResolver, type SaveForm, useEntityForm } from '@/components/shared/form/use-entity-form';
 import { NumberField } from '@/components/shared/settings-frame/number-field';
 import { LastChangeWins } from '@/components/shell/last-change-wins';
-import type { MenuCategory, MenuCategoryDraft } from '@/lib/resources/menu-categories-schema';
+import type { MenuCategory, MenuCategoryDraft } from '@/lib/resources/takeaway/menu-categories-schema';
 import { HourField } from '@/components/shared/settings-frame/hour-field';
 
 const resolver = lazyResolver(() => import('./menu-form-schema').then((loaded) => loaded.categoryResolver));

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { MenuProductDraft } from '@/lib/resources/menu-products-schema';
+import type { MenuProductDraft } from '@/lib/resources/takeaway/menu-products-schema';
 import type { Problem } from '@/lib/rules/message/problem';
 import { staffPage } from '@/tests/support/screens/staff-page';
 import { DishDialog } from './dish-dialog';

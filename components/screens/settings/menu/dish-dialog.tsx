@@ -12,12 +12,12 @@ import { lazyResolver, type SaveForm, useEntityForm } from '@/components/shared/
 import { MoneyField } from '@/components/shared/restaurant/money-field';
 import { NumberField } from '@/components/shared/settings-frame/number-field';
 import { LastChangeWins } from '@/components/shell/last-change-wins';
-import { FieldGroup } from '@/components/ui/field-group';
-import { SelectBox } from '@/components/ui/select-box';
-import { ALLERGENS, ORDER_SERVICES } from '@/lib/contract/takeaway';
-import type { MenuCategory } from '@/lib/resources/menu-categories-schema';
-import type { MenuProduct, MenuProductDraft } from '@/lib/resources/menu-products-schema';
-import type { TakeawaySetup } from '@/lib/resources/takeaway-setup-schema';
+import { FieldGroup } from '@/components/ui/inputs/field-group';
+import { SelectBox } from '@/components/ui/inputs/select-box';
+import { ALLERGENS, ORDER_SERVICES } from '@/lib/contract/takeaway/takeaway';
+import type { MenuCategory } from '@/lib/resources/takeaway/menu-categories-schema';
+import type { MenuProduct, MenuProductDraft } from '@/lib/resources/takeaway/menu-products-schema';
+import type { TakeawaySetup } from '@/lib/resources/takeaway/takeaway-setup-schema';
 import { ModifiersField } from './modifiers-field';
 import { useDishLabels } from './use-dish-labels';
 

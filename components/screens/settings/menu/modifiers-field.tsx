@@ -9,8 +9,8 @@ import AddRounded from '@mui/icons-material/AddRounded';
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import { MoneyField } from '@/components/shared/restaurant/money-field';
 import { NumberField } from '@/components/shared/settings-frame/number-field';
-import { FieldGroup } from '@/components/ui/field-group';
-import type { WireModifierGroup } from '@/lib/contract/takeaway-schema';
+import { FieldGroup } from '@/components/ui/inputs/field-group';
+import type { WireModifierGroup } from '@/lib/contract/takeaway/takeaway-schema';
 
 interface ModifiersFieldProps {
   groups: readonly WireModifierGroup[];

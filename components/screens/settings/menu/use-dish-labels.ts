@@ -1,11 +1,11 @@
 'use client';
 /** Values of a dish in words, for who decides between two of them. */
 import { useLocale, useTranslations } from 'next-intl';
-import type { Allergen, OrderService } from '@/lib/contract/takeaway';
+import type { Allergen, OrderService } from '@/lib/contract/takeaway/takeaway';
 import { moneyText } from '@/lib/money/format';
-import type { MenuCategory } from '@/lib/resources/menu-categories-schema';
-import type { MenuProductDraft } from '@/lib/resources/menu-products-schema';
-import type { TakeawaySetup } from '@/lib/resources/takeaway-setup-schema';
+import type { MenuCategory } from '@/lib/resources/takeaway/menu-categories-schema';
+import type { MenuProductDraft } from '@/lib/resources/takeaway/menu-products-schema';
+import type { TakeawaySetup } from '@/lib/resources/takeaway/takeaway-setup-schema';
 
 interface DishLists {
   categories: readonly MenuCategory[];

@@ -13,7 +13,7 @@ import { SetupPage } from '@/components/shared/settings-frame/setup-page';
 import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
 import { useWriteSetup } from '@/components/shared/settings-frame/use-write-setup';
 import { useToast } from '@/components/shell/toasts/use-toast';
-import { SelectBox } from '@/components/ui/select-box';
+import { SelectBox } from '@/components/ui/inputs/select-box';
 import type { Setup } from '@/lib/rules/setup/setup';
 import { timeText } from '@/lib/time/time-text';
 import { RuleList } from './rule-list';

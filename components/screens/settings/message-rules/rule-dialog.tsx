@@ -5,13 +5,13 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import { FieldGroup } from '@/components/ui/field-group';
-import { SelectBox } from '@/components/ui/select-box';
+import { FieldGroup } from '@/components/ui/inputs/field-group';
+import { SelectBox } from '@/components/ui/inputs/select-box';
 import { NumberField } from '@/components/shared/settings-frame/number-field';
 import { FormDialog } from '@/components/shared/form/form-dialog';
 import { type SaveForm, resolverOf, useEntityForm } from '@/components/shared/form/use-entity-form';
 import { MAX_COVERS } from '@/lib/contract/constants';
-import { type MessageRule, RULE_CHANNELS, RULE_TIMING } from '@/lib/contract/message-rules';
+import { type MessageRule, RULE_CHANNELS, RULE_TIMING } from '@/lib/contract/messages/message-rules';
 import { SHIFT_TYPES } from '@/lib/rules/hours/hours';
 
 type RuleDraft = Omit<MessageRule, 'version'>;

@@ -12,13 +12,13 @@ import Typography from '@mui/material/Typography';
 import SmsOutlined from '@mui/icons-material/SmsOutlined';
 import { useMessageTime } from '@/components/shared/outgoing/use-message-time';
 import { useToast } from '@/components/shell/toasts/use-toast';
-import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
-import { ListSkeleton } from '@/components/ui/skeletons';
+import { EmptyState } from '@/components/ui/states/empty-state';
+import { ErrorState } from '@/components/ui/states/error-state';
+import { ListSkeleton } from '@/components/ui/states/skeletons';
 import { useCall } from '@/lib/client/calls/use-call';
 import { useRead } from '@/lib/client/calls/use-read';
-import { messageCalls } from '@/lib/resources/messages';
-import type { IncomingMessage } from '@/lib/resources/messages-schema';
+import { messageCalls } from '@/lib/resources/messages/messages';
+import type { IncomingMessage } from '@/lib/resources/messages/messages-schema';
 
 /** What guests have answered by text message or WhatsApp, the newest first, and the way to answer them. */
 export function Inbox() {

@@ -5,11 +5,11 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { TitledDialog } from '@/components/shell/titled-dialog';
-import { DescriptionList } from '@/components/ui/description-list';
-import { isSent } from '@/lib/contract/messages';
+import { DescriptionList } from '@/components/ui/layout/description-list';
+import { isSent } from '@/lib/contract/messages/messages';
 import { MessageStateChip, useWhyText } from '@/components/shared/outgoing/message-state';
 import { useMessageTime } from '@/components/shared/outgoing/use-message-time';
-import type { OutgoingMessage } from '@/lib/resources/messages-schema';
+import type { OutgoingMessage } from '@/lib/resources/messages/messages-schema';
 import { RetryButton, useMessageKind } from './message-parts';
 
 interface MessageDialogProps {

@@ -3,8 +3,8 @@ import { useTranslations } from 'next-intl';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useDelivery, useGuestDelivery, useRetryMessage } from '@/components/shared/outgoing/use-outgoing';
-import { NOT_TO_GUESTS } from '@/lib/contract/messages';
-import type { OutgoingMessage } from '@/lib/resources/messages-schema';
+import { NOT_TO_GUESTS } from '@/lib/contract/messages/messages';
+import type { OutgoingMessage } from '@/lib/resources/messages/messages-schema';
 
 export interface MessageListProps {
   messages: readonly OutgoingMessage[];

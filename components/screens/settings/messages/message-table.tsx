@@ -6,10 +6,10 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { GridColDef } from '@mui/x-data-grid';
-import { ListGrid } from '@/components/ui/list-grid';
+import { ListGrid } from '@/components/ui/layout/list-grid';
 import { MessageStateChip, useWhyText } from '@/components/shared/outgoing/message-state';
 import { useMessageTime } from '@/components/shared/outgoing/use-message-time';
-import type { OutgoingMessage } from '@/lib/resources/messages-schema';
+import type { OutgoingMessage } from '@/lib/resources/messages/messages-schema';
 import { type MessageListProps, RetryButton, useMessageKind } from './message-parts';
 
 /** A page of messages where there is room for columns. Heavy: always imported lazily. */

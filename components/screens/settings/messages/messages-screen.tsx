@@ -14,16 +14,16 @@ import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
 import { useHasScreen } from '@/components/shell/menu/use-has-screen';
 import { DeliveryNotice } from '@/components/shared/outgoing/delivery-notice';
 import { SettingsFrame } from '@/components/shared/settings-frame/settings-frame';
-import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
-import { lazyComponent } from '@/components/ui/lazy-component';
-import { ListSkeleton } from '@/components/ui/skeletons';
+import { EmptyState } from '@/components/ui/states/empty-state';
+import { ErrorState } from '@/components/ui/states/error-state';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
+import { ListSkeleton } from '@/components/ui/states/skeletons';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 import { useRead } from '@/lib/client/calls/use-read';
 import { useSessionInfo } from '@/lib/client/session/use-session-info';
-import { MESSAGE_STATES, type MessageState } from '@/lib/contract/messages';
-import { messageCalls } from '@/lib/resources/messages';
-import type { OutgoingMessage } from '@/lib/resources/messages-schema';
+import { MESSAGE_STATES, type MessageState } from '@/lib/contract/messages/messages';
+import { messageCalls } from '@/lib/resources/messages/messages';
+import type { OutgoingMessage } from '@/lib/resources/messages/messages-schema';
 import { MessageCards } from './message-cards';
 
 const MessageTable = lazyComponent(

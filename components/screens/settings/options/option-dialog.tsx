@@ -6,7 +6,7 @@ import { FormDialog } from '@/components/shared/form/form-dialog';
 import { resolverOf, useEntityForm } from '@/components/shared/form/use-entity-form';
 import { NameFields } from '@/components/shared/settings-frame/name-fields';
 import { useWriteSetup } from '@/components/shared/settings-frame/use-write-setup';
-import { SelectBox } from '@/components/ui/select-box';
+import { SelectBox } from '@/components/ui/inputs/select-box';
 import { isSame } from '@/lib/rules/form/merge';
 import { type NameDraft, nameDraft, namesOf } from '@/lib/rules/setup/name-draft';
 import { type OptionList, newOptionUid } from '@/lib/rules/setup/option-list';

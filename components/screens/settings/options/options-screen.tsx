@@ -15,8 +15,8 @@ import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel
 import { SettingsRow } from '@/components/shared/settings-frame/settings-row';
 import { useWriteSetup } from '@/components/shared/settings-frame/use-write-setup';
 import { useToast } from '@/components/shell/toasts/use-toast';
-import { EmptyState } from '@/components/ui/empty-state';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { EmptyState } from '@/components/ui/states/empty-state';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import { usePlans } from '@/lib/client/plans/use-plans';
 import { moved, namesLine } from '@/lib/rules/setup/name-draft';
 import type { OptionList } from '@/lib/rules/setup/option-list';

@@ -10,7 +10,7 @@ import { SettingsRow } from '@/components/shared/settings-frame/settings-row';
 import { useDay } from '@/components/shared/settings-frame/use-day';
 import { type PaymentSetup, accountState } from '@/lib/rules/payments/payment-account';
 import { useAccountActs } from './use-account-acts';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { ConfirmDialog } from '@/components/ui/popups/confirm-dialog';
 
 const TONE = { ready: 'success', unfinished: 'warning', lapsed: 'error' } as const;
 

@@ -1,14 +1,14 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { SettingsFrame } from '@/components/shared/settings-frame/settings-frame';
-import { ErrorState } from '@/components/ui/error-state';
-import { ListSkeleton } from '@/components/ui/skeletons';
+import { ErrorState } from '@/components/ui/states/error-state';
+import { ListSkeleton } from '@/components/ui/states/skeletons';
 import { useHours } from '@/lib/client/hours/use-hours';
 import { usePaymentAccount } from '@/lib/client/settings/use-payment-account';
 import { useRead } from '@/lib/client/calls/use-read';
 import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import { useSetup } from '@/lib/client/settings/use-setup';
-import { paymentPolicyCalls } from '@/lib/resources/payment-policies';
+import { paymentPolicyCalls } from '@/lib/resources/sales/payment-policies';
 import { AccountPanel } from './account-panel';
 import { PoliciesPanel } from './policies-panel';
 

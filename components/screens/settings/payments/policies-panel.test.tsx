@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useRead } from '@/lib/client/calls/use-read';
-import { paymentPolicyCalls } from '@/lib/resources/payment-policies';
-import type { StoredPolicy } from '@/lib/resources/payment-policies-schema';
+import { paymentPolicyCalls } from '@/lib/resources/sales/payment-policies';
+import type { StoredPolicy } from '@/lib/resources/sales/payment-policies-schema';
 import { json } from '@/tests/support/screens/fake-fetch';
 import { PATH, SETUP, staffPage } from '@/tests/support/screens/staff-page';
 import { PoliciesPanel } from './policies-panel';

@@ -7,8 +7,8 @@ import AddRounded from '@mui/icons-material/AddRounded';
 import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
 import { useTranslations } from 'next-intl';
 import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
-import { EmptyState } from '@/components/ui/empty-state';
-import type { StoredPolicy } from '@/lib/resources/payment-policies-schema';
+import { EmptyState } from '@/components/ui/states/empty-state';
+import type { StoredPolicy } from '@/lib/resources/sales/payment-policies-schema';
 import { differences } from '@/lib/rules/form/merge';
 import {
   type PolicyDraft,
@@ -21,7 +21,7 @@ import type { Setup } from '@/lib/rules/setup/setup';
 import { PolicyRow } from './policy-row';
 import { usePolicyActs } from './use-policy-acts';
 import { usePolicyLabels } from './use-policy-labels';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 
 const PolicyDialog = lazyComponent(() => import('./policy-dialog').then((loaded) => loaded.PolicyDialog));
 

@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslations } from 'next-intl';
 import { FormDialog } from '@/components/shared/form/form-dialog';
 import { resolverOf, type SaveForm, useEntityForm } from '@/components/shared/form/use-entity-form';
-import type { StoredPolicy } from '@/lib/resources/payment-policies-schema';
+import type { StoredPolicy } from '@/lib/resources/sales/payment-policies-schema';
 import {
   type PolicyDraft,
   type PolicyFault,

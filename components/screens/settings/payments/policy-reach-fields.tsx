@@ -15,8 +15,8 @@ import { NumberField } from '@/components/shared/settings-frame/number-field';
 import { useWeek } from '@/lib/client/use-week';
 import { useId } from 'react';
 import Stack from '@mui/material/Stack';
-import { ChoiceTile } from '@/components/ui/choice-tile';
-import { FieldGroup } from '@/components/ui/field-group';
+import { ChoiceTile } from '@/components/ui/inputs/choice-tile';
+import { FieldGroup } from '@/components/ui/inputs/field-group';
 
 interface PolicyReachFieldsProps {
   form: EntityForm<PolicyDraft>;

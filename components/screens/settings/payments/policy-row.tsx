@@ -8,7 +8,7 @@ import MenuItem from '@mui/material/MenuItem';
 import MoreVertRounded from '@mui/icons-material/MoreVertRounded';
 import { useTranslations } from 'next-intl';
 import { SettingsRow } from '@/components/shared/settings-frame/settings-row';
-import type { StoredPolicy } from '@/lib/resources/payment-policies-schema';
+import type { StoredPolicy } from '@/lib/resources/sales/payment-policies-schema';
 import type { PolicyLabels } from './use-policy-labels';
 
 interface PolicyRowProps {

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { useCall } from '@/lib/client/calls/use-call';
 import type { Problem, Result } from '@/lib/rules/message/problem';
-import { paymentPolicyCalls } from '@/lib/resources/payment-policies';
-import type { StoredPolicy } from '@/lib/resources/payment-policies-schema';
+import { paymentPolicyCalls } from '@/lib/resources/sales/payment-policies';
+import type { StoredPolicy } from '@/lib/resources/sales/payment-policies-schema';
 import { type PolicyValues, valuesOf } from '@/lib/rules/payments/policy-draft';
 
 export interface PolicyActs {

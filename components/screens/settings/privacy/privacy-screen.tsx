@@ -12,15 +12,15 @@ import { useToast } from '@/components/shell/toasts/use-toast';
 import { useDateFormat } from '@/components/shared/restaurant/use-date-format';
 import { SettingsFrame } from '@/components/shared/settings-frame/settings-frame';
 import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { ErrorState } from '@/components/ui/error-state';
-import { ListSkeleton } from '@/components/ui/skeletons';
+import { ConfirmDialog } from '@/components/ui/popups/confirm-dialog';
+import { ErrorState } from '@/components/ui/states/error-state';
+import { ListSkeleton } from '@/components/ui/states/skeletons';
 import { useCall } from '@/lib/client/calls/use-call';
 import { useRead } from '@/lib/client/calls/use-read';
 import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import { nameOf } from '@/lib/rules/booking/booking';
-import { retentionCalls } from '@/lib/resources/retention';
-import type { RetentionPreview, RetentionRule } from '@/lib/resources/retention-schema';
+import { retentionCalls } from '@/lib/resources/diners/retention';
+import type { RetentionPreview, RetentionRule } from '@/lib/resources/diners/retention-schema';
 
 /** What may be chosen; a rule may have another number, by the API. */
 const YEARS = [1, 2, 3, 4, 5, 6, 7, 8, 10, 15, 20];

@@ -11,11 +11,11 @@ import { FormDialog } from '@/components/shared/form/form-dialog';
 import { lazyResolver, type SaveForm, useEntityForm } from '@/components/shared/form/use-entity-form';
 import { NumberField } from '@/components/shared/settings-frame/number-field';
 import { LastChangeWins } from '@/components/shell/last-change-wins';
-import { ChoiceTile } from '@/components/ui/choice-tile';
-import { FieldGroup } from '@/components/ui/field-group';
+import { ChoiceTile } from '@/components/ui/inputs/choice-tile';
+import { FieldGroup } from '@/components/ui/inputs/field-group';
 import { DAY_END, DAY_START } from '@/lib/contract/constants';
 import { useWeek } from '@/lib/client/use-week';
-import type { Promotion, PromotionDraft } from '@/lib/resources/promotions-schema';
+import type { Promotion, PromotionDraft } from '@/lib/resources/restaurant/promotions-schema';
 import { parseTime } from '@/lib/time/time-text';
 
 const NEW: PromotionDraft = {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Promotion } from '@/lib/resources/promotions-schema';
+import type { Promotion } from '@/lib/resources/restaurant/promotions-schema';
 import { json } from '@/tests/support/screens/fake-fetch';
 import { SESSION } from '@/tests/support/screens/data-layer';
 import { PATH, staffPage } from '@/tests/support/screens/staff-page';

@@ -6,13 +6,13 @@ import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-te
 import { RowList } from '@/components/shared/settings-frame/row-list';
 import { SettingsFrame } from '@/components/shared/settings-frame/settings-frame';
 import { useRowActs } from '@/components/shared/settings-frame/use-row-acts';
-import { ErrorState } from '@/components/ui/error-state';
-import { ListSkeleton } from '@/components/ui/skeletons';
+import { ErrorState } from '@/components/ui/states/error-state';
+import { ListSkeleton } from '@/components/ui/states/skeletons';
 import { useCall } from '@/lib/client/calls/use-call';
 import { useRead } from '@/lib/client/calls/use-read';
-import { promotionCalls } from '@/lib/resources/promotions';
-import type { Promotion, PromotionDraft } from '@/lib/resources/promotions-schema';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { promotionCalls } from '@/lib/resources/restaurant/promotions';
+import type { Promotion, PromotionDraft } from '@/lib/resources/restaurant/promotions-schema';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 
 const PromotionDialog = lazyComponent(() => import('./promotion-dialog').then((loaded) => loaded.PromotionDialog));
 

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
 import { useToast } from '@/components/shell/toasts/use-toast';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 import type { NewPicture } from '@/lib/client/use-save-picture';
 import type { Result } from '@/lib/rules/message/problem';

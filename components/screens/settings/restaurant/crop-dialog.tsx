@@ -9,8 +9,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import { FormFrame } from '@/components/shared/form/form-dialog';
-import { RangeInput } from '@/components/ui/range-input';
-import type { CropBox } from '@/lib/contract/setup';
+import { RangeInput } from '@/components/ui/inputs/range-input';
+import type { CropBox } from '@/lib/contract/restaurant/setup';
 import { type CropView, MAX_ZOOM, WHOLE, cropOf, settled } from '@/lib/rules/setup/picture-crop';
 
 interface CropDialogProps {

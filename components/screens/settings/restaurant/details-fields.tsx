@@ -7,8 +7,8 @@ import TextField from '@mui/material/TextField';
 import { useTranslations } from 'next-intl';
 import type { EntityForm } from '@/components/shared/form/use-entity-form';
 import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
-import { ChoiceTile } from '@/components/ui/choice-tile';
-import { FieldGroup } from '@/components/ui/field-group';
+import { ChoiceTile } from '@/components/ui/inputs/choice-tile';
+import { FieldGroup } from '@/components/ui/inputs/field-group';
 import { MAX_PRICE_RANGE, RESTAURANT_LANGUAGES, type RestaurantLanguage } from '@/lib/contract/constants';
 import { type DetailsDraft, type DetailsField, TEXTS, textField } from '@/lib/rules/setup/restaurant-details';
 

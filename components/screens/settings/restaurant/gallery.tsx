@@ -11,7 +11,7 @@ import ArrowUpwardRounded from '@mui/icons-material/ArrowUpwardRounded';
 import { useLocale, useTranslations } from 'next-intl';
 import { SettingsRow } from '@/components/shared/settings-frame/settings-row';
 import { useToast } from '@/components/shell/toasts/use-toast';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import { type NewPicture, useArrangePictures, useSavePicture } from '@/lib/client/use-save-picture';
 import { MAX_PICTURES, type RestaurantLanguage } from '@/lib/contract/constants';
 import type { Setup } from '@/lib/rules/setup/setup';

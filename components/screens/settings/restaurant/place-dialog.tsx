@@ -7,8 +7,8 @@ import { useEntityForm } from '@/components/shared/form/use-entity-form';
 import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import { useWriteSetup } from '@/components/shared/settings-frame/use-write-setup';
 import { useRead } from '@/lib/client/calls/use-read';
-import { timeZoneCalls } from '@/lib/resources/time-zone';
-import type { TimeZoneTypes } from '@/lib/resources/time-zone-schema';
+import { timeZoneCalls } from '@/lib/resources/restaurant/time-zone';
+import type { TimeZoneTypes } from '@/lib/resources/restaurant/time-zone-schema';
 import type { Setup } from '@/lib/rules/setup/setup';
 import { PlaceChoice, usePlaceOptions } from './place-choice';
 

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslations } from 'next-intl';
 import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import type { Setup } from '@/lib/rules/setup/setup';
 import { nameOfCountry, nameOfCurrency } from './place-names';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import Button from '@mui/material/Button';
 import { useTranslations } from 'next-intl';
 import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import type { Setup } from '@/lib/rules/setup/setup';
 
 const SisterDialog = lazyComponent(() => import('./sister-dialog').then((loaded) => loaded.SisterDialog));

@@ -5,10 +5,10 @@ import Button from '@mui/material/Button';
 import { DeviceList } from '@/components/shared/settings-frame/device-list';
 import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
 import { useToast } from '@/components/shell/toasts/use-toast';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { ConfirmDialog } from '@/components/ui/popups/confirm-dialog';
 import { useAccountActions } from '@/lib/client/settings/use-account';
 import type { Result } from '@/lib/rules/message/problem';
-import type { SignedInDevice } from '@/lib/contract/account';
+import type { SignedInDevice } from '@/lib/contract/access/account';
 
 /** Where the person is signed in, and the way out of each. */
 export function DevicesPanel({ devices }: { devices: readonly SignedInDevice[] }) {

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import TextField from '@mui/material/TextField';
 import { ProofDialog } from '@/components/shared/settings-frame/proof-dialog';
 import { useAccountActions } from '@/lib/client/settings/use-account';
-import type { Enrolled } from '@/lib/contract/account';
+import type { Enrolled } from '@/lib/contract/access/account';
 
 interface PasskeyDialogProps {
   onDone: (enrolled: Enrolled) => void;

@@ -8,8 +8,8 @@ import { useAgo } from '@/components/shell/use-ago';
 import { useDay } from '@/components/shared/settings-frame/use-day';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { useAccountActions } from '@/lib/client/settings/use-account';
-import type { Passkey } from '@/lib/contract/account';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import type { Passkey } from '@/lib/contract/access/account';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 
 const ProofDialog = lazyComponent(() =>
   import('@/components/shared/settings-frame/proof-dialog').then((loaded) => loaded.ProofDialog<unknown>),

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { FormDialog } from '@/components/shared/form/form-dialog';
 import { resolverOf, useEntityForm } from '@/components/shared/form/use-entity-form';
-import { SecretField } from '@/components/ui/secret-field';
+import { SecretField } from '@/components/ui/inputs/secret-field';
 import { usePinActions } from '@/lib/client/bookings/use-override-pin';
 import { pinFault } from './secret-faults';
 

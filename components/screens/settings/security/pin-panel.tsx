@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { useOwnPin, usePinActions } from '@/lib/client/bookings/use-override-pin';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 
 const PinDialog = lazyComponent(() => import('./pin-dialog').then((loaded) => loaded.PinDialog));
 

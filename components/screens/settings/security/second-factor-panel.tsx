@@ -10,10 +10,10 @@ import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel
 import { SettingsRow } from '@/components/shared/settings-frame/settings-row';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { useAccountActions } from '@/lib/client/settings/use-account';
-import type { SecondFactor } from '@/lib/contract/account';
+import type { SecondFactor } from '@/lib/contract/access/account';
 import { PasskeyList } from './passkey-list';
 import { RecoveryCodesDialog } from './recovery-codes-dialog';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 
 const ProofDialog = lazyComponent(() =>
   import('@/components/shared/settings-frame/proof-dialog').then((loaded) => loaded.ProofDialog<unknown>),

@@ -1,5 +1,5 @@
 /** What is wrong with a new password or PIN before it is sent. The restaurant API's own rules are the same. */
-import { PASSWORD_LENGTH, PASSWORD_MAX, PIN } from '@/lib/contract/account';
+import { PASSWORD_LENGTH, PASSWORD_MAX, PIN } from '@/lib/contract/access/account';
 
 /** Which field, and the key of its text under `security`; null when nothing is wrong. */
 export type SecretFault = {

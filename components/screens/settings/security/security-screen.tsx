@@ -3,8 +3,8 @@ import { useTranslations } from 'next-intl';
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import { SettingsFrame } from '@/components/shared/settings-frame/settings-frame';
-import { ErrorState } from '@/components/ui/error-state';
-import { ListSkeleton } from '@/components/ui/skeletons';
+import { ErrorState } from '@/components/ui/states/error-state';
+import { ListSkeleton } from '@/components/ui/states/skeletons';
 import { useOwnDevices, useSecondFactor } from '@/lib/client/settings/use-account';
 import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import { DevicesPanel } from './devices-panel';
@@ -14,7 +14,7 @@ import { useState } from 'react';
 import Button from '@mui/material/Button';
 import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
 import { useToast } from '@/components/shell/toasts/use-toast';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 
 /** `/settings/security`: how a person's own account is protected, and where it is signed in. */
 export function SecurityScreen() {

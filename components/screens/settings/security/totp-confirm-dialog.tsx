@@ -8,7 +8,7 @@ import { FormDialog } from '@/components/shared/form/form-dialog';
 import { resolverOf, useEntityForm } from '@/components/shared/form/use-entity-form';
 import { useAccountActions } from '@/lib/client/settings/use-account';
 import { problemText } from '@/lib/rules/message/problem-text';
-import type { Enrolled, QrCode, TotpSecret } from '@/lib/contract/account';
+import type { Enrolled, QrCode, TotpSecret } from '@/lib/contract/access/account';
 
 interface TotpConfirmDialogProps {
   secret: TotpSecret;

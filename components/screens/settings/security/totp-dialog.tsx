@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { ProofDialog } from '@/components/shared/settings-frame/proof-dialog';
 import { useAccountActions } from '@/lib/client/settings/use-account';
-import type { Enrolled, TotpSecret } from '@/lib/contract/account';
+import type { Enrolled, TotpSecret } from '@/lib/contract/access/account';
 import { TotpConfirmDialog } from './totp-confirm-dialog';
 
 interface TotpDialogProps {

@@ -9,13 +9,13 @@ import Typography from '@mui/material/Typography';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
 import { useToast } from '@/components/shell/toasts/use-toast';
-import { SelectBox } from '@/components/ui/select-box';
+import { SelectBox } from '@/components/ui/inputs/select-box';
 import { useSetup } from '@/lib/client/settings/use-setup';
 import { useCall } from '@/lib/client/calls/use-call';
 import { useSessionInfo } from '@/lib/client/session/use-session-info';
-import type { OrderColumn } from '@/lib/contract/takeaway';
+import type { OrderColumn } from '@/lib/contract/takeaway/takeaway';
 import { moneyText } from '@/lib/money/format';
-import { orderCalls } from '@/lib/resources/orders';
+import { orderCalls } from '@/lib/resources/takeaway/orders';
 import { type OrderFile, csvParts, lookAtFile } from '@/lib/rules/takeaway/csv-parts';
 
 type DateFormat = 'dmy' | 'mdy' | 'ymd';

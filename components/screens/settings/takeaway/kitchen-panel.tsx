@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { NumberField } from '@/components/shared/settings-frame/number-field';
 import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
-import { SelectBox } from '@/components/ui/select-box';
+import { SelectBox } from '@/components/ui/inputs/select-box';
 import { DecimalField, PartRows } from './parts';
 import type { PanelProps } from './takeaway-settings-screen';
 

@@ -6,7 +6,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { PaymentsNeeded } from '@/components/shared/restaurant/payments-needed';
 import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
-import { ORDER_PAYMENTS } from '@/lib/contract/takeaway';
+import { ORDER_PAYMENTS } from '@/lib/contract/takeaway/takeaway';
 import type { PanelProps } from './takeaway-settings-screen';
 
 /** How guests may pay (§9). */

@@ -8,10 +8,10 @@ import { LinkField } from '@/components/shared/form/link-field';
 import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
 import { useAgo } from '@/components/shell/use-ago';
 import { useToast } from '@/components/shell/toasts/use-toast';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { ConfirmDialog } from '@/components/ui/popups/confirm-dialog';
 import { useCall } from '@/lib/client/calls/use-call';
-import { takeawaySetupCalls } from '@/lib/resources/takeaway-setup';
-import type { TakeawaySetup } from '@/lib/resources/takeaway-setup-schema';
+import { takeawaySetupCalls } from '@/lib/resources/takeaway/takeaway-setup';
+import type { TakeawaySetup } from '@/lib/resources/takeaway/takeaway-setup-schema';
 
 /** A printer that fetches tickets by itself: a server cannot reach one behind the restaurant's router. */
 export function PrinterPanel({ printer, onChange }: { printer: TakeawaySetup['printer']; onChange: () => void }) {

@@ -7,7 +7,7 @@ import Switch from '@mui/material/Switch';
 import { MoneyField } from '@/components/shared/restaurant/money-field';
 import { NumberField } from '@/components/shared/settings-frame/number-field';
 import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
-import type { OrderService } from '@/lib/contract/takeaway';
+import type { OrderService } from '@/lib/contract/takeaway/takeaway';
 import { DecimalField } from './parts';
 import type { PanelProps } from './takeaway-settings-screen';
 import { WrongPartContext } from './use-wrong-part';

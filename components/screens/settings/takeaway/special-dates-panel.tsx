@@ -8,7 +8,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
 import { HourField } from '@/components/shared/settings-frame/hour-field';
 import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
-import { ORDER_SERVICES, type OrderService } from '@/lib/contract/takeaway';
+import { ORDER_SERVICES, type OrderService } from '@/lib/contract/takeaway/takeaway';
 import { PartRows } from './parts';
 import type { PanelProps } from './takeaway-settings-screen';
 

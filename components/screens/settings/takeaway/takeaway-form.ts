@@ -1,5 +1,5 @@
 /** The set-up of takeaway as its form has it: one field for each thing that two people may write at once. */
-import type { TakeawaySetup } from '@/lib/resources/takeaway-setup-schema';
+import type { TakeawaySetup } from '@/lib/resources/takeaway/takeaway-setup-schema';
 
 /** What of the set-up a person writes. */
 export type Draft = Pick<

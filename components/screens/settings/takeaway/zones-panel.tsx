@@ -7,9 +7,9 @@ import TextField from '@mui/material/TextField';
 import { MoneyField } from '@/components/shared/restaurant/money-field';
 import { NumberField } from '@/components/shared/settings-frame/number-field';
 import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
-import { SelectBox } from '@/components/ui/select-box';
-import { ZONE_KINDS, type ZoneKind } from '@/lib/contract/takeaway';
-import type { WireZone } from '@/lib/contract/takeaway-schema';
+import { SelectBox } from '@/components/ui/inputs/select-box';
+import { ZONE_KINDS, type ZoneKind } from '@/lib/contract/takeaway/takeaway';
+import type { WireZone } from '@/lib/contract/takeaway/takeaway-schema';
 import { DecimalField, PartRows } from './parts';
 import type { PanelProps } from './takeaway-settings-screen';
 

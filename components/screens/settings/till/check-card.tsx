@@ -9,13 +9,13 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { FieldGroup } from '@/components/ui/field-group';
+import { FieldGroup } from '@/components/ui/inputs/field-group';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { useSetup } from '@/lib/client/settings/use-setup';
 import { useCall } from '@/lib/client/calls/use-call';
 import { moneyText } from '@/lib/money/format';
-import { tillCalls } from '@/lib/resources/till';
-import type { TillCheck } from '@/lib/resources/till-schema';
+import { tillCalls } from '@/lib/resources/sales/till';
+import type { TillCheck } from '@/lib/resources/sales/till-schema';
 import { timeText } from '@/lib/time/time-text';
 
 /** A check, whose it is, and the parties that it may be of. */

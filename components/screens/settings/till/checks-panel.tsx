@@ -5,11 +5,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import Button from '@mui/material/Button';
 import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
-import { ErrorState } from '@/components/ui/error-state';
-import { SelectBox } from '@/components/ui/select-box';
-import { ListSkeleton } from '@/components/ui/skeletons';
+import { ErrorState } from '@/components/ui/states/error-state';
+import { SelectBox } from '@/components/ui/inputs/select-box';
+import { ListSkeleton } from '@/components/ui/states/skeletons';
 import { useRead } from '@/lib/client/calls/use-read';
-import { tillCalls } from '@/lib/resources/till';
+import { tillCalls } from '@/lib/resources/sales/till';
 import { CheckCard } from './check-card';
 
 const PAGE = 20;

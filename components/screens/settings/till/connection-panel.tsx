@@ -9,13 +9,13 @@ import { LinkField } from '@/components/shared/form/link-field';
 import { SecretDialog } from '@/components/shared/settings-frame/secret-dialog';
 import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
 import { useToast } from '@/components/shell/toasts/use-toast';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { SelectBox } from '@/components/ui/select-box';
+import { ConfirmDialog } from '@/components/ui/popups/confirm-dialog';
+import { SelectBox } from '@/components/ui/inputs/select-box';
 import { useSetup } from '@/lib/client/settings/use-setup';
 import { useCall } from '@/lib/client/calls/use-call';
 import { useSessionInfo } from '@/lib/client/session/use-session-info';
-import { tillCalls } from '@/lib/resources/till';
-import type { Till } from '@/lib/resources/till-schema';
+import { tillCalls } from '@/lib/resources/sales/till';
+import type { Till } from '@/lib/resources/sales/till-schema';
 
 /** Where the till sends its checks, what they are signed with, and in which currency they are. */
 export function ConnectionPanel({ till }: { till: Till }) {

@@ -9,9 +9,9 @@ import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { useCall } from '@/lib/client/calls/use-call';
-import { CSV_COLUMNS } from '@/lib/contract/till';
-import { tillCalls } from '@/lib/resources/till';
-import type { TillTypes } from '@/lib/resources/till-schema';
+import { CSV_COLUMNS } from '@/lib/contract/sales/till';
+import { tillCalls } from '@/lib/resources/sales/till';
+import type { TillTypes } from '@/lib/resources/sales/till-schema';
 
 const SHOWN = 10;
 

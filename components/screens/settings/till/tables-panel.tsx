@@ -9,11 +9,11 @@ import AddRounded from '@mui/icons-material/AddRounded';
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
 import { useToast } from '@/components/shell/toasts/use-toast';
-import { SelectBox } from '@/components/ui/select-box';
+import { SelectBox } from '@/components/ui/inputs/select-box';
 import { useCall } from '@/lib/client/calls/use-call';
 import { usePlans } from '@/lib/client/plans/use-plans';
-import { tillCalls } from '@/lib/resources/till';
-import type { Till } from '@/lib/resources/till-schema';
+import { tillCalls } from '@/lib/resources/sales/till';
+import type { Till } from '@/lib/resources/sales/till-schema';
 
 /** Names that the till has of its own; a table of the same name needs none. */
 export function TablesPanel({ till }: { till: Till }) {

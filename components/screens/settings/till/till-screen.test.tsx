@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Till, TillCheck } from '@/lib/resources/till-schema';
+import type { Till, TillCheck } from '@/lib/resources/sales/till-schema';
 import { SESSION } from '@/tests/support/screens/data-layer';
 import { json } from '@/tests/support/screens/fake-fetch';
 import { PATH, staffPage } from '@/tests/support/screens/staff-page';

@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { TitledDialog } from '@/components/shell/titled-dialog';
 import { useCopy } from '@/components/shell/toasts/use-copy';
-import { ListSkeleton } from '@/components/ui/skeletons';
+import { ListSkeleton } from '@/components/ui/states/skeletons';
 import { usePeopleActions } from '@/lib/client/settings/use-people';
 import { problemText } from '@/lib/rules/message/problem-text';
 import type { Problem } from '@/lib/rules/message/problem';

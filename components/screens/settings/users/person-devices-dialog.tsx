@@ -9,11 +9,11 @@ import DialogTitle from '@mui/material/DialogTitle';
 import DevicesOutlined from '@mui/icons-material/DevicesOutlined';
 import { DeviceList } from '@/components/shared/settings-frame/device-list';
 import { useToast } from '@/components/shell/toasts/use-toast';
-import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
-import { ListSkeleton } from '@/components/ui/skeletons';
+import { EmptyState } from '@/components/ui/states/empty-state';
+import { ErrorState } from '@/components/ui/states/error-state';
+import { ListSkeleton } from '@/components/ui/states/skeletons';
 import { usePeopleActions, usePersonDevices } from '@/lib/client/settings/use-people';
-import type { SignedInDevice } from '@/lib/contract/account';
+import type { SignedInDevice } from '@/lib/contract/access/account';
 import type { Person } from '@/lib/rules/setup/person';
 
 /** Where a person is signed in, and the way to end it: for a tablet that was lost, or somebody who left. */

@@ -4,7 +4,7 @@ import { useToast } from '@/components/shell/toasts/use-toast';
 import { usePeopleActions } from '@/lib/client/settings/use-people';
 import type { Person, RestaurantName } from '@/lib/rules/setup/person';
 import { PersonDevicesDialog } from './person-devices-dialog';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 
 const ProofDialog = lazyComponent(() =>
   import('@/components/shared/settings-frame/proof-dialog').then((loaded) => loaded.ProofDialog<unknown>),

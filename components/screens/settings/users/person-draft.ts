@@ -1,5 +1,5 @@
 /** A person as a form has them, before it is sent. */
-import { ROLES, type Role } from '@/lib/contract/role';
+import { ROLES, type Role } from '@/lib/contract/access/role';
 import type { Person, PersonChange } from '@/lib/rules/setup/person';
 
 export interface PersonDraft {

@@ -13,11 +13,11 @@ import { changeOf, draftOf, faultsOf, type PersonDraft } from './person-draft';
 import type { PersonTask } from './person-dialogs';
 import { usePersonActs } from './use-person-acts';
 import MenuItem from '@mui/material/MenuItem';
-import { ROLES, type Role } from '@/lib/contract/role';
+import { ROLES, type Role } from '@/lib/contract/access/role';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
-import { FieldGroup } from '@/components/ui/field-group';
+import { FieldGroup } from '@/components/ui/inputs/field-group';
 
 interface PersonFormProps {
   /** null: somebody new is invited. */

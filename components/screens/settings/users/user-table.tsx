@@ -6,7 +6,7 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { GridColDef } from '@mui/x-data-grid';
-import { ListGrid } from '@/components/ui/list-grid';
+import { ListGrid } from '@/components/ui/layout/list-grid';
 import type { Person } from '@/lib/rules/setup/person';
 import type { PersonTask } from './person-dialogs';
 import { StateChip } from './state-chip';

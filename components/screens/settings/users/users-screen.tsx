@@ -5,15 +5,15 @@ import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
 import { SettingsFrame } from '@/components/shared/settings-frame/settings-frame';
-import { ErrorState } from '@/components/ui/error-state';
-import { SearchField } from '@/components/ui/search-field';
-import { ListSkeleton } from '@/components/ui/skeletons';
+import { ErrorState } from '@/components/ui/states/error-state';
+import { SearchField } from '@/components/ui/inputs/search-field';
+import { ListSkeleton } from '@/components/ui/states/skeletons';
 import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import { usePeople } from '@/lib/client/settings/use-people';
 import type { Person } from '@/lib/rules/setup/person';
 import { PersonDialogs, type PersonTask } from './person-dialogs';
 import { UserCards } from './user-cards';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 
 const UserTable = lazyComponent(
   () => import('./user-table').then((loaded) => loaded.UserTable),

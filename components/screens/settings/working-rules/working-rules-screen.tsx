@@ -16,9 +16,9 @@ import { SettingsFrame } from '@/components/shared/settings-frame/settings-frame
 import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
 import { useWriteSetup } from '@/components/shared/settings-frame/use-write-setup';
 import { useToast } from '@/components/shell/toasts/use-toast';
-import { ErrorState } from '@/components/ui/error-state';
-import { SelectBox } from '@/components/ui/select-box';
-import { ListSkeleton } from '@/components/ui/skeletons';
+import { ErrorState } from '@/components/ui/states/error-state';
+import { SelectBox } from '@/components/ui/inputs/select-box';
+import { ListSkeleton } from '@/components/ui/states/skeletons';
 import { useSetup } from '@/lib/client/settings/use-setup';
 import {
   FIRST_WEEKDAYS,

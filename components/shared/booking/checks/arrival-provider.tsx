@@ -1,11 +1,11 @@
 'use client';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslations } from 'next-intl';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import { ArrivalContext, type EarlyArrival } from './arrival-context';
 
 const ConfirmDialog = lazyComponent(() =>
-  import('@/components/ui/confirm-dialog').then((loaded) => loaded.ConfirmDialog),
+  import('@/components/ui/popups/confirm-dialog').then((loaded) => loaded.ConfirmDialog),
 );
 
 /** Asks for everything below it before a party is taken as arrived that is hours early. */

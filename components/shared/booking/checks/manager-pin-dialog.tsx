@@ -10,9 +10,9 @@ import { useTranslations } from 'next-intl';
 import { FormDialog } from '@/components/shared/form/form-dialog';
 import { resolverOf, useEntityForm } from '@/components/shared/form/use-entity-form';
 import { useToast } from '@/components/shell/toasts/use-toast';
-import { SecretField } from '@/components/ui/secret-field';
+import { SecretField } from '@/components/ui/inputs/secret-field';
 import { useIsPinSet, usePinActions } from '@/lib/client/bookings/use-override-pin';
-import { PIN } from '@/lib/contract/account';
+import { PIN } from '@/lib/contract/access/account';
 
 interface ManagerPinDialogProps {
   /** The checks that are to be overridden (D7). */

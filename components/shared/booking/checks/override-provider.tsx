@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useIsPinSet } from '@/lib/client/bookings/use-override-pin';
 import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import { type Override, OverrideContext } from './override-context';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 
 const ManagerPinDialog = lazyComponent(() => import('./manager-pin-dialog').then((loaded) => loaded.ManagerPinDialog));
 

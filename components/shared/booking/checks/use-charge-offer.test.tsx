@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { Ability } from '@/lib/contract/ability';
+import type { Ability } from '@/lib/contract/access/ability';
 import { SESSION } from '@/tests/support/screens/data-layer';
 import { json } from '@/tests/support/screens/fake-fetch';
 import { makeBooking } from '@/tests/support/screens/make-booking';

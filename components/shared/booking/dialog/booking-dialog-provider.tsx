@@ -5,8 +5,8 @@ import { MoneyProvider } from '@/components/shared/seating/money-provider';
 import { RefusalProvider } from '@/components/shared/seating/refusal-provider';
 import { ArrivalProvider } from '../checks/arrival-provider';
 import { OverrideProvider } from '../checks/override-provider';
-import { lazyComponent } from '@/components/ui/lazy-component';
-import { useWhenIdle } from '@/components/ui/use-when-idle';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
+import { useWhenIdle } from '@/components/ui/loading/use-when-idle';
 
 const BookingDialog = lazyComponent(() => import('./booking-dialog').then((loaded) => loaded.BookingDialog));
 

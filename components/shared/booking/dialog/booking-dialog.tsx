@@ -3,7 +3,7 @@ import { useState } from 'react';
 import DialogContent from '@mui/material/DialogContent';
 import { useTranslations } from 'next-intl';
 import { FormFrame } from '@/components/shared/form/form-dialog';
-import { ListSkeleton } from '@/components/ui/skeletons';
+import { ListSkeleton } from '@/components/ui/states/skeletons';
 import type { BookingDialogRequest } from './booking-dialog-context';
 import { BookingEditorView } from './booking-editor-view';
 import { useRestaurant } from '@/components/shared/restaurant/use-restaurant';

@@ -38,7 +38,7 @@ import { type ToldField, useValueText } from '../use-value-text';
 import type { Booking } from '@/lib/rules/booking/booking';
 import { useBookingDay } from '@/lib/client/bookings/use-booking-day';
 import type { PaymentSummary } from '@/lib/rules/payments/payment-summary';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import { isLocal } from '@/lib/rules/offline/queued-change';
 import { hasBeenSeated } from '@/lib/rules/statuses/stage';
 

@@ -5,7 +5,7 @@ import Switch from '@mui/material/Switch';
 import { type Control, useWatch } from 'react-hook-form';
 import { useSetup } from '@/lib/client/settings/use-setup';
 import { useRead } from '@/lib/client/calls/use-read';
-import { messageCalls } from '@/lib/resources/messages';
+import { messageCalls } from '@/lib/resources/messages/messages';
 import type { BookingForm } from '@/lib/rules/booking/form';
 import type { Booking } from '@/lib/rules/booking/booking';
 

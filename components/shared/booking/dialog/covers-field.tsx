@@ -6,8 +6,8 @@ import Stack from '@mui/material/Stack';
 import AddRounded from '@mui/icons-material/AddRounded';
 import RemoveRounded from '@mui/icons-material/RemoveRounded';
 import { useTranslations } from 'next-intl';
-import { ChoiceTile } from '@/components/ui/choice-tile';
-import { FieldGroup } from '@/components/ui/field-group';
+import { ChoiceTile } from '@/components/ui/inputs/choice-tile';
+import { FieldGroup } from '@/components/ui/inputs/field-group';
 
 const QUICK = [1, 2, 3, 4, 5, 6];
 

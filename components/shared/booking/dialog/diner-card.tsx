@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import PersonOutlineRounded from '@mui/icons-material/PersonOutlineRounded';
 import { useTranslations } from 'next-intl';
 import { DinerLine } from '@/components/shared/diner/diner-line';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import { useDiner } from '@/lib/client/bookings/use-diner';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 import { useSessionInfo } from '@/lib/client/session/use-session-info';

@@ -4,7 +4,7 @@ import LinkRounded from '@mui/icons-material/LinkRounded';
 import { useTranslations } from 'next-intl';
 import { LinkOnRequest } from '@/components/shared/form/link-on-request';
 import { useRead } from '@/lib/client/calls/use-read';
-import { bookingCalls } from '@/lib/resources/bookings';
+import { bookingCalls } from '@/lib/resources/bookings/bookings';
 
 /** What the guest opens to see, change or cancel the booking, for staff to hand on. */
 export function GuestLink({ uid }: { uid: number }) {

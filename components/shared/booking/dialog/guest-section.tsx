@@ -17,8 +17,8 @@ import { seatedStatus } from '@/lib/rules/statuses/stage';
 import { DinerCard } from './diner-card';
 import { useFieldError } from '@/components/shared/restaurant/use-field-error';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
-import { ChoiceTile } from '@/components/ui/choice-tile';
-import { FieldGroup } from '@/components/ui/field-group';
+import { ChoiceTile } from '@/components/ui/inputs/choice-tile';
+import { FieldGroup } from '@/components/ui/inputs/field-group';
 import type { Option } from '@/lib/rules/setup/setup';
 
 interface GuestSectionProps {

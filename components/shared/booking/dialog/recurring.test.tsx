@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { USUAL_RULES } from '@/lib/contract/message-rules';
+import { USUAL_RULES } from '@/lib/contract/messages/message-rules';
 import type { BookingDialogRequest } from './booking-dialog-context';
 import { useBookingDialog } from './booking-dialog-context';
 import { json } from '@/tests/support/screens/fake-fetch';

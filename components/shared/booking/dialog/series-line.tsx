@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import EventRepeatRounded from '@mui/icons-material/EventRepeatRounded';
 import { useTranslations } from 'next-intl';
 import { useToast } from '@/components/shell/toasts/use-toast';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { ConfirmDialog } from '@/components/ui/popups/confirm-dialog';
 import type { Booking } from '@/lib/rules/booking/booking';
 import { type StageGroup, groupOf } from '@/lib/rules/statuses/stage';
 import { useRecurringActions } from '@/lib/client/bookings/use-recurring-actions';

@@ -4,7 +4,7 @@ import PollOutlined from '@mui/icons-material/PollOutlined';
 import { useTranslations } from 'next-intl';
 import { LinkOnRequest } from '@/components/shared/form/link-on-request';
 import { useRead } from '@/lib/client/calls/use-read';
-import { surveyAnswerCalls } from '@/lib/resources/survey-answers';
+import { surveyAnswerCalls } from '@/lib/resources/messages/survey-answers';
 
 /** The link by which the guest answers the survey, for staff to hand on. */
 export function SurveyLink({ uid }: { uid: number }) {

@@ -11,7 +11,7 @@ import { useBookingDialog } from '../dialog/booking-dialog-context';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
 import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
-import { Menu } from '@/components/ui/popups';
+import { Menu } from '@/components/ui/popups/popups';
 import MenuItem from '@mui/material/MenuItem';
 import { useService } from '@/lib/client/session/use-session-info';
 import { useSettings } from '@/lib/client/settings/use-settings';

@@ -3,7 +3,7 @@ import { type MouseEvent, type ReactNode, useState } from 'react';
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import { useTranslations } from 'next-intl';
 import { ColourChip } from '@/components/ui/colour-chip';
-import { Menu } from '@/components/ui/popups';
+import { Menu } from '@/components/ui/popups/popups';
 import { statusChoices } from '@/lib/rules/booking/status/arrival';
 import type { StatusChoices } from '@/lib/rules/booking/status/next-status';
 import { statusItems } from './status-items';

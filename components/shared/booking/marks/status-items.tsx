@@ -1,6 +1,6 @@
 'use client';
 import Box from '@mui/material/Box';
-import { Divider, ListItemIcon, ListItemText, MenuItem } from '@/components/ui/popups';
+import { Divider, ListItemIcon, ListItemText, MenuItem } from '@/components/ui/popups/popups';
 import type { StatusChoices } from '@/lib/rules/booking/status/next-status';
 
 /** Entries of a menu, one for each status, a line between the stages: a menu takes its entries as they are, not inside a component. */

@@ -4,10 +4,10 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import { useTranslations } from 'next-intl';
-import { ChoiceTile } from '@/components/ui/choice-tile';
-import { FieldGroup } from '@/components/ui/field-group';
+import { ChoiceTile } from '@/components/ui/inputs/choice-tile';
+import { FieldGroup } from '@/components/ui/inputs/field-group';
 import { useCapabilities } from '@/lib/client/use-capabilities';
-import { preloading } from '@/components/ui/preloading';
+import { preloading } from '@/components/ui/loading/preloading';
 import { loadTableChooser } from './table-section';
 
 interface TableFieldProps {

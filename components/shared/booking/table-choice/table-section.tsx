@@ -10,7 +10,7 @@ import type { BookingForm } from '@/lib/rules/booking/form';
 import { heldTables } from '@/lib/rules/booking/tables/held-tables';
 import { sessionOf } from '@/lib/rules/booking/list/session-mode';
 import { useBookingDay } from '@/lib/client/bookings/use-booking-day';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
 import { STAGE } from '@/lib/rules/statuses/stage';

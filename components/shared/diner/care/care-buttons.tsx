@@ -7,14 +7,14 @@ import Stack from '@mui/material/Stack';
 import DeleteForeverOutlined from '@mui/icons-material/DeleteForeverOutlined';
 import DownloadRounded from '@mui/icons-material/DownloadRounded';
 import { useToast } from '@/components/shell/toasts/use-toast';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import { ApiError } from '@/lib/client/calls/api-error';
 import { describedAddress } from '@/lib/client/calls/described-address';
 import { read } from '@/lib/client/calls/read';
 import { saveText } from '@/lib/client/save-text';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 import { useService, useSessionInfo } from '@/lib/client/session/use-session-info';
-import { erasureCalls } from '@/lib/resources/erasure';
+import { erasureCalls } from '@/lib/resources/diners/erasure';
 
 const EraseDialog = lazyComponent(() => import('./erase-dialog').then((loaded) => loaded.EraseDialog));
 

@@ -13,13 +13,13 @@ import Typography from '@mui/material/Typography';
 import { TitledDialog } from '@/components/shell/titled-dialog';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
-import { ErrorState } from '@/components/ui/error-state';
-import { ListSkeleton } from '@/components/ui/skeletons';
+import { ErrorState } from '@/components/ui/states/error-state';
+import { ListSkeleton } from '@/components/ui/states/skeletons';
 import { useCall } from '@/lib/client/calls/use-call';
 import { useRead } from '@/lib/client/calls/use-read';
 import { nameOf } from '@/lib/rules/booking/booking';
-import { erasureCalls } from '@/lib/resources/erasure';
-import type { ComingAct, ErasureOutlook } from '@/lib/resources/erasure-schema';
+import { erasureCalls } from '@/lib/resources/diners/erasure';
+import type { ComingAct, ErasureOutlook } from '@/lib/resources/diners/erasure-schema';
 
 interface EraseDialogProps {
   diner: number;

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
-import { CheckPicture } from '@/components/ui/check-item';
+import { CheckPicture } from '@/components/ui/inputs/check-item';
 import { FormDialog } from '@/components/shared/form/form-dialog';
 import { useEntityForm } from '@/components/shared/form/use-entity-form';
 import { Choice } from '@/components/shell/choice';

@@ -11,7 +11,7 @@ import { TitledDialog } from '@/components/shell/titled-dialog';
 import { Choice } from '@/components/shell/choice';
 import { type TimerSettings, timersOf } from '@/lib/client/storage/stored-state';
 import { useSettings } from '@/lib/client/settings/use-settings';
-import { RangeInput } from '@/components/ui/range-input';
+import { RangeInput } from '@/components/ui/inputs/range-input';
 import { FloorSvg } from '@/components/shared/floor/floor-styles';
 import { FloorTable } from '@/components/shared/floor/table/floor-table';
 import { tintOf } from '@/components/shared/floor/table/status-ink';

@@ -1,7 +1,7 @@
 /** A recurring booking as the BFF takes it. */
 import { z } from 'zod';
 import * as f from '@/lib/contract/fields';
-import { MAX_REPEATS, repeat } from '@/lib/contract/recurring';
+import { MAX_REPEATS, repeat } from '@/lib/contract/bookings/recurring';
 import { bookingCreateSchema } from '../booking-schema';
 
 export const recurringCheckSchema = bookingCreateSchema.extend({ repeat });

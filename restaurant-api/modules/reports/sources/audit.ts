@@ -1,8 +1,8 @@
 /** The audit trail: who changed what, when, from what to what, and on which device (D6). The log is only added to. */
 import { sql } from 'drizzle-orm';
-import { FIELD_OF_WIRE } from '@/lib/resources/booking-fields';
+import { FIELD_OF_WIRE } from '@/lib/resources/bookings/booking-fields';
 import { DAY_START } from '@/lib/contract/constants';
-import { actorText } from '@/lib/contract/system-actors';
+import { actorText } from '@/lib/contract/access/system-actors';
 import { type AuditChange, auditChanges } from '@/lib/rules/reports/audit-changes';
 import { isTold } from '@/lib/rules/reports/audit-labels';
 import { instantOf, shiftDate } from '@/lib/time/service-day';

@@ -1,7 +1,7 @@
 import { BalancePage } from '@/components/guest/gift/balance-page';
 import { failedPage } from '@/app/(guest)/book/failed-page';
 import { type GuestCall, guestPage } from '@/app/(guest)/book/guest-call';
-import type { GuestGiftBalance } from '@/lib/contract/guest-gift-cards';
+import type { GuestGiftBalance } from '@/lib/contract/guests/guest-gift-cards';
 import { balancePath } from '@/lib/rules/gift-card/gift-paths';
 import { clientOf, giftAnswer, readGiftPage } from '../../gift-answer';
 

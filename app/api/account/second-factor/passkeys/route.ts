@@ -1,6 +1,6 @@
 import { accountChange } from '@/lib/bff/account';
 import { sessionHandler } from '@/lib/bff/handler';
-import { enrolledAnswer, passkeyBody } from '@/lib/contract/second-factor';
+import { enrolledAnswer, passkeyBody } from '@/lib/contract/access/second-factor';
 
 export const POST = sessionHandler((call) =>
   accountChange(call, 'second-factor/passkeys', passkeyBody, enrolledAnswer),

@@ -1,7 +1,7 @@
 import { serviceHandler } from '@/lib/bff/handler';
 import { overrideGrantCookie } from '@/lib/bff/override-grant';
 import { bodyOf } from '@/lib/bff/request-body';
-import { overrideGrantAnswer, overrideGrantBody, overrideGrantState } from '@/lib/contract/users';
+import { overrideGrantAnswer, overrideGrantBody, overrideGrantState } from '@/lib/contract/access/users';
 
 export const GET = serviceHandler(({ upstream }) => upstream.get('override-grants', overrideGrantState));
 

@@ -1,6 +1,6 @@
 import { serviceHandler } from '@/lib/bff/handler';
 import { bodyOf } from '@/lib/bff/request-body';
-import { overridePinBody, overridePinState } from '@/lib/contract/users';
+import { overridePinBody, overridePinState } from '@/lib/contract/access/users';
 
 export const GET = serviceHandler(({ upstream }) => upstream.get('override-pin', overridePinState));
 

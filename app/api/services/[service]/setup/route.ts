@@ -4,7 +4,7 @@ import { setupFromWire } from '@/lib/bff/normalise/setup';
 import { setupUpload } from '@/lib/bff/setup-form';
 import { mapRowResult } from '@/lib/bff/map-result';
 import { writtenRow } from '@/lib/bff/written-row';
-import { setup } from '@/lib/contract/setup';
+import { setup } from '@/lib/contract/restaurant/setup';
 
 export const GET = serviceHandler(({ upstream, service }) =>
   upstream.read('', setup, (wire) => setupFromWire(wire, service)),

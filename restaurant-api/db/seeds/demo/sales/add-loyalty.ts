@@ -1,6 +1,6 @@
 /** The loyalty programme of La Marina: the guests who come most are in it, and have the points of their visits. */
 import { sql } from 'drizzle-orm';
-import type { PointKind } from '@/lib/contract/loyalty';
+import type { PointKind } from '@/lib/contract/sales/loyalty';
 import { decimalsOf } from '@/lib/money/format';
 import { type Formula, mealOf, pointsOf } from '@/lib/rules/loyalty/points';
 import { instantOf, momentOf, shiftDate } from '@/lib/time/service-day';

@@ -1,6 +1,6 @@
 /** Takeaway and delivery of La Marina: its set-up and its menu, a month of orders, and the kitchen's board as it is at the moment. */
 import { eq } from 'drizzle-orm';
-import type { OrderEventKind, OrderPayment, OrderService, OrderStatus } from '@/lib/contract/takeaway';
+import type { OrderEventKind, OrderPayment, OrderService, OrderStatus } from '@/lib/contract/takeaway/takeaway';
 import { deliveryStateOf } from '@/lib/rules/takeaway/order-status';
 import { DEFAULT_ORDER_PARAMS, DEFAULT_PACING, DEFAULT_PAYMENTS } from '@/lib/rules/takeaway/default-setup';
 import { MINUTE_MS } from '@/lib/time/milliseconds';

@@ -1,6 +1,12 @@
 /** What La Marina sells for takeaway and delivery, and how its kitchen works. */
-import type { Allergen } from '@/lib/contract/takeaway';
-import type { OrderHours, WireDriver, WireModifierGroup, WireStation, WireZone } from '@/lib/contract/takeaway-schema';
+import type { Allergen } from '@/lib/contract/takeaway/takeaway';
+import type {
+  OrderHours,
+  WireDriver,
+  WireModifierGroup,
+  WireStation,
+  WireZone,
+} from '@/lib/contract/takeaway/takeaway-schema';
 
 export const RICE = 1;
 export const COLD = 2;

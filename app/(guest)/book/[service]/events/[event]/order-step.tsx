@@ -5,7 +5,7 @@ import { nextAddress } from '@/app/(guest)/book/next-address';
 import { readRestaurant } from '@/app/(guest)/book/read-restaurant';
 import { refusalText } from '@/app/(guest)/book/refusal-text';
 import { contextOf } from '@/app/(guest)/book/restaurant-page';
-import type { GuestOrderBody } from '@/lib/contract/guest-events';
+import type { GuestOrderBody } from '@/lib/contract/guests/guest-events';
 import { seeOther } from '@/lib/bff/guest/html-answer';
 import { onceOf, sentOnce } from '@/lib/bff/guest/sent-once';
 import { addressOf, holdToken, journeyOf } from '@/lib/rules/guest-booking/booking-query';

@@ -6,7 +6,7 @@ import { onceOf, sentOnce } from '@/lib/bff/guest/sent-once';
 import type { VisitChange } from '@/lib/bff/normalise/guest';
 import { addressOf, journeyOf, visitPath } from '@/lib/rules/guest-booking/booking-query';
 import { readDetails } from '@/lib/rules/guest-booking/details-form';
-import type { GuestTickets } from '@/lib/contract/guest-events';
+import type { GuestTickets } from '@/lib/contract/guests/guest-events';
 import type { Visit } from '@/lib/rules/guest-booking/guest-booking';
 import { isOutage } from '@/lib/rules/guest-booking/is-outage';
 import type { Result } from '@/lib/rules/message/problem';

@@ -1,6 +1,6 @@
 /** A booking by its link, with the restaurant that it is at. */
 import type { PageContext } from '@/components/shared/guest-page/page-context';
-import type { GuestTickets } from '@/lib/contract/guest-events';
+import type { GuestTickets } from '@/lib/contract/guests/guest-events';
 import type { Visit } from '@/lib/rules/guest-booking/guest-booking';
 import { failedPage } from '@/app/(guest)/book/failed-page';
 import type { GuestCall } from '@/app/(guest)/book/guest-call';

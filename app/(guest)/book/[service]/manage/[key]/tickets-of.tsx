@@ -4,7 +4,7 @@ import type { GuestCall } from '@/app/(guest)/book/guest-call';
 import { TicketsOfVisit } from '@/components/guest/book/tickets-of-visit';
 import type { PageContext } from '@/components/shared/guest-page/page-context';
 import { qrCode } from '@/lib/bff/qr-code';
-import type { GuestTickets } from '@/lib/contract/guest-events';
+import type { GuestTickets } from '@/lib/contract/guests/guest-events';
 import type { Visit } from '@/lib/rules/guest-booking/guest-booking';
 
 export function ticketsOf(

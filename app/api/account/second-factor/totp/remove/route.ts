@@ -1,5 +1,5 @@
 import { provenChange } from '@/lib/bff/account';
 import { sessionHandler } from '@/lib/bff/handler';
-import { secondFactorState } from '@/lib/contract/second-factor';
+import { secondFactorState } from '@/lib/contract/access/second-factor';
 
 export const POST = sessionHandler((call) => provenChange(call, 'second-factor/totp/remove', secondFactorState));

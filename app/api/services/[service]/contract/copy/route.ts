@@ -3,7 +3,7 @@ import { serviceHandler } from '@/lib/bff/handler';
 import { contractFromWire } from '@/lib/bff/normalise/contract';
 import { queryOf } from '@/lib/bff/request-body';
 import { mapResult } from '@/lib/bff/map-result';
-import { contract, contractUploadQuery } from '@/lib/contract/contract';
+import { contract, contractUploadQuery } from '@/lib/contract/restaurant/contract';
 
 const copyOf = (service: string) => `/auth/v1/accounts/contract/${encodeURIComponent(service)}`;
 

@@ -1,7 +1,7 @@
 /** What an import of the same form would do; nothing is written. */
 import { serviceHandler } from '@/lib/bff/handler';
 import { mapResult } from '@/lib/bff/map-result';
-import { importPreview } from '@/lib/contract/transfer';
+import { importPreview } from '@/lib/contract/restaurant/transfer';
 
 export const POST = serviceHandler(async ({ request, upstream }) =>
   mapResult(await upstream.forward('imports/preview', importPreview, request), (preview) => preview),

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import { HIDDEN_TO_THE_EYE } from '../visually-hidden';
+
+interface TableFrameProps {
+  /** Names the table, and the region that scrolls where it is wider than the screen. */
+  label: string;
+  /** `thead`, `tbody` and `tfoot`; the first cell of a row is its heading. */
+  children: ReactNode;
+}
+
+/** A table of figures that scrolls sideways by finger and by keyboard. */
+export function TableFrame({ label, children }: TableFrameProps) {
+  return (
+    <Box
+      role="region"
+      aria-label={label}
+      tabIndex={0}
+      sx={{
+        position: 'relative', // the caption that only is heard stays with it
+        overflowX: 'auto',
+        borderRadius: '10px',
+        border: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+        '& table': { width: '100%', borderCollapse: 'collapse' },
+        '& th, & td': { px: 1.5, py: 1, whiteSpace: 'nowrap', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+        '& th:first-of-type': { textAlign: 'start' },
+        '& thead th': { bgcolor: 'raised', fontSize: '0.8125rem', fontWeight: 600 },
+        '& tbody th': { fontWeight: 500 },
+        '& tbody tr, & tfoot tr': { borderTop: 1, borderColor: 'divider' },
+        '& tfoot th, & tfoot td': { fontWeight: 650 },
+      }}
+    >
+      <table>
+        <Box component="caption" sx={HIDDEN_TO_THE_EYE}>
+          {label}
+        </Box>
+        {children}
+      </table>
+    </Box>
+  );
+}

@@ -1,0 +1,44 @@
+'use client';
+/** Menus and popovers, whose code comes when the page is quiet: no screen waits for what nobody has opened yet. */
+import { useState } from 'react';
+import type { DividerProps } from '@mui/material/Divider';
+import type { ListItemIconProps } from '@mui/material/ListItemIcon';
+import type { ListItemTextProps } from '@mui/material/ListItemText';
+import type { MenuProps } from '@mui/material/Menu';
+import type { MenuItemProps } from '@mui/material/MenuItem';
+import type { PopoverProps } from '@mui/material/Popover';
+import { lazyComponent } from '../loading/lazy-component';
+
+/** Of one file: apart, each would bring the half of the other that they share. */
+const parts = () => import('./popup-parts');
+/** What menus are made of: there when the menu is. */
+export const MenuItem = lazyComponent<MenuItemProps>(() => parts().then((loaded) => loaded.MenuItem));
+export const ListItemText = lazyComponent<ListItemTextProps>(() => parts().then((loaded) => loaded.ListItemText));
+export const ListItemIcon = lazyComponent<ListItemIconProps>(() => parts().then((loaded) => loaded.ListItemIcon));
+export const Divider = lazyComponent<DividerProps>(() => parts().then((loaded) => loaded.Divider));
+const LazyMenu = lazyComponent<MenuProps>(async () => {
+  await Promise.all([MenuItem, ListItemText, ListItemIcon, Divider].map(({ load }) => load()));
+  return (await parts()).Menu;
+});
+const LazyPopover = lazyComponent<PopoverProps>(() => parts().then((loaded) => loaded.Popover));
+
+/** Fetches the code of both, once. */
+export const loadPopups = async (): Promise<void> => {
+  await Promise.all([LazyMenu.load(), LazyPopover.load()]);
+};
+
+/** MUI's menu; drawn from when it was first opened. */
+export function Menu(props: MenuProps) {
+  return useHasBeen(props.open) ? <LazyMenu {...props} /> : null;
+}
+
+/** MUI's popover; drawn from when it was first opened. */
+export function Popover(props: PopoverProps) {
+  return useHasBeen(props.open) ? <LazyPopover {...props} /> : null;
+}
+
+function useHasBeen(open: boolean): boolean {
+  const [was, setWas] = useState(open);
+  if (open && !was) setWas(true);
+  return was || open;
+}

@@ -1,0 +1,261 @@
+/**
+ * The reports (§3 Report state): which there are, who may read each (D8, D14), what it is asked for, and its columns. The screen, the CSV file and
+ * the mail are made from this one table. A heading is `reports.column.<name>` of `messages/*.json`. Plain data: a browser may load it.
+ */
+import type { Ability } from '../access/ability';
+
+/**
+ * How a cell is written. `money` is minor units of the restaurant's currency, `time` decimal hours, `date` YYYY-MM-DD, `moment` 'YYYY-MM-DD HH:MM' by
+ * the restaurant's clock, `flag` yes or no. A `text` is what it is, in the language of the reader.
+ */
+export type CellKind = 'text' | 'number' | 'money' | 'date' | 'time' | 'moment' | 'flag';
+export type ReportCell = string | number | boolean | null;
+
+export interface ReportColumn {
+  name: string;
+  kind: CellKind;
+  /** For those alone who look after guests (D14): empty for a reader who does not take bookings. */
+  care?: true;
+}
+
+/**
+ * Which service days a report is about: `past` ends yesterday, `coming` begins today, `any` is free, `asOf` is how it stands at the end of the last
+ * day; null where it has none.
+ */
+export type ReportDays = 'past' | 'coming' | 'any' | 'asOf' | null;
+
+/** Which bookings or orders are in it: all, those that count, or those that were cancelled, turned down or missed. */
+export const REPORT_STATES = ['all', 'live', 'cancelled'] as const;
+export type ReportState = (typeof REPORT_STATES)[number];
+
+interface Definition {
+  ability: Ability;
+  days: ReportDays;
+  filters: ReadonlyArray<'state' | 'segment'>;
+  columns: readonly ReportColumn[];
+}
+
+const column = <const N extends string>(name: N, kind: CellKind = 'text') => ({ name, kind });
+const care = <const N extends string>(name: N, kind: CellKind = 'text') => ({ name, kind, care: true as const });
+
+const BOOKING = [
+  column('date', 'date'),
+  column('time', 'time'),
+  column('turn', 'number'),
+  column('covers', 'number'),
+  column('lastName'),
+  column('firstName'),
+  column('phone'),
+  column('email'),
+  column('table'),
+  column('status'),
+  column('channel'),
+  column('options'),
+  column('notes'),
+  column('guestNotes'),
+  column('total', 'money'),
+  column('paid', 'money'),
+  column('spend', 'money'),
+  column('reference'),
+  column('created', 'moment'),
+] as const;
+
+export const REPORTS = {
+  bookingsCurrent: { ability: 'bookings', days: 'coming', filters: ['state'], columns: BOOKING },
+  bookingsArchive: { ability: 'bookings', days: 'past', filters: ['state'], columns: BOOKING },
+  /** By when they were made, the newest first. */
+  bookingsRecent: { ability: 'bookings', days: 'any', filters: ['state'], columns: BOOKING },
+  takeawayOrders: {
+    ability: 'reports',
+    days: 'any',
+    filters: ['state'],
+    columns: [
+      column('number', 'number'),
+      column('date', 'date'),
+      column('time', 'time'),
+      column('service'),
+      column('status'),
+      column('guest'),
+      column('phone'),
+      column('items', 'number'),
+      column('subtotal', 'money'),
+      column('servicePrice', 'money'),
+      column('deliveryPrice', 'money'),
+      column('total', 'money'),
+      column('payment'),
+      column('paid', 'money'),
+      column('refunded', 'money'),
+    ],
+  },
+  takeawayItems: {
+    ability: 'reports',
+    days: 'any',
+    filters: [],
+    columns: [column('product'), column('orders', 'number'), column('quantity', 'number'), column('total', 'money')],
+  },
+  diners: {
+    ability: 'diners',
+    days: null,
+    filters: ['segment'],
+    columns: [
+      column('lastName'),
+      column('firstName'),
+      column('phone'),
+      column('email'),
+      column('company'),
+      column('language'),
+      column('birthday', 'date'),
+      column('vip', 'flag'),
+      column('visits', 'number'),
+      column('covers', 'number'),
+      column('spend', 'money'),
+      column('noShows', 'number'),
+      column('cancellations', 'number'),
+      column('firstVisit', 'date'),
+      column('lastVisit', 'date'),
+      column('tags'),
+      care('allergies'),
+      care('notes'),
+      column('consentEmail'),
+      column('consentSms'),
+      column('consentWhatsapp'),
+    ],
+  },
+  /** The saved segments. */
+  groups: {
+    ability: 'diners',
+    days: null,
+    filters: [],
+    columns: [
+      column('group'),
+      column('diners', 'number'),
+      column('visits', 'number'),
+      column('covers', 'number'),
+      column('spend', 'money'),
+      column('noShows', 'number'),
+      column('mayEmail', 'number'),
+      column('mayText', 'number'),
+      column('mayWhatsapp', 'number'),
+    ],
+  },
+  surveys: {
+    ability: 'marketing',
+    days: 'any',
+    filters: [],
+    columns: [
+      column('date', 'date'),
+      column('time', 'time'),
+      column('covers', 'number'),
+      column('guest'),
+      column('shift'),
+      column('score', 'number'),
+      column('low', 'flag'),
+      column('grades'),
+      column('answers'),
+      column('answered', 'moment'),
+    ],
+  },
+  surveyStats: {
+    ability: 'marketing',
+    days: 'any',
+    filters: [],
+    columns: [
+      column('category'),
+      column('parties', 'number'),
+      column('mean', 'number'),
+      column('score', 'number'),
+      column('grades'),
+    ],
+  },
+  /** What is owed on each gift card. */
+  giftLiability: {
+    ability: 'reports',
+    days: 'asOf',
+    filters: [],
+    columns: [
+      column('card', 'number'),
+      column('codeEnd'),
+      column('product'),
+      column('buyer'),
+      column('sold', 'moment'),
+      column('expires', 'date'),
+      column('lastMovement', 'date'),
+      column('loaded', 'money'),
+      column('balance', 'money'),
+    ],
+  },
+  whatsappMessages: {
+    ability: 'reports',
+    days: 'any',
+    filters: [],
+    columns: [
+      column('at', 'moment'),
+      column('kind'),
+      column('to'),
+      column('guest'),
+      column('state'),
+      column('cost', 'number'),
+      column('currency'),
+    ],
+  },
+  auditTrail: {
+    ability: 'reports',
+    days: 'any',
+    filters: [],
+    columns: [
+      column('change', 'number'),
+      column('at', 'moment'),
+      column('who'),
+      column('device'),
+      column('action'),
+      column('entity'),
+      column('subject'),
+      column('changes'),
+    ],
+  },
+} as const satisfies Record<string, Definition>;
+
+export type ReportName = keyof typeof REPORTS;
+export const REPORT_NAMES = Object.keys(REPORTS) as [ReportName, ...ReportName[]];
+
+export const definitionOf = (report: ReportName): Definition => REPORTS[report];
+
+/** Sums below a table, of all that was found; texts under `reports.sum`. */
+export interface ReportSum {
+  name: (typeof REPORT_SUMS)[number];
+  kind: Extract<CellKind, 'number' | 'money'>;
+  /** Null where nothing was counted: a score of no answers. */
+  value: number | null;
+}
+export const REPORT_SUMS = [
+  'bookings',
+  'orders',
+  'diners',
+  'groups',
+  'answers',
+  'cards',
+  'messages',
+  'changes',
+  'items',
+  'covers',
+  'low',
+  'score',
+  'total',
+  'spend',
+  'paid',
+  'refunded',
+  'liability',
+] as const;
+
+export const REPORT_PERIODS = ['daily', 'weekly', 'monthly'] as const;
+export type ReportPeriod = (typeof REPORT_PERIODS)[number];
+
+/** What became of a report for one of its recipients; texts under `reports.schedules.outcome`. */
+export const REPORT_OUTCOMES = ['queued', 'sent', 'kept', 'failed', 'noRight', 'tooLate'] as const;
+export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
+
+export const CSV_SEPARATORS = [',', ';', '\t'] as const;
+export type CsvSeparator = (typeof CSV_SEPARATORS)[number];
+
+/** A party of at least so many is told before a shift, whatever else is known of it. */
+export const LARGE_PARTY = 8;

@@ -1,0 +1,150 @@
+/** What guests' pages ask of events with tickets without a session, below `/public/v1/restaurants/:service` (ADR 125). */
+import { z } from 'zod';
+import { MOVED_CHOICES, TICKET_PAYMENTS, TICKET_STATES } from '@/lib/contract/sales/ticket-states';
+import * as f from '../fields';
+import { GUEST_LANGUAGES, guestBookingBody, guestHoldBody } from './guest';
+
+const language = z.enum(GUEST_LANGUAGES);
+/** As many as are left, or null for enough: how well an evening sells is nobody else's business. */
+const left = z.int().nullable();
+export const MAX_LEFT_SHOWN = 10;
+
+const seating = z.object({
+  uid: f.uid,
+  date: f.serviceDate,
+  time: z.number(),
+  turn: z.number(),
+  /** ISO instant. */
+  startsAt: z.string(),
+  left,
+  over: z.boolean(),
+});
+const kind = z.object({
+  uid: f.uid,
+  name: z.string(),
+  text: z.string(),
+  price: f.minorUnits,
+  /** Of it, what is paid at once. */
+  due: f.minorUnits,
+  vatRate: z.number().nullable(),
+  payment: z.enum(TICKET_PAYMENTS),
+  min: z.int(),
+  max: z.int(),
+  left,
+  /** Why it cannot be had; null where it can. */
+  why: z.enum(['not-yet', 'over', 'sold-out']).nullable(),
+  saleFrom: f.serviceDate.nullable(),
+  saleUntil: f.serviceDate.nullable(),
+  /** Hours before the seating until which what was paid comes back; null for never. */
+  freeUntil: z.number().nullable(),
+  hidden: z.boolean(),
+});
+export type GuestTicketKind = z.infer<typeof kind>;
+export type GuestSeating = z.infer<typeof seating>;
+
+/** What was kept for somebody on the waiting list; taken once it was ordered. */
+const offer = z.object({
+  state: z.enum(['open', 'taken', 'over']),
+  /** ISO instant; null where it does not stand. */
+  until: z.string().nullable(),
+  seating: f.uid,
+  kind: f.uid,
+  quantity: z.int(),
+});
+export type GuestOffer = z.infer<typeof offer>;
+
+export const guestEventPage = z.object({
+  uid: f.uid,
+  name: z.string(),
+  text: z.string(),
+  first: f.serviceDate,
+  last: f.serviceDate,
+  cancelled: z.boolean(),
+  seatings: z.array(seating),
+  kinds: z.array(kind),
+  /** Some kinds are shown to whoever names their code. */
+  asksForCode: z.boolean(),
+  /** Whether what is paid in advance can be paid. */
+  payable: z.boolean(),
+  /** What the key of an offer opens; null where none was named, or none of this event. */
+  offer: offer.nullable(),
+});
+export type GuestEventPage = z.infer<typeof guestEventPage>;
+export const guestEventList = z.object({ events: z.array(guestEventPage) });
+
+export const guestEventQuery = z.object({
+  code: z.string().trim().max(40).default(''),
+  /** Key of what was offered from the waiting list. */
+  offer: z.string().max(60).default(''),
+});
+
+const { firstName, lastName, email, phone, consents } = guestBookingBody.shape;
+const { hold } = guestHoldBody.shape;
+export const guestOrderBody = z.object({
+  seating: f.uid,
+  lines: z
+    .array(
+      z.object({ kind: f.uid, quantity: z.int('invalidCovers').min(1, 'invalidCovers').max(100, 'invalidCovers') }),
+    )
+    .min(1, 'required')
+    .max(20),
+  code: z.string().trim().max(40).default(''),
+  /** Key of what was offered from the waiting list. */
+  offer: z.string().max(60).default(''),
+  /** The browser's own token, as of a hold: what it ordered of this event before and has not paid is let go for this order. */
+  hold,
+  firstName,
+  lastName,
+  email,
+  phone,
+  notes: f.longText.max(1000, 'tooLong').default(''),
+  language: language.optional(),
+  consents,
+});
+export type GuestOrderBody = z.input<typeof guestOrderBody>;
+
+export const guestWaitingBody = z.object({
+  seating: f.uid,
+  kind: f.uid,
+  quantity: z.int('invalidCovers').min(1, 'invalidCovers').max(100, 'invalidCovers'),
+  /** Of a kind that is hidden. */
+  code: z.string().trim().max(40).default(''),
+  name: f.shortText.min(1, 'required'),
+  email,
+  language,
+});
+export const guestWaitingAnswer = z.object({ place: z.int() });
+
+/** GET bookings/:key/tickets: the tickets of a link's booking, and what may be done with them now. */
+export const guestTickets = z.object({
+  tickets: z.array(
+    z.object({
+      uid: f.uid,
+      name: z.string(),
+      price: f.minorUnits,
+      due: f.minorUnits,
+      holder: z.string(),
+      state: z.enum(TICKET_STATES),
+      /** What its QR code says; '' while it is not good. */
+      code: z.string(),
+      checkedInAt: z.string().nullable(),
+    }),
+  ),
+  currency: z.string(),
+  unpaid: z.boolean(),
+  /** Whether some may be given back, and whether what was paid for them comes back. */
+  mayReturn: z.boolean(),
+  refunds: z.boolean(),
+  /** The event was moved: whether they keep their places is asked, was answered, or is not asked any more. */
+  moved: z
+    .object({
+      choice: z.enum(MOVED_CHOICES),
+      from: z.object({ date: f.serviceDate, time: z.number() }),
+    })
+    .nullable(),
+});
+export type GuestTickets = z.infer<typeof guestTickets>;
+
+export const guestHolderBody = z.object({ holder: f.shortText });
+export const guestReturnBody = z.object({ tickets: z.array(f.uid).min(1, 'required').max(100) });
+export const guestMovedBody = z.object({ choice: z.enum(['kept', 'refunded']) });

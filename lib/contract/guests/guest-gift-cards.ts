@@ -1,0 +1,60 @@
+/** Gift cards as guests buy them and ask what is left, below `/public/v1/restaurants/:service`. */
+import { NOT_SOLD, SHOWN_STATES } from '@/lib/contract/sales/gift-cards';
+import { z } from 'zod';
+import * as f from '../fields';
+import { GUEST_LANGUAGES } from './guest';
+
+export const LONGEST_WORDS = 500;
+
+export const guestGiftOffer = z.object({
+  /** '' where gift cards are sold online. */
+  notSold: z.enum(['', ...NOT_SOLD]),
+  currency: z.string(),
+  products: z.array(
+    z.object({
+      uid: f.uid,
+      name: z.string(),
+      text: z.string(),
+      kind: z.enum(['amount', 'menu']),
+      amount: z.int(),
+      validMonths: z.int().nullable(),
+      /** Path of its picture; '' for none. */
+      picture: z.string(),
+    }),
+  ),
+  /** Sums between which any is sold, in minor units; null where none is. */
+  free: z.object({ least: z.int(), most: z.int() }).nullable(),
+  /** In the zone of the restaurant: the first and last day of delivery. */
+  today: f.serviceDate,
+  lastDay: f.serviceDate,
+});
+export type GuestGiftOffer = z.infer<typeof guestGiftOffer>;
+
+export const guestGiftOrder = z.object({
+  /** null for a sum of one's own. */
+  product: f.uid.nullable(),
+  /** As the buyer has seen it, in minor units. */
+  amount: z.int().min(1, 'required').max(2_000_000_000),
+  buyerName: f.shortText.min(1, 'required'),
+  buyerEmail: z.email('invalidEmail').max(254, 'invalidEmail'),
+  recipientName: f.shortText,
+  recipientEmail: f.email,
+  words: z.string().trim().max(LONGEST_WORDS, 'tooLong'),
+  /** Day on which the recipient is written to; null where only the buyer is. */
+  deliverOn: f.serviceDate.nullable(),
+  language: z.enum(GUEST_LANGUAGES),
+});
+export type GuestGiftOrder = z.infer<typeof guestGiftOrder>;
+export const guestGiftOrdered = z.object({
+  /** Page on which it is paid. */
+  path: z.string(),
+});
+
+export const guestGiftQuestion = z.object({ code: z.string().max(60) });
+export const guestGiftBalance = z.object({
+  balance: z.int(),
+  currency: z.string(),
+  expiresOn: f.serviceDate.nullable(),
+  shown: z.enum(SHOWN_STATES),
+});
+export type GuestGiftBalance = z.infer<typeof guestGiftBalance>;

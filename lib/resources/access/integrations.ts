@@ -1,0 +1,15 @@
+/** The call of what a restaurant is connected with. */
+import { KIND } from '@/lib/contract/constants';
+import { callsOf } from '../call';
+import type { IntegrationTypes } from './integrations-schema';
+
+export const integrationCalls = callsOf<IntegrationTypes>()({
+  list: {
+    method: 'GET',
+    path: 'integrations',
+    needs: 'integrations',
+    ability: 'setup',
+    summary: 'List what the restaurant is connected with, its last success and its last error',
+    stale: [{ kind: KIND.setup }],
+  },
+});

@@ -1,0 +1,30 @@
+/** The calls of the rule by which diners are erased after years (ADR 91). It is off until somebody who has seen its preview switches it on (D12). */
+import { callsOf } from '../call';
+import type { RetentionTypes } from './retention-schema';
+
+export const retentionCalls = callsOf<RetentionTypes>()({
+  find: {
+    method: 'GET',
+    path: 'diners/retention',
+    needs: 'dinerCare',
+    ability: 'diners-remove',
+    summary: 'After how many years diners are erased',
+    stale: [],
+  },
+  preview: {
+    method: 'GET',
+    path: 'diners/retention/preview',
+    needs: 'dinerCare',
+    ability: 'diners-remove',
+    summary: 'Whom the rule would erase',
+    stale: [],
+  },
+  change: {
+    method: 'PATCH',
+    path: 'diners/retention',
+    needs: 'dinerCare',
+    ability: 'diners-remove',
+    summary: 'Set the rule, and switch it on or off',
+    queuedAs: null,
+  },
+});

@@ -1,0 +1,49 @@
+/** What is sold as a gift card (§3 generic resources). */
+import { z } from 'zod';
+import * as f from '@/lib/contract/fields';
+import type { Inferred } from '../call';
+
+const draft = {
+  name: f.shortText.min(1, 'required'),
+  /** What is in it, and on which terms. */
+  text: f.longText,
+  kind: z.enum(['amount', 'menu']),
+  /** What it costs and is worth, in minor units of the restaurant's currency. */
+  amount: z.int().min(1, 'required').max(2_000_000_000),
+  /** How many months its cards are good for; null for ever. */
+  validMonths: z.int().min(1).max(120).nullable(),
+  /** Percent of VAT that is due when it is sold (single-purpose); null where it is due with what is eaten (multi-purpose). */
+  vatRate: z.number().min(0).max(50).nullable(),
+  active: z.boolean(),
+};
+/** null takes the picture away. */
+const picture = f.imageFile.nullable().optional();
+export const giftProduct = z.object({
+  ...draft,
+  /** '{hash}/{name}' below the restaurant's files; '' for none. */
+  picture: z.string(),
+  uid: f.uid,
+  version: z.int().default(0),
+});
+export interface GiftProduct extends z.output<typeof giftProduct> {}
+
+/** §7: variants with files carry the restaurant's region. */
+const query = z.object({ region: z.string().max(20).optional() });
+
+export const giftProductSchemas = {
+  list: { answer: z.object({ giftProducts: z.array(giftProduct) }) },
+  find: { answer: giftProduct },
+  create: { query, body: z.strictObject({ ...draft, picture }), answer: giftProduct },
+  change: {
+    query,
+    body: z.strictObject(draft).partial().extend({ picture, version: f.whole.optional() }),
+    answer: giftProduct,
+  },
+  remove: { answer: f.okAnswer },
+  undo: {
+    body: z.strictObject({ version: f.whole.optional() }),
+    answer: giftProduct.extend({ deleted: z.literal(true).optional() }),
+  },
+};
+export type GiftProductTypes = Inferred<typeof giftProductSchemas>;
+export type GiftProductDraft = GiftProductTypes['create']['body'];
