@@ -164,7 +164,7 @@ test('withdrawn, run out and gone are three different things', async () => {
 
 test.each(['', '&key=1-0123456789012345678901', '&key=nothing'])('a link that is none (%p) says so', async (key) => {
   const response = await show(openPage(`/ccrequest?service=la-marina${key}`));
-  expect([response.status, headingIn(await textOf(response))]).toEqual([404, 'We do not know this link']);
+  expect([response.status, headingIn(await textOf(response))]).toEqual([404, 'This link is not valid']);
 });
 
 test('the page of another provider leads to the right one, and another site cannot send', async () => {

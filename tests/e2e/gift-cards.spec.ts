@@ -147,10 +147,10 @@ test('staff sell a card, take part of it by its code, and bring in a file of car
     mimeType: 'text/csv',
     buffer: Buffer.from(`code,balance,expires\n${old}1,25,2099-12-31\n${old}2,x,\n`),
   });
-  await expect(page.getByText('1 card can be brought in, €25.00 in all')).toBeVisible();
+  await expect(page.getByText('1 card can be imported, €25.00 in total')).toBeVisible();
   await expect(page.getByText('Line 3: no balance above zero')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Bring in 1 card' }).click();
+  await page.getByRole('button', { name: 'Import 1 card' }).click();
   await page.getByRole('button', { name: 'Undo' }).first().click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('1 card removed, 0 kept.')).toBeVisible();

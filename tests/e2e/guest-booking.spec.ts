@@ -241,7 +241,7 @@ test('a link that is none says so, and is found by no search engine', async ({ p
   const answer = await page.goto('/book/otra-mesa/manage/ABCDEF-0123456789012345678901');
   expect(answer?.status()).toBe(404);
   expect(answer?.headers()['cache-control']).toBe('no-store');
-  await expect(page.getByRole('heading', { name: 'We do not know this booking' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This booking was not found' })).toBeVisible();
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await page.goto('/book/no-such-restaurant');
   await expect(page.getByRole('heading', { name: 'There is no such restaurant' })).toBeVisible();

@@ -57,7 +57,7 @@ test('a policy is made, read as a sentence, deleted, and back again', async ({ p
 test('a link that is none of ours says what to do instead', async ({ page }) => {
   for (const address of ['/payments-onboarding?link=x', '/payments-onboarding-result?link=x']) {
     await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We do not know this link');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is not valid');
     await expect(page.getByRole('link', { name: 'Back to the settings' })).toHaveAttribute(
       'href',
       '/settings/payments',

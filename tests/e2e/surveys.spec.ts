@@ -86,7 +86,7 @@ test('a link of a party that never came and one that nobody made say so', async 
   expect((await page.goto(path))?.status()).toBe(410);
   await expect(page.getByRole('heading', { name: 'There is no survey for this booking' })).toBeVisible();
   expect((await page.goto(`${path.slice(0, -2)}xx`))?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'We do not know this link' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link is not valid' })).toBeVisible();
 });
 
 test('marketing is told of a low score at once, opens it from the toast, and writes to the guest; a host is told nothing', async ({

@@ -186,7 +186,7 @@ test('figures that cannot be read are said, and read again', async () => {
       [NIGHT_LIST]: () => json(NIGHTS),
     },
   });
-  await screen.findByText('The figures could not be read');
+  await screen.findByText('The figures could not be loaded');
   network.on(YEAR, () => json(BOARD));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await tile('Covers')).toHaveTextContent('2,416');

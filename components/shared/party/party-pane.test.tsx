@@ -212,7 +212,7 @@ describe('the filters', () => {
     await user.click(screen.getByRole('button', { name: 'Filters and order' }));
     await user.click(screen.getByRole('checkbox', { name: 'Lunch' }));
     expect(screen.getByRole('group', { name: 'Summary' })).toHaveTextContent(/^Lunch 2 covers.*Dinner 15 covers/);
-    await user.click(screen.getByRole('radio', { name: 'The present one' }));
+    await user.click(screen.getByRole('radio', { name: 'The current one' }));
     expect(screen.getByRole('checkbox', { name: 'Lunch' })).not.toBeChecked();
   });
 
