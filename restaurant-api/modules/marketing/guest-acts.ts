@@ -10,18 +10,24 @@ import { type UnitOfWork, write } from '../../write/write';
 import { dinerSnapshotOf } from '../diners/snapshot';
 import { type OnlineCall, guestActor } from '../guest-booking/online-call';
 import { findDinerRow } from '../guest-preferences/own-diner';
-import { suppress } from '../suppressions/repository';
+import { findSuppressions, suppress } from '../suppressions/repository';
 import { secretsOf } from '../../secrets';
 import { isLinkCode, recipientOf } from './link-key';
 
-/** @throws Problem 'not-found' for a key that is none */
+/** Who has agreed to mailings since they unsubscribed is asked again. @throws Problem 'not-found' for a key that is none */
 export async function readUnsubscribing(call: OnlineCall, key: string): Promise<{ unsubscribed: boolean }> {
-  const { unsubscribedAt } = await recipientBy(call.context.db, call, key);
-  return { unsubscribed: unsubscribedAt !== null };
+  const { context, restaurant } = call;
+  const { unsubscribedAt, address } = await recipientBy(context.db, call, key);
+  if (unsubscribedAt === null || address === '') return { unsubscribed: unsubscribedAt !== null };
+  const [reasons] = await findSuppressions(context.db, { ...secretsOf(context.settings), restaurant }, [
+    { channel: 'email', address },
+  ]);
+  return { unsubscribed: reasons?.includes('unsubscribed') === true };
 }
 
 /**
- * The address is on the list of those that no campaign is sent to, from now on; a consent that was given with it is withdrawn. Done again it changes nothing.
+ * The address is on the list of those that no campaign is sent to, from now on; a consent that was given with it is withdrawn. Done again it changes
+ * nothing, unless they have agreed anew since.
  * @throws Problem 'not-found' for a key that is none
  */
 export async function unsubscribe(call: OnlineCall, key: string): Promise<{ ok: true }> {
@@ -29,12 +35,11 @@ export async function unsubscribe(call: OnlineCall, key: string): Promise<{ ok: 
   await recipientBy(context.db, call, key);
   await write({ context, restaurant, actor: guestActor('') }, async (unit) => {
     const { uid, address, diner, unsubscribedAt } = await recipientBy(unit.tx, call, key);
-    if (unsubscribedAt !== null) return null;
     const scope = { ...secretsOf(context.settings), restaurant };
     await suppress(unit.tx, scope, [{ channel: 'email', address }], 'unsubscribed');
     await unit.tx
       .update(campaignRecipients)
-      .set({ unsubscribedAt: new Date(context.now()) })
+      .set({ unsubscribedAt: unsubscribedAt ?? new Date(context.now()) })
       .where(and(eq(campaignRecipients.restaurant, restaurant.uid), eq(campaignRecipients.uid, uid)));
     if (diner !== null) await withdraw(unit, call, diner, address);
     return null;
