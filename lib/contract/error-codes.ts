@@ -101,6 +101,7 @@ export const ERROR_CODES = [
   'whatsapp-empty-parameter', // a parameter of the template says nothing of this booking
   'no-delivery', // no provider sends messages of this kind
   'campaign-state', // it runs, or has ended: that is not done to it now
+  'segment-in-use', // a campaign or a report that goes out by the clock is for it
   'allergies-select', // a segment that asks for allergies selects for no campaign
   // the account for payments
   'provider-not-configured',

@@ -246,6 +246,41 @@ describe('who may', () => {
   });
 });
 
+describe('the segment of what goes out by the clock', () => {
+  const allergies = { match: 'all', parts: [{ field: 'allergies', holds: true }] };
+  const planned = { at: new Date(Date.now() + 3_600_000).toISOString() };
+
+  test.each([
+    ['a planned campaign', {}, planned],
+    ['an automation', { trigger: 'birthday' }, { at: null }],
+  ])('is not taken away from %s, nor made one that selects for none', async (_name, said, when) => {
+    const manager = await hostOf(api, 'R1', 'Manager');
+    const made = await draft(said);
+    expect((await act(made.uid, 'start', { version: made.version, ...when })).status).toBe(200);
+    const path = `${BASE}/segments/${segment}`;
+    for (const refused of [
+      await marketing.call<Refused>('DELETE', path),
+      await manager.call<Refused>('PATCH', path, { rule: allergies }),
+    ])
+      expect([refused.status, refused.body.code, refused.body.details]).toEqual([
+        409,
+        'segment-in-use',
+        { names: ['Arroces de invierno'] },
+      ]);
+    expect((await act(made.uid, 'pause')).status).toBe(200);
+    expect((await marketing.call('DELETE', path)).status).toBe(200);
+  });
+
+  test('is free once the people of a campaign are known', async () => {
+    await add([{ firstName: 'Ana', email: 'ana@example.test' }]);
+    const made = await draft();
+    await start(made);
+    expect((await marketing.call('DELETE', `${BASE}/segments/${segment}`)).status).toBe(200);
+    await isOver(made.uid);
+    expect(addressees()).toEqual(['ana@example.test']);
+  });
+});
+
 describe('the audience', () => {
   const AUDIENCE: Person[] = [
     { firstName: 'Ana', email: 'ana@example.test' },
@@ -511,6 +546,24 @@ describe('what guests do with it', () => {
       expect((await guest('POST', link.replace(key, wrong))).status).toBe(404);
     // The key of one restaurant opens nothing at another.
     expect((await guest('POST', link.replace('la-marina', 'otra-mesa'))).status).toBe(404);
+  });
+
+  test('who agrees anew after unsubscribing can unsubscribe by the same mail again', async () => {
+    const { diner, uid, of } = await sendTo();
+    const link = of('unsubscribe');
+    expect((await guest('POST', link)).body).toEqual({ ok: true });
+    const agreed = await host.call('POST', `${BASE}/diners/${diner}/consents`, { channel: 'email', given: true });
+    expect(agreed.status).toBe(200);
+    expect((await guest('GET', link)).body).toEqual({ unsubscribed: false });
+    expect((await audience((await draft({ restDays: 0 })).uid)).receive).toBe(1);
+    expect((await guest('POST', link)).body).toEqual({ ok: true });
+    expect((await guest('GET', link)).body).toEqual({ unsubscribed: true });
+    expect((await audience((await draft({ restDays: 0, customers: true })).uid)).excluded).toEqual([
+      { reason: 'unsubscribed', count: 1 },
+    ]);
+    const [row] = await api.database.db.select().from(diners).where(eq(diners.uid, diner));
+    expect(row?.consents).toEqual({});
+    expect((await results(uid)).unsubscribed).toBe(1);
   });
 
   test('a link leads where the mail led and nowhere else; opening it by a proxy counts apart', async () => {

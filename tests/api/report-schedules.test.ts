@@ -253,3 +253,22 @@ test('only users who may read and take a report are recipients', async () => {
   const staff = await hostOf(api, 'R1');
   expect((await staff.call('POST', SCHEDULES, draft())).status).toBe(403);
 });
+
+test('a segment that a report is for is not removed until the report is switched off', async () => {
+  const segments = '/tms/v2/restaurants/R1/segments';
+  const rule = { match: 'all', parts: [{ field: 'language', languages: ['es'] }] };
+  const { body: segment } = await owner.call<{ uid: number }>('POST', segments, {
+    name: 'En español',
+    rule,
+    tag: false,
+  });
+  const schedule = await add({ name: 'Comensales', report: 'diners', segment: segment.uid });
+  const refused = await owner.call<Refused>('DELETE', `${segments}/${segment.uid}`);
+  expect([refused.status, refused.body.code, refused.body.details]).toEqual([
+    409,
+    'segment-in-use',
+    { names: ['Comensales'] },
+  ]);
+  await owner.call('PATCH', `${SCHEDULES}/${schedule.uid}`, { active: false });
+  expect((await owner.call('DELETE', `${segments}/${segment.uid}`)).status).toBe(200);
+});

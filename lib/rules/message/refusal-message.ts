@@ -74,6 +74,7 @@ const TELLING: Partial<Record<ErrorCode, ReadonlyArray<{ text: string; needs: re
     { text: 'party', needs: ['name'] },
   ],
   'plan-in-use': [{ text: 'names', needs: ['names'] }],
+  'segment-in-use': [{ text: 'names', needs: ['names'] }],
   'unknown-table': [{ text: 'table', needs: ['table'] }],
   transition: [{ text: 'stages', needs: ['fromStage', 'toStage'] }],
 };

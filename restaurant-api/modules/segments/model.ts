@@ -8,6 +8,7 @@ import { segments } from '../../db/schema/segments';
 import { describedModel } from '../models/described-model';
 import { mayReadCare } from '../diners/care';
 import { Problem } from '../../problem';
+import { findUses } from './repository';
 
 export const segmentsModel = describedModel({
   calls: segmentCalls,
@@ -22,6 +23,15 @@ export const segmentsModel = describedModel({
       throw new Problem('admin-required', 'Admin user required to perform this action');
     return body;
   },
+  /** What is for it would be for nobody from then on, and nobody would be told. */
+  async protectRemoval({ tx }, { restaurant }, { uid }) {
+    const { campaigns, reports } = await findUses(tx, restaurant.uid, uid);
+    refuseUse([...campaigns, ...reports]);
+  },
+  async settle({ tx }, { restaurant }, { uid, rule, deletedAt }) {
+    if (uid === undefined || deletedAt || !asksForAllergies(rule)) return;
+    refuseUse((await findUses(tx, restaurant.uid, uid)).campaigns);
+  },
   async list({ context, restaurant, actor }) {
     const rows = await context.db
       .select()
@@ -31,3 +41,9 @@ export const segmentsModel = describedModel({
     return { segments: mayReadCare(actor) ? rows : rows.filter(({ rule }) => !asksForAllergies(rule)) };
   },
 });
+
+/** @throws Problem 'segment-in-use' naming what uses it */
+function refuseUse(names: readonly string[]): void {
+  if (names.length > 0)
+    throw new Problem('segment-in-use', `The segment is used by ${names.join(', ')}`, { details: { names } });
+}

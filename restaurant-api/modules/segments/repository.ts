@@ -1,6 +1,8 @@
 /** The rules of saved segments. */
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, or } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
+import { campaigns } from '../../db/schema/campaigns';
+import { reportSchedules } from '../../db/schema/reports';
 import { segments } from '../../db/schema/segments';
 
 type Row = typeof segments.$inferSelect;
@@ -22,4 +24,38 @@ export function findTags(db: Queryable, restaurant: string): Promise<Row[]> {
     .from(segments)
     .where(and(own(restaurant), eq(segments.tag, true)))
     .orderBy(asc(segments.name), asc(segments.uid));
+}
+
+/** Names of what goes out by the clock to whom a segment means: planned campaigns and automations, and reports by mail. */
+export async function findUses(
+  db: Queryable,
+  restaurant: string,
+  uid: number,
+): Promise<{ campaigns: string[]; reports: string[] }> {
+  const waiting = await db
+    .select({ name: campaigns.name })
+    .from(campaigns)
+    .where(
+      and(
+        eq(campaigns.restaurant, restaurant),
+        eq(campaigns.segment, uid),
+        isNull(campaigns.deletedAt),
+        // The people of a campaign that has begun are known already.
+        or(eq(campaigns.state, 'scheduled'), and(eq(campaigns.state, 'running'), ne(campaigns.trigger, ''))),
+      ),
+    )
+    .orderBy(asc(campaigns.name));
+  const mailed = await db
+    .select({ name: reportSchedules.name })
+    .from(reportSchedules)
+    .where(
+      and(
+        eq(reportSchedules.restaurant, restaurant),
+        eq(reportSchedules.segment, uid),
+        eq(reportSchedules.active, true),
+        isNull(reportSchedules.deletedAt),
+      ),
+    )
+    .orderBy(asc(reportSchedules.name));
+  return { campaigns: waiting.map(({ name }) => name), reports: mailed.map(({ name }) => name) };
 }
