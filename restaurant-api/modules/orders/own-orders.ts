@@ -1,6 +1,7 @@
 /** A person's orders: told to them with their data, and without them once they are forgotten. An order is theirs by its number or address. */
 import { type SQL, and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { OwnOrder } from '@/lib/contract/guests/guest-preferences';
+import { phoneKey } from '@/lib/rules/booking/duplicates/duplicate';
 import type { Queryable, Tx } from '../../db/client';
 import { orderLines, orders } from '../../db/schema/orders';
 import { blankOrders } from './blank-orders';
@@ -10,10 +11,10 @@ interface Reached {
   email: string;
 }
 
-/** undefined for somebody who left neither. */
+/** undefined for somebody who left neither: a number without a digit is none, and would be everybody's who left none. */
 function isOf({ phone, email }: Reached): SQL | undefined {
   return or(
-    phone === ''
+    phoneKey(phone) === ''
       ? undefined
       : sql`regexp_replace(${orders.phone}, '\\D', '', 'g') = regexp_replace(${phone}, '\\D', '', 'g')`,
     email === '' ? undefined : sql`lower(${orders.email}) = lower(${email})`,
