@@ -324,6 +324,20 @@ test.each([
   expect((await checkOut(key, 600, said)).body).toMatchObject({ code: 'validation', errors: [{ field }] });
 });
 
+test('what costs nothing is the kitchen’s at once, whatever it was to be paid by', async () => {
+  const dish = await menuOf(
+    async (model, body) => (await manager.call<{ uid: number }>('POST', `${R}/${model}`, body)).body,
+  );
+  const bread = await dish({ name: 'Bread', price: 0, minutes: 0 });
+  const key = await open();
+  await change(key, { add: { product: bread, quantity: 1 } });
+  const { status, body } = await checkOut(key, 0, { payment: 'Online', due: 0 });
+  expect(status).toBe(200);
+  const uid = Number.parseInt(body.order.split('-')[0] as string, 36);
+  const board = await manager.call<{ orders: OrderWithEvents[] }>('GET', `${R}/orders?open=true`);
+  expect(board.body.orders.find((one) => one.uid === uid)).toMatchObject({ status: 'Received', paymentState: 'paid' });
+});
+
 test('what is paid online is the kitchen’s once it is paid; money that comes too late goes back', async () => {
   const { db } = api.database;
   const made = async () => {

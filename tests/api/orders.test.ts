@@ -798,3 +798,36 @@ test('a diner’s orders are found by their number however it was said, told wit
       ),
     ).toEqual([]);
 });
+
+test('a diner whose number is only strokes has no orders, and takes nobody’s name with them', async () => {
+  const { body: diner } = await manager.call<{ uid: number; version: number }>('POST', `${R}/diners`, {
+    firstName: 'Ada',
+    lastName: 'Sin Número',
+    phone: '-----',
+  });
+  const { body: taken } = await order({ name: 'Iker Soler', phone: '', email: 'iker@guest.test' });
+  await become(taken.uid, 'Rejected');
+  const { body: data } = await manager.call<{ orders: object[] }>('GET', `${R}/diners/${diner.uid}/data`);
+  expect(data.orders).toEqual([]);
+  const { version } = diner;
+  const erased = await manager.call('POST', `${R}/diners/${diner.uid}/erasure`, { version, coming: 'keep', seen: [] });
+  expect(erased.status).toBe(200);
+  const { body: after } = await host.call<Answered>('GET', `${R}/orders/${taken.uid}`);
+  expect(after).toMatchObject({ name: 'Iker Soler', email: 'iker@guest.test' });
+});
+
+test('an order that costs nothing is paid: once it is handed over nobody is asked for its money', async () => {
+  const { body: category } = await manager.call<MenuCategory>('POST', `${R}/menu-categories`, {
+    name: 'For nothing',
+    position: 9,
+    shownFrom: null,
+    shownTo: null,
+    active: true,
+  });
+  const { uid: bread } = await product({ category: category.uid, name: 'Bread', price: 0, minutes: 0 });
+  const { body: taken } = await order({ lines: [{ product: bread, quantity: 2, options: [], note: '' }] });
+  expect(taken).toMatchObject({ totalPrice: 0, paid: 0, paymentState: 'paid' });
+  for (const status of ['In Kitchen', 'Done', 'Delivered']) await become(taken.uid, status);
+  const { body } = await host.call<{ orders: Answered[] }>('GET', `${R}/orders?date=2026-11-22&open=true`);
+  expect(body.orders.map(({ uid }) => uid)).not.toContain(taken.uid);
+});
