@@ -1,21 +1,28 @@
 import { minorOf, readImport } from './import-rows';
 
 test.each([
-  ['50', 2, 5000],
-  ['50.5', 2, 5050],
-  ['50,00', 2, 5000],
-  ['1.234,50', 2, 123_450],
-  ['1,234.50', 2, 123_450],
-  ['€ 20', 2, 2000],
-  ['20 EUR', 2, 2000],
-  ['1.234', 2, 123_400],
-  ['500', 0, 500],
-  ['500.5', 0, null],
-  ['-5', 2, null],
-  ['balance', 2, null],
-  ['', 2, null],
-])('%j with %i digits is %j', (text, digits, minor) => {
-  expect(minorOf(text, digits)).toBe(minor);
+  ['50', 'EUR', 5000],
+  ['50.5', 'EUR', 5050],
+  ['50,00', 'EUR', 5000],
+  ['1.234,50', 'EUR', 123_450],
+  ['1,234.50', 'EUR', 123_450],
+  ['€ 20', 'EUR', 2000],
+  ['20 EUR', 'EUR', 2000],
+  ['1.234', 'EUR', 123_400],
+  ['R$ 1.234,50', 'BRL', 123_450],
+  ['500', 'CLP', 500],
+  ['500.5', 'CLP', null],
+  ['¥ 5,000', 'JPY', 5000],
+  ['12.500', 'KWD', 12_500],
+  ['12.5', 'KWD', 12_500],
+  ['1,234.500', 'KWD', 1_234_500],
+  ['12.500 KWD', 'KWD', 12_500],
+  ['-5', 'EUR', null],
+  ['balance', 'EUR', null],
+  ['', 'EUR', null],
+  ['€', 'EUR', null],
+])('%j of %s is %j', (text, currency, minor) => {
+  expect(minorOf(text, currency)).toBe(minor);
 });
 
 test('a file is read by its columns, with or without a heading; what is wrong is named by its line', () => {
@@ -32,7 +39,7 @@ test('a file is read by its columns, with or without a heading; what is wrong is
       ['GIFT-0006', '10', '', 'Luis', 'luis'],
       ['GIFT-0007', '10'],
     ],
-    2,
+    'EUR',
     '2026-11-23',
   );
   expect(cards).toEqual([
@@ -55,5 +62,5 @@ test('a file is read by its columns, with or without a heading; what is wrong is
     { line: 8, fault: 'over' },
     { line: 9, fault: 'email' },
   ]);
-  expect(readImport([['GIFT-0001', '50']], 2, '2026-11-23').cards).toHaveLength(1);
+  expect(readImport([['GIFT-0001', '50']], 'EUR', '2026-11-23').cards).toHaveLength(1);
 });

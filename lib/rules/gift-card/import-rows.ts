@@ -1,5 +1,6 @@
 /** Cards that were sold elsewhere, as a file has them: code, balance, last day, and whom they are for. */
 import type { ROW_FAULTS } from '@/lib/contract/sales/gift-cards';
+import { parseAmount } from '@/lib/money/format';
 import type { ServiceDate } from '@/lib/time/service-day';
 import { importedCode } from './code';
 
@@ -20,21 +21,21 @@ export interface FaultyRow {
 
 /**
  * @param rows cells in the order code, balance, last day, name, e-mail; a heading above them is known by its balance, which is no number
- * @param digits of the currency behind its point
+ * @param currency of the balances
  * @param today of the restaurant: a card whose last day is over is owed to nobody
  */
 export function readImport(
   rows: ReadonlyArray<readonly string[]>,
-  digits: number,
+  currency: string,
   today: ServiceDate,
 ): { cards: Array<ImportedCard & { line: number }>; faults: FaultyRow[] } {
   const cards: Array<ImportedCard & { line: number }> = [];
   const faults: FaultyRow[] = [];
   const seen = new Set<string>();
   rows.forEach((cells, at) => {
-    if (at === 0 && minorOf(cells[1] ?? '', digits) === null) return;
+    if (at === 0 && minorOf(cells[1] ?? '', currency) === null) return;
     const line = at + 1;
-    const row = readRow(cells, digits);
+    const row = readRow(cells, currency);
     if (typeof row === 'string') faults.push({ line, fault: row });
     else if (seen.has(row.code)) faults.push({ line, fault: 'repeated' });
     else if (row.expiresOn !== null && row.expiresOn < today) faults.push({ line, fault: 'over' });
@@ -46,11 +47,11 @@ export function readImport(
   return { cards, faults };
 }
 
-function readRow(cells: readonly string[], digits: number): ImportedCard | RowFault {
+function readRow(cells: readonly string[], currency: string): ImportedCard | RowFault {
   const [typed = '', sum = '', last = '', name = '', email = ''] = cells.map((cell) => cell.trim());
   const code = importedCode(typed);
   if (code === null) return 'code';
-  const balance = minorOf(sum, digits);
+  const balance = minorOf(sum, currency);
   if (balance === null || balance < 1 || balance > 2_000_000_000) return 'balance';
   const expiresOn = last === '' ? null : dayOf(last);
   if (expiresOn === undefined) return 'expiry';
@@ -59,13 +60,9 @@ function readRow(cells: readonly string[], digits: number): ImportedCard | RowFa
 }
 
 /** '50', '50.5', '50,00', '1.234,50', '1,234.50', '€ 20'; null for what is no sum, or has more digits than the currency. */
-export function minorOf(text: string, digits: number): number | null {
-  const plain = text.replace(/[\s\u00a0\u202f'’]|[A-Z]{3}|[€$£]|R\$/g, '');
-  const match = /^(\d{1,3}(?:[.,]\d{3})+|\d+)(?:[.,](\d{1,2}))?$/.exec(plain);
-  if (!match) return null;
-  const [, whole = '', fraction = ''] = match;
-  if (fraction.length > digits) return null;
-  return Number(whole.replace(/[.,]/g, '')) * 10 ** digits + Number(fraction.padEnd(digits, '0') || 0);
+export function minorOf(text: string, currency: string): number | null {
+  const plain = text.replace(/[A-Z]{3}|R?\p{Sc}/gu, '').trim();
+  return plain === '' ? null : parseAmount(plain, currency);
 }
 
 /** '2027-11-23' or, day first, '23/11/2027', '23.11.2027'; undefined for no day of the calendar. */

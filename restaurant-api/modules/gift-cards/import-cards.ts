@@ -4,7 +4,6 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
 import type { GiftCardTypes } from '@/lib/resources/sales/gift-cards-schema';
 import { type FaultyRow, type ImportedCard, readImport } from '@/lib/rules/gift-card/import-rows';
-import { decimalsOf } from '@/lib/money/format';
 import { giftCards, giftEntries, giftImports } from '../../db/schema/gift-cards';
 import type { Queryable } from '../../db/client';
 import type { Call } from '../../http/call';
@@ -47,7 +46,7 @@ export async function importCards(
   { text, fileName, tries, language }: GiftCardTypes['bringIn']['body'],
 ): Promise<Tried> {
   const { context, restaurant, actor } = call;
-  const read = readImport(cellsOf(text), decimalsOf(restaurant.currency), todayOf(call));
+  const read = readImport(cellsOf(text), restaurant.currency, todayOf(call));
   if (tries) return triedOf(await withoutKnown(context.db, call, read), null);
   const work = async (unit: UnitOfWork): Promise<Tried> => {
     // Of two imports at once the second sees the cards of the first.
