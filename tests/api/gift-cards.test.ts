@@ -216,6 +216,34 @@ test('it is good to its last day, and what is left after it is written off by a 
   now = Date.parse('2026-11-21T15:00:00Z');
 });
 
+test('after its last day nothing is put on a card: it would be written off at once', async () => {
+  const { body: product } = await marketing.call<GiftProduct>('POST', PRODUCTS, {
+    name: '50 €',
+    text: '',
+    kind: 'amount',
+    amount: 5000,
+    validMonths: 1,
+    vatRate: null,
+    active: true,
+  });
+  const { uid } = await sell({ product: product.uid });
+  expect((await act(host, uid, 'redeem', { amount: 5000 })).body).toMatchObject({ shown: 'used' });
+  now = Date.parse('2026-12-21T23:30:00Z');
+  expect((await act(host, uid, 'load', { amount: 1000, tender: 'cash' })).body).toMatchObject({ balance: 1000 });
+  expect((await act(host, uid, 'redeem', { amount: 1000 })).body).toMatchObject({ shown: 'used' });
+  now = Date.parse('2026-12-22T12:00:00Z');
+  for (const [who, name, body] of [
+    [host, 'load', { amount: 2000, tender: 'cash' }],
+    [manager, 'adjust', { amount: 2000, note: 'Cortesía' }],
+  ] as const)
+    expect((await act(who, uid, name, body)).body).toMatchObject({
+      code: 'gift-card-not-usable',
+      details: { state: 'expired' },
+    });
+  expect(await read(uid)).toMatchObject({ balance: 0, shown: 'used' });
+  now = Date.parse('2026-11-21T15:00:00Z');
+});
+
 test('an entry is never rewritten, and no transaction leaves a sum that differs from its entries', async () => {
   const { uid } = await sell();
   const { db } = api.database;

@@ -195,28 +195,25 @@ export const load = (
 ): Promise<GiftCardWithEntries> =>
   written(call, uid, async (unit) => {
     await assertCardsOffered(unit.tx, call.restaurant.uid);
-    await moveOn(
-      unit,
-      call,
-      uid,
-      { kind: 'load', amount, tender, note },
-      { loaded: amount, from: ['active'], whileValid: false },
-    );
+    await assertNotOver(unit, call, uid);
+    await moveOn(unit, call, uid, { kind: 'load', amount, tender, note }, { loaded: amount, from: ['active'] });
   });
 
+/** @throws Problem as `moveOn` */
 export const adjust = (call: Call, uid: number, { amount, note }: Body<'adjust'>): Promise<GiftCardWithEntries> =>
-  written(
-    call,
-    uid,
-    async (unit) =>
-      void (await moveOn(
-        unit,
-        call,
-        uid,
-        { kind: 'adjust', amount, note },
-        { loaded: amount, from: ['active', 'blocked'] },
-      )),
-  );
+  written(call, uid, async (unit) => {
+    if (amount > 0) await assertNotOver(unit, call, uid);
+    await moveOn(unit, call, uid, { kind: 'adjust', amount, note }, { loaded: amount, from: ['active', 'blocked'] });
+  });
+
+/** What is put on a card whose last day is over would be written off within the minute, also where it says that it is used. */
+async function assertNotOver({ tx }: UnitOfWork, call: Call, uid: number): Promise<void> {
+  const { expiresOn } = await lockCard(tx, call, uid);
+  if (expiresOn !== null && expiresOn < todayOf(call))
+    throw new Problem('gift-card-not-usable', 'The last day of this gift card is over', {
+      details: { state: 'expired' },
+    });
+}
 
 // One that is not paid yet stays pending: unblocked it would be active.
 export const block = simply('block', { from: ['active'], state: 'blocked' });
