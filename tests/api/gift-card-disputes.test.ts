@@ -51,7 +51,8 @@ async function bought() {
   return { uid: row.uid, code: openedCode(TEST_SETTINGS, 'R1', row), intent };
 }
 const read = async () => (await restaurant.manager.call<SoldCard>('GET', `${CARDS}/${card.uid}`)).body;
-const act = (name: string) => restaurant.manager.call('POST', `${CARDS}/${card.uid}/${name}`, { note: 'They called' });
+const act = (name: string) =>
+  restaurant.manager.call<SoldCard>('POST', `${CARDS}/${card.uid}/${name}`, { note: 'They called' });
 const held = async () => {
   const { body } = await caller(restaurant.api)<GuestGiftBalance>('POST', `${PUBLIC}/gift-card-balance`, {
     code: card.code,
@@ -106,6 +107,29 @@ test('what a manager decides holds: unblocked by hand it stays so, and so does w
   await act('block');
   await stripeSays('won', 'charge.dispute.closed');
   expect(await held()).toBe('blocked');
+});
+
+test('a dispute blocks the card that has a new code since, and no other card', async () => {
+  const moved = (await act('move')).body;
+  await stripeSays('needs_response', 'charge.dispute.created');
+  await stripeSays('needs_response', 'charge.dispute.funds_withdrawn');
+  const now = (await restaurant.manager.call<SoldCard>('GET', `${CARDS}/${moved.uid}`)).body;
+  expect(now).toMatchObject({ state: 'blocked', balance: 5000 });
+  expect(now.entries.map(({ kind }) => kind)).toEqual(['transfer', 'block']);
+  const paid = await restaurant.manager.call<Refused>('POST', '/tms/v2/restaurants/R1/gift-card-payment', {
+    code: moved.code,
+    amount: 100,
+  });
+  expect(paid.body).toMatchObject({ code: 'gift-card-not-usable', details: { state: 'blocked' } });
+  await stripeSays('won', 'charge.dispute.closed');
+  expect((await restaurant.manager.call<SoldCard>('GET', `${CARDS}/${moved.uid}`)).body.state).toBe('active');
+});
+
+test('a dispute from before the new code is known: what a manager moved stays usable', async () => {
+  await stripeSays('needs_response', 'charge.dispute.created');
+  const moved = (await act('move')).body;
+  await stripeSays('needs_response', 'charge.dispute.updated');
+  expect((await restaurant.manager.call<SoldCard>('GET', `${CARDS}/${moved.uid}`)).body.state).toBe('active');
 });
 
 test('a refund that the provider refuses is on the card again, blocked as it was, and is made once more', async () => {

@@ -9,7 +9,7 @@ import type { PurchaseActs } from '../purchases/purchase-acts';
 import { tellOfDispute } from '../purchases/tell-of-dispute';
 import { queueCardMail } from './card-mail';
 import { lockCard, moveOn } from './movements';
-import { findEntries } from './repository';
+import { findEntries, findMovedTo } from './repository';
 import { todayOf } from './service';
 import type { CardRow, EntryRow } from './wire';
 
@@ -47,7 +47,7 @@ export const giftCardPurchase: PurchaseActs = {
 
   /** As much of it as is still there is taken off the card; what was spent before is the restaurant's loss. */
   async refundedElsewhere(unit, call, { subject }, { amount, by }) {
-    const card = await lockCard(unit.tx, call, subject);
+    const { card } = await currentCard(unit.tx, call, subject);
     if (card.state !== 'active' && card.state !== 'blocked') return;
     const taken = Math.min(amount, card.balance);
     if (taken === 0) return;
@@ -55,7 +55,7 @@ export const giftCardPurchase: PurchaseActs = {
     await moveOn(
       unit,
       call,
-      subject,
+      card.uid,
       { kind: 'revoke', amount: -taken, tender: 'online', note: by },
       { from: ['active', 'blocked'], ...(isWhole && { state: 'deactivated', endedBy: 'deactivate' }) },
     );
@@ -82,14 +82,13 @@ export const giftCardPurchase: PurchaseActs = {
 
   async dispute(unit, call, purchase, _entry, isDisputed) {
     const { subject, reference } = purchase;
-    const card = await lockCard(unit.tx, call, subject);
-    const entries = await findEntries(unit.tx, call.restaurant.uid, subject);
+    const { card, entries } = await currentCard(unit.tx, call, subject);
     const kind = actOfDispute(card.state, entries, isDisputed);
     if (kind === null) return;
     await moveOn(
       unit,
       call,
-      subject,
+      card.uid,
       { kind, amount: 0, tender: 'online', note: reference },
       { from: ['active', 'blocked'], state: kind === 'block' ? 'blocked' : 'active' },
     );
@@ -98,6 +97,25 @@ export const giftCardPurchase: PurchaseActs = {
 
   page: () => '',
 };
+
+/** The card that was sold, or the one to which what was on it has moved since, with the entries of all of them. */
+async function currentCard(
+  tx: Tx,
+  call: Parameters<typeof lockCard>[1],
+  sold: number,
+): Promise<{ card: CardRow; entries: EntryRow[] }> {
+  const { uid: restaurant } = call.restaurant;
+  let card = await lockCard(tx, call, sold);
+  const entries = await findEntries(tx, restaurant, sold);
+  while (card.endedBy === 'transfer') {
+    const left = entries.findLast(({ kind }) => kind === 'transfer');
+    const next = left && (await findMovedTo(tx, restaurant, left.uid));
+    if (next === undefined) break;
+    card = await lockCard(tx, call, next);
+    entries.push(...(await findEntries(tx, restaurant, next)));
+  }
+  return { card, entries };
+}
 
 /** What refunds of a provider's own pages have taken off the card: of one that was spent less than they gave back. */
 const takenFor = (provider: string, entries: ReadonlyArray<Pick<EntryRow, 'kind' | 'note' | 'amount'>>): number =>

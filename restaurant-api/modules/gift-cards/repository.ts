@@ -41,6 +41,17 @@ export async function findEntries(db: Queryable, restaurant: string, card: numbe
     .orderBy(asc(giftEntries.uid));
 }
 
+/** The card to which an entry moved what was on another; undefined for one that went before entries said so. */
+export async function findMovedTo(db: Queryable, restaurant: string, entry: number): Promise<number | undefined> {
+  const [row] = await db
+    .select({ card: giftEntries.card })
+    .from(giftEntries)
+    .where(
+      and(eq(giftEntries.restaurant, restaurant), eq(giftEntries.kind, 'transfer'), eq(giftEntries.against, entry)),
+    );
+  return row?.card;
+}
+
 /** What the restaurants are called where entries were made. @param places as in the entries: '' for none */
 export async function findPlaceNames(db: Queryable, places: readonly string[]): Promise<Map<string, string>> {
   const uids = [...new Set(places)].filter((place) => place !== '');

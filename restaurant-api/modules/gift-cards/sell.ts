@@ -16,7 +16,7 @@ import { queueCardMail } from './card-mail';
 import { type KeptCode, drawCode, openedCode } from './code-key';
 import { addEntry, lockCard, moveOn } from './movements';
 import { assertCardsOffered } from './offered';
-import { findCard } from './repository';
+import { findCard, findEntries } from './repository';
 import { readCard, todayOf } from './service';
 import type { CardRow } from './wire';
 
@@ -183,8 +183,11 @@ export async function moveToNewCode(
       importUid: _import,
       ...same
     } = old;
+    const left = (await findEntries(unit.tx, call.restaurant.uid, uid)).at(-1);
     const card = await insertCard(unit, call, { ...same, state: 'active', loaded: old.balance });
-    await addEntry(unit, call, card.row, { kind: 'transfer', amount: old.balance, note: old.codeEnd });
+    // What is heard of the money that paid for the old one finds the new one by it.
+    const against = left?.uid ?? null;
+    await addEntry(unit, call, card.row, { kind: 'transfer', amount: old.balance, against, note: old.codeEnd });
     return readCard(call, card.row.uid, unit.tx);
   };
   return withCode(call, await write(call, work));
