@@ -194,6 +194,14 @@ test('a manager sends it once more; without an address by the name of its field'
   expect((await act(uid, 'send', { kind: 'giftFor' })).body).toMatchObject({ errors: [{ field: 'recipientEmail' }] });
 });
 
+test('sent once more after a visit, the recipient reads what is left on it', async () => {
+  const { uid } = await sell({ recipientEmail: 'left@guest.test', deliverOn: '2026-12-24' });
+  await act(uid, 'redeem', { amount: 2000 });
+  await act(uid, 'send', { kind: 'giftFor' });
+  const { text = '' } = await arrived('left@guest.test');
+  expect([text.includes('30,00'), text.includes('50,00')]).toEqual([true, false]);
+});
+
 test('what is left after the last day is written off by an entry, once, and counts as expired', async () => {
   const { db } = api.database;
   const { uid } = await sell();

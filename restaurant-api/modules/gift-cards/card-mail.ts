@@ -90,9 +90,10 @@ async function renderCardMail(
 ): Promise<RenderedMessage> {
   const { restaurant } = sender;
   const setup = await sources.setup(restaurant.uid);
-  const amount = { amount: card.loaded, currency: card.currency };
   const sold = momentOf(card.soldAt, restaurant.timeZone);
   const isBuyer = kind === 'giftBuyer';
+  // The buyer reads what they paid; whoever gets it, also once more after a visit, what it is worth.
+  const amount = { amount: isBuyer ? card.loaded : card.balance, currency: card.currency };
   return renderMessage(sources, sender, {
     kind,
     language: languageOf(card.language),
