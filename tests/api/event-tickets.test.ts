@@ -504,6 +504,27 @@ describe('a whole event', () => {
     expect((await at.retry(made.event)).body).toEqual({ bookings: 0 });
   });
 
+  test('cancelled: its guest is told what goes back now, not what went back with a ticket before', async () => {
+    const made = await at.whole({ kind: { payment: 'prepaid', freeUntil: null } });
+    const { body } = await at.order(made, 2, { email: 'twice@example.com' });
+    await pay(body.payment?.key);
+    const [one] = (await at.list(made.event)).map(({ uid }) => uid);
+    const returns = `${BASE}/events/${made.event.uid}/returns`;
+    const returned = await restaurant.manager.call<{ refunded: number }>('POST', returns, {
+      tickets: [one],
+      refund: true,
+    });
+    expect(returned.body.refunded).toBe(6000);
+    await restaurant.work();
+    await at.cancel(made.event);
+    await run();
+    const [told] = await restaurant.api.database.db
+      .select()
+      .from(outbox)
+      .where(and(eq(outbox.recipient, 'twice@example.com'), eq(outbox.kind, 'event')));
+    expect([told?.body.includes('60,00'), told?.body.includes('120,00')]).toEqual([true, false]);
+  });
+
   test('cancelled without a mail provider, or while guests are not written to: who has no mail stands with what needs somebody', async () => {
     const made = await at.whole();
     for (const one of ['kept', 'dropped', 'sent'])
@@ -796,6 +817,27 @@ describe('the waiting list', () => {
     }
     await run();
     expect(await mails('first@example.com')).toEqual([['event', 'Tickets are free: Noche de vinos']]);
+  });
+
+  test('nobody is offered a ticket for a seating that was taken away', async () => {
+    const made = await at.whole({ kind: { allotment: 2 } });
+    const { body } = await at.order(made, 2);
+    const later = await at.seating(made.event, { time: 22 });
+    const asked = await guest.call('POST', `/events/${made.event.uid}/waiting`, {
+      seating: later.uid,
+      kind: made.kind.uid,
+      quantity: 2,
+      name: 'Ana',
+      email: 'taken-away@example.com',
+      language: 'en',
+    });
+    expect(asked.status).toBe(201);
+    expect((await restaurant.manager.call('DELETE', `${BASE}/event-seatings/${later.uid}`)).status).toBe(200);
+    await guest.cancel(body.key);
+    await run();
+    expect(await mails('taken-away@example.com')).toEqual([]);
+    // What came free is on sale again.
+    expect((await at.order(made, 2)).status).toBe(201);
   });
 
   test('an offer that cannot lapse keeps no other one open', async () => {

@@ -104,27 +104,39 @@ async function cancelAll(
   refund: boolean | 'in-time',
 ): Promise<Returned> {
   const statuses = { statuses: await findStatuses(unit.tx, call.restaurant.uid) };
-  const { ledger: was } = await openPaymentBook(unit, before.restaurant, before.uid);
-  const known = new Set(was.map(({ uid }) => uid));
+  const known = await refundsOf(unit, before);
   // What comes back by the terms goes back with the cancellation itself.
   const saved = await saveAs(unit, call, before, { ...before, status: cancelledIn(statuses) });
   if (refund === true) await refundEverything(unit, call, saved.uid);
-  const { ledger } = await openPaymentBook(unit, saved.restaurant, saved.uid);
-  const refunded = ledger
-    .filter(({ uid, type }) => type === 'refund' && !known.has(uid))
-    .reduce((sum, { amount }) => sum + amount, 0);
-  return { booking: saved, refunded };
+  return { booking: saved, refunded: await refundedBeside(unit, saved, known) };
 }
 
-/** Whatever the terms say: the restaurant itself does not keep to what it sold. @returns what goes back, minor units */
-export async function refundEverything(unit: UnitOfWork, call: Call, booking: number, reason = ''): Promise<number> {
-  const book = await openPaymentBook(unit, call.restaurant.uid, booking);
-  if (book.requests.length === 0) return 0;
-  await giveBackAll(unit, book, () => true, { by: call.actor.name, at: call.context.now(), reason });
-  const { ledger } = await closePaymentBook(unit, book, { refund: 'all' });
+type Paid = Pick<BookingRow, 'restaurant' | 'uid'>;
+
+/** Numbers of the refunds of a booking so far. */
+export async function refundsOf(unit: UnitOfWork, { restaurant, uid }: Paid): Promise<ReadonlySet<number>> {
+  const { ledger } = await openPaymentBook(unit, restaurant, uid);
+  return new Set(ledger.flatMap((entry) => (entry.type === 'refund' ? [entry.uid] : [])));
+}
+
+/** What goes back beside refunds that were there before, minor units. */
+export async function refundedBeside(
+  unit: UnitOfWork,
+  { restaurant, uid }: Paid,
+  known: ReadonlySet<number>,
+): Promise<number> {
+  const { ledger } = await openPaymentBook(unit, restaurant, uid);
   return ledger
-    .filter(({ type, state }) => type === 'refund' && state !== 'failed')
+    .filter((entry) => entry.type === 'refund' && !known.has(entry.uid))
     .reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** Whatever the terms say: the restaurant itself does not keep to what it sold. */
+export async function refundEverything(unit: UnitOfWork, call: Call, booking: number, reason = ''): Promise<void> {
+  const book = await openPaymentBook(unit, call.restaurant.uid, booking);
+  if (book.requests.length === 0) return;
+  await giveBackAll(unit, book, () => true, { by: call.actor.name, at: call.context.now(), reason });
+  await closePaymentBook(unit, book, { refund: 'all' });
 }
 
 async function refundOf(

@@ -28,7 +28,7 @@ import { closeRequest } from '../payments/give-back';
 import { closePaymentBook, openPaymentBook } from '../payments/payment-book';
 import { findRequests, ofBooking, updateRequest } from '../payments/repository';
 import { announceSales } from './announce';
-import { isAwaited, refundEverything, saveAs } from './change-tickets';
+import { isAwaited, refundEverything, refundedBeside, refundsOf, saveAs } from './change-tickets';
 import { tablesFor } from './order';
 import { findEvent } from './repository';
 import { offerWhatIsFree } from './waiting';
@@ -131,12 +131,14 @@ async function carryOut(unit: UnitOfWork, call: Call, uid: number): Promise<null
 /** @returns whether there is an address to tell them at */
 async function cancelOne(unit: UnitOfWork, call: Call, task: TaskRow, before: BookingRow): Promise<boolean> {
   const { restaurant, context } = call;
+  const known = await refundsOf(unit, before);
   const open = await openPaymentBook(unit, restaurant.uid, before.uid);
   if (await closeRequest(unit, open, 'withdrawn', { by: call.actor.name, at: context.now(), reason: '' }))
     await closePaymentBook(unit, open, { cancelled: true });
   const statuses = { statuses: await findStatuses(unit.tx, restaurant.uid) };
   const row = await saveAs(unit, call, before, { ...before, status: cancelledIn(statuses) });
-  const back = await refundEverything(unit, call, row.uid);
+  await refundEverything(unit, call, row.uid);
+  const back = await refundedBeside(unit, row, known);
   const { language } = await tellingFor(unit, call, row);
   return tell(unit, call, task, row, 'cancelled', back > 0 ? moneyText(back, restaurant.currency, language) : '');
 }

@@ -193,8 +193,14 @@ async function tryToOffer(context: Context, { restaurant: of, uid }: WaitingRow)
     const kind = (await findKinds(unit.tx, of, row.event)).find((one) => one.uid === row.kind);
     const { date: today } = momentOf(context.now(), restaurant.timeZone);
     const startsAt = seating ? dayClock(seating.date, restaurant.timeZone).instantAt(seating.time) : 0;
-    const isOver = !event || event.cancelledAt !== null || !seating || startsAt <= context.now();
-    if (isOver || !kind || row.email === '' || saleFault(kind, { today, code: kind.code }) === 'over') {
+    const isGone = !event || event.cancelledAt !== null || !seating || seating.deletedAt !== null;
+    if (
+      isGone ||
+      startsAt <= context.now() ||
+      !kind ||
+      row.email === '' ||
+      saleFault(kind, { today, code: kind.code }) === 'over'
+    ) {
       await leave(unit, row, 'lapsed');
       return null;
     }
