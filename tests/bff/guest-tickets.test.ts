@@ -167,7 +167,7 @@ test('bought, named, given back in part; what is missing is said, and nothing ty
   const refused = await out.text();
   expect([
     out.status,
-    refused.includes('There are not so many tickets left.'),
+    refused.includes('There are not enough tickets left.'),
     refused.includes('Join the waiting list'),
   ]).toEqual([409, true, true]);
   const waits = await send({ ...ANA, email: 'eva@example.com', [`q-${menu}`]: '3', once: 'once-0004', action: 'wait' });
