@@ -70,6 +70,9 @@ it.each([
   ['', null],
   ['12.955', 1_295_500],
   ['12.9551', null],
+  ['20000000', 2_000_000_000],
+  // A number of an article in the wrong column.
+  ['8412345678901', null],
   ['many', null],
 ])('a price of %s is %s', (text, price) => {
   const read = only(['1', '03/08/2019', 'Rice', '1', text, '1']);
@@ -151,7 +154,19 @@ it('numbers that begin again are other orders, by their day; a night is of the e
   ]);
 });
 
-it('a line that is refused refuses every order of its number: whose it was nobody can tell', () => {
+it.each([
+  ['its quantity', ['1', '03/08/2019 21:00', 'Naan', '0', '2.95']],
+  ['its currency', ['1', '03/08/2019 21:00', 'Naan', '1', '2.95', '', '', '', 'GBP']],
+  ['its total', ['1', '03/08/2019 21:00', 'Naan', '1', '2.95', '', '', '99.00']],
+])('a line that is refused for %s leaves the order of that number of another day', (_name, row) => {
+  const { found, refusedLines } = readOrders(
+    [['1', '03/08/2019 20:00', 'Rice', '1', '2.95'], ['1', '04/08/2019 20:00', 'Rice', '1', '2.95'], row],
+    how(WIDE),
+  );
+  expect([[...found.keys()], refusedLines]).toEqual([['1 2019-08-04'], 1]);
+});
+
+it('a line without a readable day refuses every order of its number: whose it was nobody can tell', () => {
   const { found, refusedLines } = readOrders(
     [
       ['1', '03/08/2019 20:00', 'Rice', '1', '2.95', '1'],

@@ -108,6 +108,10 @@ interface RefusedOrderLine {
   message: 'invalid' | 'otherCurrency' | 'different';
 }
 
+/** Of one dish or fee, and of a whole order, in minor units: beyond it a number stands in the wrong column. */
+const MAX_AMOUNT = 2_000_000_000;
+const MAX_SUM = 1_000_000_000_000;
+
 interface HowToRead {
   columns: Partial<Record<OrderColumn, number>>;
   dateFormat: DateOrder;
@@ -141,8 +145,9 @@ export function readOrders(
   const broken = new Set<string>();
   const rejected: RefusedOrderLine[] = [];
   let refusedLines = 0;
-  const refuse = (number: string, line: number, field: OrderColumn, message: RefusedOrderLine['message']) => {
-    broken.add(number);
+  /** @param whose key of the order; its number alone where nobody can tell the day */
+  const refuse = (whose: string, line: number, field: OrderColumn, message: RefusedOrderLine['message']) => {
+    broken.add(whose);
     refusedLines += 1;
     if (rejected.length < most) rejected.push({ line, field, message });
   };
@@ -155,8 +160,8 @@ export function readOrders(
     const number = cell('number').slice(0, 100);
     const read = readLine(cell, how);
     if (number === '') return refuse(number, line, 'number', 'invalid');
-    if ('field' in read) return refuse(number, line, read.field, read.message);
-    const key = `${number} ${read.moment.date}`;
+    if ('field' in read) return refuse(read.date ? keyOf(number, read.date) : number, line, read.field, read.message);
+    const key = keyOf(number, read.moment.date);
     const order = found.get(key) ?? {
       key,
       number,
@@ -180,40 +185,44 @@ export function readOrders(
   });
   for (const [key, { line, delivery, fee, total }] of sums) {
     const order = found.get(key) as ReadOrder;
-    const { number } = order;
     order.deliveryPrice = delivery ?? 0;
     order.servicePrice = fee ?? 0;
     const comesTo = order.subtotal + order.deliveryPrice + order.servicePrice;
-    if (order.subtotal < 0) refuse(number, line, 'price', 'invalid');
-    else if (total !== null && total !== comesTo && !broken.has(number)) refuse(number, line, 'total', 'different');
+    if (order.subtotal < 0 || comesTo > MAX_SUM) refuse(key, line, 'price', 'invalid');
+    else if (total !== null && total !== comesTo && !broken.has(order.number) && !broken.has(key))
+      refuse(key, line, 'total', 'different');
   }
   // Half an order would be a wrong sum.
-  for (const { key, number } of [...found.values()]) if (broken.has(number)) found.delete(key);
+  for (const { key, number } of [...found.values()]) if (broken.has(number) || broken.has(key)) found.delete(key);
   return { found, rejected, refusedLines };
 }
 
-type Fault = Pick<RefusedOrderLine, 'field' | 'message'>;
+const keyOf = (number: string, date: ServiceDate) => `${number} ${date}`;
+
+/** With the service day of the line, where that could be read. */
+type Fault = Pick<RefusedOrderLine, 'field' | 'message'> & { date?: ServiceDate };
 type Cell = (column: OrderColumn) => string;
 
 function readLine(cell: Cell, { dateFormat, currency, zone, service }: HowToRead) {
-  const wrong = (field: OrderColumn, message: Fault['message'] = 'invalid'): Fault => ({ field, message });
-  const said = cell('currency').toUpperCase();
-  if (said !== '' && said !== currency) return wrong('currency', 'otherCurrency');
   const day = readDate(cell('date'), dateFormat);
   // A file without times has its orders at noon.
   const moment = day && readMoment(day.date, cell('time') || day.rest || '12:00', zone);
+  const date = moment?.date;
+  const wrong = (field: OrderColumn, message: Fault['message'] = 'invalid'): Fault => ({ field, message, date });
+  const said = cell('currency').toUpperCase();
+  if (said !== '' && said !== currency) return wrong('currency', 'otherCurrency');
   if (!moment) return wrong(day && cell('time') !== '' ? 'time' : 'date');
   const name = cell('name').slice(0, 200);
   if (name === '') return wrong('name');
   const quantity = Number(cell('quantity').replace(',', '.'));
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > 10_000) return wrong('quantity');
   const price = amountOf(cell('price'), currency);
-  if (price === null) return wrong('price');
+  if (price === null || Math.abs(price) > MAX_AMOUNT) return wrong('price');
   const amounts = { delivery: null as number | null, fee: null as number | null, total: null as number | null };
   for (const column of ['delivery', 'fee', 'total'] as const) {
     if (cell(column) === '') continue;
     const amount = amountOf(cell(column), currency);
-    if (amount === null || amount < 0) return wrong(column);
+    if (amount === null || amount < 0 || amount > (column === 'total' ? MAX_SUM : MAX_AMOUNT)) return wrong(column);
     amounts[column] = amount;
   }
   const kind = serviceOf(cell('service'), service);
