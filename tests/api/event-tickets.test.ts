@@ -670,6 +670,20 @@ describe('a whole event', () => {
     expect((await guest.see(body.key)).body).toMatchObject({ state: 'cancelled', payment: { refunded: 12_000 } });
   });
 
+  test('an order may come to more than one amount may be, and so may what goes back of it', async () => {
+    const made = await at.whole({ kind: { payment: 'prepaid', price: 1_500_000_000 } });
+    const { status, body } = await at.order(made, 2);
+    expect([status, body.payment?.amount]).toEqual([201, 3_000_000_000]);
+    await pay(body.payment?.key);
+    expect((await guest.see(body.key)).body.payment).toMatchObject({ paid: 3_000_000_000 });
+    const returned = await restaurant.manager.call<{ refunded: number }>(
+      'POST',
+      `${BASE}/events/${made.event.uid}/returns`,
+      { tickets: (await at.list(made.event)).map(({ uid }) => uid), refund: true },
+    );
+    expect([returned.status, returned.body.refunded]).toEqual([200, 3_000_000_000]);
+  });
+
   test('what went back before is not told again', async () => {
     const made = await at.whole({ kind: { payment: 'prepaid', freeUntil: null } });
     const { body } = await at.order(made, 2);

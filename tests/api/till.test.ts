@@ -1,5 +1,6 @@
 /** The point of sale over HTTP: signed messages, versions in any order, whose a check is, and what that makes of spend and points (ADR 122). */
 import { sql } from 'drizzle-orm';
+import { bookingDay } from '@/lib/contract/bookings/booking';
 import type { LoyaltyTypes } from '@/lib/resources/sales/loyalty-schema';
 import type { Till, TillCheck, TillTypes } from '@/lib/resources/sales/till-schema';
 import { rowsOf } from '@/restaurant-api/db/client';
@@ -173,6 +174,16 @@ test('a check is the spend of who sat at its table, without tips and gift cards,
   });
   expect(await spendOf(party.uid)).toBe(5000);
   expect(await pointsOf(party.diner)).toBe(50);
+});
+
+test('a spend of more than a person may type is read with its booking and its day', async () => {
+  const party = await seated();
+  // Three hundred menus in a currency of small units.
+  expect((await say(check([party.name], { products: [menu(300, 10_000_000)] }))).status).toBe(200);
+  const { status, body } = await host.read(party.uid);
+  expect([status, body.spend]).toEqual([200, 3_000_000_000]);
+  expect((await host.change(party.uid, { notes: 'window' })).status).toBe(200);
+  expect(bookingDay.safeParse(await host.day()).success).toBe(true);
 });
 
 test('older versions are ignored; reopened, corrected and voided ones change it by difference, in any order', async () => {

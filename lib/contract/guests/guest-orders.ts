@@ -134,9 +134,9 @@ export const checkout = z.strictObject({
   payment: z.enum(ORDER_PAYMENTS),
   language: z.enum(['en', 'es', 'pt']),
   /** What the guest saw that it costs: another sum is shown before anything is paid. */
-  seen: f.minorUnits,
+  seen: f.minorSum,
   /** What they saw that is left to pay beside a gift card. */
-  due: f.minorUnits.optional(),
+  due: f.minorSum.optional(),
 });
 /** Where the guest goes on: to their order, or first to pay for it. */
 export const checkedOut = z.object({ order: z.string(), path: z.string() });

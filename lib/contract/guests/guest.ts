@@ -313,7 +313,7 @@ const guestBookingPayment = z.object({
   key: z.string(),
   provider: z.enum(PROVIDERS),
   kind: z.enum(REQUEST_KINDS),
-  amount: f.minorUnits,
+  amount: f.minorSum,
   currency: z.string(),
   policy: frozenPolicy.nullable(),
   state: z.enum(REQUEST_STATES),
@@ -321,14 +321,14 @@ const guestBookingPayment = z.object({
   expiresAt: instant.nullable(),
   /** The booking stands or falls with it. */
   binding: z.boolean(),
-  paid: f.minorUnits,
-  refunded: f.minorUnits,
+  paid: f.minorSum,
+  refunded: f.minorSum,
   /** On its way back. */
-  refunding: f.minorUnits.default(0),
+  refunding: f.minorSum.default(0),
   /** Of what was paid, what was charged because they did not come. */
-  charged: f.minorUnits,
+  charged: f.minorSum,
   /** What may still be charged, as things stand, because they did not come or cancelled too late; and until when. */
-  chargeable: z.object({ most: f.minorUnits, until: instant }).nullable().default(null),
+  chargeable: z.object({ most: f.minorSum, until: instant }).nullable().default(null),
 });
 export type GuestBookingPayment = z.infer<typeof guestBookingPayment>;
 

@@ -60,6 +60,9 @@ export const storedBooking = {
   time: f.decimalHours,
   requestedArea: z.int().nullable(),
   tables: z.array(f.tableUid),
+  /** What tills and payments say may be more than a person may write. */
+  total: f.minorSum,
+  spend: f.minorSum,
   status: z.int().default(BOOKED_STATUS),
   phone: z.string(),
   email: z.string(),

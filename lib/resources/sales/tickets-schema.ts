@@ -62,8 +62,8 @@ const eventTask = z.object({
   failure: z.string(),
   choice: z.enum(MOVED_CHOICES),
   /** Minor units given back, and on their way back. */
-  refunded: f.minorUnits,
-  refunding: f.minorUnits,
+  refunded: f.minorSum,
+  refunding: f.minorSum,
   phone: z.string(),
 });
 export interface EventTask extends z.output<typeof eventTask> {}
@@ -161,7 +161,7 @@ export const ticketSchemas = {
       /** What was paid for them goes back. */
       refund: z.boolean(),
     }),
-    answer: z.object({ tickets: z.array(ticket), refunded: f.minorUnits }),
+    answer: z.object({ tickets: z.array(ticket), refunded: f.minorSum }),
   },
   move: {
     body: z.strictObject({ date: f.bookedDate, time: f.clockTime, words: f.longText.default('') }),

@@ -183,7 +183,7 @@ export const orderSchemas = {
       payment: z.enum(OFFLINE_PAYMENTS),
       language: z.enum(['en', 'es', 'pt']).optional(),
       /** What the caller was told that it costs; another sum is refused. */
-      seen: f.minorUnits.optional(),
+      seen: f.minorSum.optional(),
     }),
     answer: orderWithEvents,
   },
@@ -197,7 +197,7 @@ export const orderSchemas = {
   pay: { body: z.strictObject({ payment: z.enum(OFFLINE_PAYMENTS).optional() }), answer: orderWithEvents },
   refund: {
     body: z.strictObject({
-      amount: f.minorUnits.min(1, 'required'),
+      amount: f.minorSum.min(1, 'required'),
       note: f.shortText.default(''),
       /** To which of its tenders; may be left out where there is one. */
       tender: z.enum(ORDER_TENDERS).optional(),
