@@ -217,3 +217,28 @@ test('what is left after the last day is written off by an entry, once, and coun
   expect(entries.map(({ kind, amount, by }) => [kind, amount, by]).at(-1)).toEqual(['expire', -3000, 'Gift cards']);
   expect(entries).toHaveLength(3);
 });
+
+test('what comes back to a card after its last day is not written off by the clock, also under a new code', async () => {
+  const { db } = api.database;
+  const { uid } = await sell();
+  await act(uid, 'redeem', { amount: 2000 });
+  await db.update(giftCards).set({ expiresOn: '2026-11-21' }).where(eq(giftCards.uid, uid));
+  const late = '2026-11-22T12:00:00Z';
+  const expireLate = () => expireGiftCards(partsAt(late));
+  // What nobody spent in time is.
+  await expireLate();
+  expect((await read(uid)).shown).toBe('expired');
+  const other = await sell();
+  const paid = (await act(other.uid, 'redeem', { amount: 5000 })).body.entries.at(-1)?.uid;
+  await db.update(giftCards).set({ expiresOn: '2026-11-21' }).where(eq(giftCards.uid, other.uid));
+  now = Date.parse(late);
+  expect((await act(other.uid, 'give-back', { entry: paid, amount: 5000 })).status).toBe(200);
+  await expireLate();
+  expect(await read(other.uid)).toMatchObject({ state: 'active', balance: 5000, shown: 'expired' });
+  const { body: moved } = await act(other.uid, 'move', {});
+  await expireLate();
+  expect(await read(moved.uid)).toMatchObject({ state: 'active', balance: 5000, shown: 'expired' });
+  // It is handed to the guest.
+  const handed = await act(moved.uid, 'refund', { amount: 5000, tender: 'cash', note: 'The dinner was called off' });
+  expect(handed.body).toMatchObject({ state: 'deactivated', balance: 0 });
+});

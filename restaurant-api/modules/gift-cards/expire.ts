@@ -2,7 +2,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { type Context, type Restaurant, systemActor } from '../../context';
 import { findByUid } from '../../db/restaurant-repository';
-import { giftCards } from '../../db/schema/gift-cards';
+import { giftCards, giftEntries } from '../../db/schema/gift-cards';
 import { restaurants } from '../../db/schema/restaurants';
 import type { WorkerParts } from '../../jobs/worker';
 import { Problem } from '../../problem';
@@ -13,13 +13,25 @@ import { todayOf } from './service';
 const EXPIRY = systemActor('Gift cards');
 const AT_ONCE = 500;
 
+/** It was spent in time, and given back when that day was over: what becomes of it a manager says, not the clock. */
+const cameBackLate = sql`exists (select from ${giftEntries} where ${giftEntries.restaurant} = ${giftCards.restaurant}
+  and ${giftEntries.card} = ${giftCards.uid} and ${giftEntries.kind} in ('refund', 'transfer') and ${giftEntries.amount} > 0
+  and ${giftEntries.date} > ${giftCards.expiresOn})`;
+
 export async function expireGiftCards({ context }: WorkerParts): Promise<void> {
   const today = sql`(${new Date(context.now()).toISOString()}::timestamptz at time zone ${restaurants.timeZone})::date`;
   const over = await context.db
     .select({ restaurant: giftCards.restaurant, uid: giftCards.uid })
     .from(giftCards)
     .innerJoin(restaurants, eq(restaurants.restaurant, giftCards.restaurant))
-    .where(and(eq(giftCards.state, 'active'), gt(giftCards.balance, 0), sql`${giftCards.expiresOn} < ${today}`))
+    .where(
+      and(
+        eq(giftCards.state, 'active'),
+        gt(giftCards.balance, 0),
+        sql`${giftCards.expiresOn} < ${today}`,
+        sql`not ${cameBackLate}`,
+      ),
+    )
     .limit(AT_ONCE);
   for (const { restaurant, uid } of over) {
     const found = await findByUid(context.db, restaurant);
