@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
 import { ErrorState } from '@/components/ui/states/error-state';
 import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import { ListSkeleton } from '@/components/ui/states/skeletons';
@@ -139,9 +140,11 @@ function Acts({ card, onAct, onSend, onChange }: ActsProps) {
   const [isStaff, isManager] = [abilities.includes('bookings'), abilities.includes('charge')];
   const isUsed = card.shown === 'active' || card.shown === 'part-used';
   const isOpen = card.state === 'active' || card.state === 'blocked';
+  const today = useServiceNow()?.date;
+  const isOver = card.expiresOn !== null && today !== undefined && card.expiresOn < today;
   const acts: Array<[CardAct, boolean]> = [
     ['redeem', isStaff && isUsed],
-    ['load', isStaff && card.state === 'active' && card.shown !== 'expired'],
+    ['load', isStaff && card.state === 'active' && !isOver],
     ['block', isStaff && card.state === 'active'],
     ['unblock', isManager && card.state === 'blocked'],
     ['adjust', isManager && isOpen],
