@@ -9,8 +9,10 @@ import { menuProducts, orderEvents, orders } from '@/restaurant-api/db/schema/or
 import { outbox } from '@/restaurant-api/db/schema/log';
 import { restaurants, setups } from '@/restaurant-api/db/schema/restaurants';
 import { eraseOldAddresses, watchOrders } from '@/restaurant-api/modules/orders/watch-orders';
+import { findErased } from '@/restaurant-api/modules/suppressions/find-erased';
+import { secretsOf } from '@/restaurant-api/secrets';
 import { rowsOf } from '@/restaurant-api/db/client';
-import { type ApiServer, addRestaurant, caller, startApi } from '../support/api/api-server';
+import { type ApiServer, TEST_SETTINGS, addRestaurant, caller, startApi } from '../support/api/api-server';
 import { type Host, type Refused, hostOf } from '../support/api/host';
 import { refuseUpdates } from '../support/api/refuse-updates';
 
@@ -814,6 +816,9 @@ test('a diner whose number is only strokes has no orders, and takes nobody’s n
   expect(erased.status).toBe(200);
   const { body: after } = await host.call<Answered>('GET', `${R}/orders/${taken.uid}`);
   expect(after).toMatchObject({ name: 'Iker Soler', email: 'iker@guest.test' });
+  // Nor is everybody who wrote such strokes somebody who was erased.
+  const scope = { ...secretsOf(TEST_SETTINGS), restaurant: { uid: 'R1', country: 'ES' } };
+  expect(await findErased(api.database.db, scope, [{ email: '', phone: '-----' }])).toEqual([false]);
 });
 
 test('an order that costs nothing is paid: once it is handed over nobody is asked for its money', async () => {

@@ -1,4 +1,5 @@
 /** Who had their data erased: no import brings them back. */
+import { phoneKey } from '@/lib/rules/booking/duplicates/duplicate';
 import type { Queryable } from '../../db/client';
 import { type SuppressionScope, findSuppressions } from './repository';
 
@@ -10,7 +11,7 @@ export async function findErased(
 ): Promise<boolean[]> {
   const said = people.flatMap(({ email, phone }, at) => [
     ...(email.trim() === '' ? [] : [{ at, channel: 'email' as const, address: email }]),
-    ...(phone.trim() === '' ? [] : [{ at, channel: 'sms' as const, address: phone }]),
+    ...(phoneKey(phone) === '' ? [] : [{ at, channel: 'sms' as const, address: phone }]),
   ]);
   const reasons = await findSuppressions(db, scope, said);
   const erased = new Set(said.flatMap(({ at }, index) => (reasons[index]?.includes('erased') ? [at] : [])));

@@ -1,6 +1,7 @@
 /** The suppression list of a restaurant. */
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { SuppressedAddress, SuppressionReason } from '@/lib/contract/messages/suppressions';
+import { phoneKey } from '@/lib/rules/booking/duplicates/duplicate';
 import type { Queryable, Tx } from '../../db/client';
 import { suppressions } from '../../db/schema/suppressions';
 import { type Secrets, everySecret } from '../../secrets';
@@ -15,7 +16,7 @@ export interface SuppressionScope extends Secrets {
 const hashesOf = (scope: SuppressionScope, address: SuppressedAddress): string[] =>
   everySecret(scope).map((secret) => addressHash(secret, scope.restaurant, address));
 
-/** Puts addresses on the list; those that are there for the reason stay with their day. Empty addresses are left out. */
+/** Puts addresses on the list; those that are there for the reason stay with their day. Empty addresses are left out, and numbers without a digit, which would be those of many. */
 export async function suppress(
   tx: Tx,
   { authSecret, restaurant }: SuppressionScope,
@@ -23,7 +24,7 @@ export async function suppress(
   reason: SuppressionReason,
 ): Promise<void> {
   const rows = addresses
-    .filter(({ address }) => address.trim() !== '')
+    .filter(({ channel, address }) => (channel === 'email' ? address.trim() : phoneKey(address)) !== '')
     .map((one) => ({
       restaurant: restaurant.uid,
       channel: one.channel,
