@@ -28,7 +28,10 @@ interface AutoAssignDialogProps {
   onClose: () => void;
 }
 
-/** What assigning the tables of a session at once would change: looked at, thinned out, done. Nothing happens before somebody says so. */
+/**
+ * Preview of automatic table assignment for a session: changes can be excluded one by one, and nothing is applied
+ * before the person confirms.
+ */
 export function AutoAssignDialog(props: AutoAssignDialogProps) {
   const restaurant = useRestaurant();
   return restaurant ? <KnownDialog restaurant={restaurant} {...props} /> : null;
@@ -99,14 +102,14 @@ function KnownDialog({ restaurant, date, span, onClose }: AutoAssignDialogProps 
 
 interface ProposalNoticeProps {
   state: ProposalState;
-  /** Why it could not be applied, in words. */
+  /** Why applying failed, in words. */
   refusal: string | null;
   /** 24 hour clock. */
   milTime: boolean;
   onAgain: () => void;
 }
 
-/** That it is being worked out, that it could not be, or that what is shown is no longer so. */
+/** Progress, an error, or that the proposal is outdated. */
 function ProposalNotice({ state, refusal, milTime, onAgain }: ProposalNoticeProps) {
   const t = useTranslations('autoAssign');
   const all = useTranslations();
@@ -114,7 +117,7 @@ function ProposalNotice({ state, refusal, milTime, onAgain }: ProposalNoticeProp
   const said = problem ? problemText(problem, all, milTime) : (refusal ?? (isOld ? t('old') : null));
   return (
     <>
-      {/* Its place is kept, so that nothing jumps. */}
+      {/* Reserves its space, so that the layout does not jump. */}
       <Box sx={{ height: 4 }}>{isWorking && <LinearProgress aria-label={t('working')} />}</Box>
       <div role="status">
         {isWorking && <VisuallyHidden>{t('working')}</VisuallyHidden>}

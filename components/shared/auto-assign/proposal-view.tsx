@@ -20,14 +20,14 @@ interface ProposalViewProps {
   proposal: AssignProposal;
 }
 
-/** The difference: what it comes to, who gets which table, and who stays without. */
+/** The proposal: its totals, the table changes, and the parties that stay without a table. */
 export function ProposalView({ restaurant, state, proposal }: ProposalViewProps) {
   const t = useTranslations('autoAssign');
   const { changes, before, after } = proposal;
   const day = useBookingDay(proposal.date).data;
   const bookings = useMemo(() => new Map(day?.bookings.map((booking) => [booking.uid, booking])), [day]);
   const rows = useMemo(() => rowsOf(changes, state.leftOut, bookings), [changes, state.leftOut, bookings]);
-  // Who was left out has no table because a person said so, and is in the list above.
+  // Excluded parties are not counted here: they are in the list above.
   const without = proposal.without.filter(({ uid }) => !state.leftOut.some((change) => change.uid === uid));
   return (
     <Box aria-busy={state.isWorking} sx={{ opacity: state.isWorking ? 0.6 : 1, transition: 'opacity .15s' }}>
@@ -83,7 +83,7 @@ interface Row {
   isIn: boolean;
 }
 
-/** Those left out stay in the list, so that they can be taken in again. By the time of the parties. */
+/** Excluded changes stay in the list, so that they can be included again. Sorted by time. */
 function rowsOf(
   changes: readonly ProposedChange[],
   leftOut: readonly ProposedChange[],
@@ -105,12 +105,12 @@ interface ChangeRowProps {
   restaurant: RestaurantContext;
   change: ProposedChange;
   booking: Booking;
-  /** False for one that was left out. */
+  /** False when excluded. */
   isIn: boolean;
   onToggle: (change: ProposedChange) => void;
 }
 
-/** One party: from which tables to which, and what that gains. Its tick leaves it where it is. */
+/** One party: its tables before and after, and the gain. The checkbox excludes it. */
 function ChangeRow({ restaurant, change, booking, isIn, onToggle }: ChangeRowProps) {
   const t = useTranslations('autoAssign');
   const { gain, seats } = change;
@@ -167,7 +167,7 @@ function ChangeRow({ restaurant, change, booking, isIn, onToggle }: ChangeRowPro
   );
 }
 
-/** A party that stays without a table, and why. */
+/** A party that stays without a table, and the reason. */
 function LeftRow({
   restaurant,
   booking,
@@ -214,7 +214,7 @@ function PartyLabels({ restaurant, booking }: { restaurant: RestaurantContext; b
   );
 }
 
-/** What it comes to: parties at a table, empty seats, tables pushed together, before and after. */
+/** Totals before and after: seated parties, empty seats, joined tables. */
 function Totals({ before, after }: { before: AssignTotals; after: AssignTotals }) {
   const t = useTranslations('autoAssign');
   return (

@@ -1,4 +1,4 @@
-/** The hours that are assigned at once: those of the sessions on the screen. */
+/** The hours assigned at once: those of the displayed sessions. */
 import { DAY_END, DAY_START, TIME_STEP } from '@/lib/contract/constants';
 import type { Shift } from '@/lib/rules/hours/hours';
 import { currentSession, sessionOf, sessionSpan } from '@/lib/rules/booking/list/session-mode';
@@ -6,13 +6,16 @@ import type { DecimalHours } from '@/lib/time/service-day';
 
 export interface SessionSpan {
   from: DecimalHours;
-  /** The parties that arrive then are not in it. */
+  /** Exclusive: parties arriving at this time are not included. */
   to: DecimalHours;
-  /** The session's own; null for several, or for a day without any. */
+  /** Name of the session; null for several, or for a day without sessions. */
   name: string | null;
 }
 
-/** From the first of the sessions to the end of the last, with who arrives just then; the whole day where there is none. */
+/**
+ * From the first session's start to the last one's end, including arrivals at that time; the whole day when there are
+ * no sessions.
+ */
 export function spanOfSessions(shown: readonly Shift[], ofDay: readonly Shift[]): SessionSpan {
   if (shown.length === 0) return { from: DAY_START, to: DAY_END, name: null };
   const spans = shown.map(sessionSpan);
@@ -25,7 +28,7 @@ export function spanOfSessions(shown: readonly Shift[], ofDay: readonly Shift[])
   };
 }
 
-/** The session at a time; between two the one to come. */
+/** The session at a time; between two sessions, the next one. */
 export function sessionsAt(time: DecimalHours, sessions: readonly Shift[]): Shift[] {
   const session = sessionOf(time, sessions) ?? currentSession(sessions, time);
   return session ? [session] : [];

@@ -1,5 +1,5 @@
 'use client';
-/** The proposal done, told to the person, and the way back: one for all of it. */
+/** Applies the proposal, with a toast that undoes all of it. */
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
@@ -18,7 +18,7 @@ export interface Applying {
   /** Why it was refused, in words. */
   refusal: string | null;
   forgetRefusal(): void;
-  /** False when it was refused; then nothing has changed. */
+  /** Resolves to false when refused; nothing has changed then. */
   apply(changes: readonly ProposedChange[]): Promise<boolean>;
 }
 

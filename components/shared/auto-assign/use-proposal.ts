@@ -1,5 +1,5 @@
 'use client';
-/** A proposal being looked at: worked out, worked out again without those left out, and old once the day has changed. */
+/** State of a proposal: computed, recomputed after exclusions, and marked outdated when the day changes. */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useAutoAssignActions } from '@/lib/client/bookings/use-auto-assign-actions';
 import type { Problem } from '@/lib/rules/message/problem';
@@ -9,15 +9,15 @@ import { useTableStates } from '@/lib/client/bookings/use-table-states';
 import type { ServiceDate } from '@/lib/time/service-day';
 
 export interface ProposalState {
-  /** The last that was worked out; undefined until the first is. */
+  /** The last proposal; undefined until the first one. */
   proposal: AssignProposal | undefined;
-  /** Those left out, as they were proposed. */
+  /** Excluded changes, as proposed. */
   leftOut: readonly ProposedChange[];
   isWorking: boolean;
   problem: Problem | null;
-  /** The day has changed since. */
+  /** The day has changed since it was computed. */
   isOld: boolean;
-  /** Leaves a change out, or takes it in again. */
+  /** Excludes a change, or includes it again. */
   toggle(change: ProposedChange): void;
   again(): void;
 }
@@ -30,7 +30,7 @@ interface Answered {
   asked: Asked;
   problem: Problem | null;
   proposal: AssignProposal | undefined;
-  /** Of the day when it was answered. */
+  /** Fingerprint of the day at the time of the answer. */
   mark: string;
 }
 
@@ -43,7 +43,7 @@ export function useProposal({ date, from, to }: Omit<AssignWish, 'keep'>): Propo
   useEffect(() => void (markNow.current = mark), [mark]);
 
   useEffect(() => {
-    let isWanted = true; // until it is asked again
+    let isWanted = true; // Until it is requested again.
     void propose({ date, from, to, keep: asked.leftOut.map(({ uid }) => uid) }).then((result) => {
       if (!isWanted) return;
       setAnswered((was) => ({
@@ -74,12 +74,12 @@ export function useProposal({ date, from, to }: Omit<AssignWish, 'keep'>): Propo
 }
 
 interface DayMark {
-  /** The service's last change when the day was read; undefined until it is. */
+  /** The service's last change number when the day was read; undefined before. */
   seq: number | undefined;
   mark: string;
 }
 
-/** Tells one state of a service day from another: who is booked where, and which tables are blocked. */
+/** Fingerprint of a service day: where each booking sits, and which tables are blocked. */
 function useDayMark(date: ServiceDate): DayMark {
   const day = useBookingDay(date).data;
   const states = useTableStates(date).data;

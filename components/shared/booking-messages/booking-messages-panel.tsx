@@ -30,7 +30,7 @@ import type { Booking } from '@/lib/rules/booking/booking';
 type Answer = NonNullable<ReturnType<typeof useMessages>['data']>;
 const useMessages = (uid: number) => useRead(bookingMessageCalls.list, { params: { uid } });
 
-/** What the guest of a booking was sent, what will be, and what staff send them now (§3). */
+/** Messages to the guest of a booking: sent, scheduled, and a form to send one now (§3). */
 export function BookingMessagesPanel({ booking }: { booking: Pick<Booking, 'uid' | 'email' | 'phone'> }) {
   const t = useTranslations('bookingMessages');
   const common = useTranslations('common');
@@ -149,7 +149,7 @@ function SendForm({ booking: { uid, email, phone }, kinds, whatsapp }: SendFormP
   );
 }
 
-/** What the clock sends of this booking, and the way to hold it back. */
+/** The scheduled messages of this booking, and a switch to stop them. */
 function Automatic({ uid, data: { automatic, blocked } }: { uid: number; data: Answer }) {
   const t = useTranslations('bookingMessages');
   const kindName = useTranslations('outgoing.kind');
@@ -181,7 +181,7 @@ function Automatic({ uid, data: { automatic, blocked } }: { uid: number; data: A
 
 interface MessageRowProps {
   message: OutgoingMessage;
-  /** The list of the booking is another noun than the message. */
+  /** Reads the list again: it is cached under the booking, so the message's own calls do not refresh it. */
   onChanged: () => Promise<unknown>;
 }
 

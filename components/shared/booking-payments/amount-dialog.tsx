@@ -13,15 +13,15 @@ import { useMoneyRefusal } from './use-act';
 import { useMoneyLabels } from './use-payment-labels';
 
 interface AmountDialogProps {
-  /** What is done: its texts, and whether it takes or gives. */
+  /** The action: selects the texts, and whether it takes or returns money. */
   act: 'charge' | 'refund';
   /** Minor units. */
   most: number;
   currency: string;
   party: string;
-  /** What the reason starts with. */
+  /** Initial reason. */
   reason?: string;
-  /** Between the title and the fields. */
+  /** Rendered between title and fields. */
   children?: ReactNode;
   onSend: (amount: number, reason: string) => Promise<Result<unknown>>;
   onClose: () => void;
@@ -29,7 +29,10 @@ interface AmountDialogProps {
 
 const LONGEST_REASON = 200;
 
-/** A sum that is taken or given back, with why; asked once more in words before it happens. Draw it anew for another sum (`key`). */
+/**
+ * Asks for an amount to charge or refund, with a reason, and for confirmation in words. Remount it (`key`) for another
+ * amount.
+ */
 export function AmountDialog({
   act: kind,
   most,
@@ -45,7 +48,7 @@ export function AmountDialog({
   const labels = useMoneyLabels();
   const toast = useToast();
   const refusalText = useMoneyRefusal();
-  /** Answers the question that is open. */
+  /** Resolves the open confirmation. */
   const [answer, setAnswer] = useState<{ with(isSure: boolean): void } | null>(null);
   const sent = useRef<() => void>(() => undefined);
   const form = useEntityForm({

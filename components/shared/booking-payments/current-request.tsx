@@ -32,7 +32,7 @@ const COLOURS: Partial<Record<RequestStatus, string>> = {
   registered: 'success.main',
 };
 
-/** What becomes of the request a person would ask about: the guest's link, sending it again, taking it back. */
+/** The open payment request: the guest's link, resend and withdraw. */
 export function CurrentRequest({ booking, request, ledger, link, isOnline }: CurrentRequestProps) {
   const t = useTranslations('bookingPayments');
   const labels = useMoneyLabels();
@@ -138,7 +138,7 @@ export function CurrentRequest({ booking, request, ledger, link, isOnline }: Cur
   );
 }
 
-/** What the guest opens, to be copied into any message. */
+/** The guest's link, to be copied into any message. */
 function GuestLink({ link }: { link: string }) {
   const t = useTranslations('bookingPayments.current');
   return (

@@ -28,15 +28,15 @@ interface MoneyActsProps {
   isOnline: boolean;
   /** Epoch milliseconds. */
   now: number;
-  /** The charge is what somebody came for: its dialog is open at once. */
+  /** Opened for the charge: its dialog opens at once. */
   charging: boolean;
-  /** What comes before them in the row. */
+  /** Rendered before the buttons in the row. */
   children: ReactNode;
 }
 
 type Opened = 'charge' | 'refund' | 'release';
 
-/** Charging a no-show, giving back, letting a card go. What may not be done now says why. */
+/** Buttons to charge a no-show, refund, and release a card. A disabled action says why. */
 export function PaymentButtons({
   booking,
   party,
@@ -58,7 +58,7 @@ export function PaymentButtons({
   const bar = chargeBar(payments, card ? (card.request.policy?.noShowMost ?? 0) : null, mayCharge);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [isAwaited, setIsAwaited] = useState(charging);
-  // What is known at first may be from before the party was a no-show: its dialog opens as soon as it may.
+  // The first data may predate the no-show: the dialog opens as soon as charging is allowed.
   if (isAwaited && card && !bar) {
     setIsAwaited(false);
     setOpened('charge');
@@ -68,7 +68,7 @@ export function PaymentButtons({
   const close = () => setOpened(null);
 
   const momentOf = (instant: string | null) => (instant === null ? '' : labels.moment(instant));
-  /** The window in the words that the guest has read, and what may still happen before it. */
+  /** The charge window in the words that the guest read, and what may still be charged before it. */
   function earlyText(): string {
     const { from, to } = may.charge;
     const freeUntil = card?.request.policy?.freeUntil ?? null;
@@ -175,11 +175,11 @@ interface RefundDialogProps {
   onClose: () => void;
 }
 
-/** What is given back, and of which payment where there are several. */
+/** The amount to refund, and of which payment if there are several. */
 function RefundDialog({ payments: { ledger, may }, currency, party, onSend, onClose }: RefundDialogProps) {
   const t = useTranslations('bookingPayments');
   const labels = useMoneyLabels();
-  // As they were when it opened: what arrives meanwhile must not change what somebody is about to confirm.
+  // Fixed when opened: updates must not change the amount a person is about to confirm.
   const [entries] = useState(may.refund.entries);
   const [chosen, setChosen] = useState(entries[0]);
   if (!chosen) return null;

@@ -8,7 +8,7 @@ import { type BookingPayments, type PaymentEvent, paymentEvents } from '@/lib/ru
 import { failureReason } from '@/lib/rules/payments/failure-reason';
 import { useMoneyLabels } from './use-payment-labels';
 
-/** All that was asked for and all that moved, the newest first: who, when, what and why. */
+/** All payment requests and movements, newest first: actor, time, amount and reason. */
 export function PaymentList({ payments }: { payments: Pick<BookingPayments, 'requests' | 'ledger'> }) {
   const t = useTranslations('bookingPayments.ledger');
   const events = paymentEvents(payments);
@@ -109,7 +109,7 @@ function lineOf(event: PaymentEvent, t: ReturnType<typeof useTranslations<'booki
     };
   }
   const { type, amount, currency, by, state, reason, failure } = event.entry;
-  // What goes back is counted off.
+  // Refunds are shown as negative amounts.
   return {
     what: t(`type.${type}`),
     amount: type === 'refund' ? -amount : amount,

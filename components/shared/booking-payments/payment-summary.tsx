@@ -24,7 +24,7 @@ interface PaymentSummaryProps {
   now: number;
 }
 
-/** What was paid and came back, the card, and until when cancelling is free. */
+/** Amounts paid and refunded, the card, and until when cancelling is free. */
 export function PaymentSummary({ payments: { requests, ledger }, currency, now }: PaymentSummaryProps) {
   const t = useTranslations('bookingPayments.facts');
   const labels = useMoneyLabels();

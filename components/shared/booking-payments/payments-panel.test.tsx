@@ -16,7 +16,7 @@ import { makeEntry, makePayments, makeRequest } from '@/tests/support/screens/ma
 import { NOW, PATH, staffPage } from '@/tests/support/screens/staff-page';
 import { PaymentsPanel } from './payments-panel';
 
-/** What the booking dialog shows once somebody looks at the money. */
+/** The booking dialog's payments tab. */
 function Opener(props: { booking: Booking; charging: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   const restaurant = useRestaurant();
@@ -335,7 +335,7 @@ describe('the rest of the money', () => {
 });
 
 describe('what staff and the guest read of one payment', () => {
-  /** 'Nov 26 20:00' of 'Thu, Nov 26, 20:00' and of 'Thursday 26 November, 20:00'. */
+  /** 'Nov 26 20:00' from 'Thu, Nov 26, 20:00' and from 'Thursday 26 November, 20:00'. */
   const moments = (text: string) =>
     [...text.matchAll(/(?:(\d+) )?(Nov|Dec)[a-z]*(?: (\d+))?, (\d\d:\d\d)/g)].map(
       ([, before, month, after, clock]) => `${month} ${before ?? after} ${clock}`,

@@ -16,11 +16,11 @@ import { PaymentsView } from './payments-view';
 interface PaymentsPanelProps {
   booking: Booking;
   restaurant: RestaurantContext;
-  /** The charge of a no-show is what it was opened for. */
+  /** Opened to charge a no-show. */
   charging: boolean;
 }
 
-/** The money of a booking. Nothing of it is done without a network, and it says so. */
+/** The payments of a booking. Read-only while offline, with a notice. */
 export function PaymentsPanel({ booking, restaurant, charging }: PaymentsPanelProps) {
   const t = useTranslations('bookingPayments');
   const common = useTranslations('common');

@@ -34,7 +34,7 @@ interface PaymentsViewProps {
   charging: boolean;
 }
 
-/** What was asked of the guest, what may be done now, and all that happened. */
+/** The guest's payment request, the available actions, and the history. */
 export function PaymentsView({ booking, restaurant, payments, isOnline, charging }: PaymentsViewProps) {
   const t = useTranslations('bookingPayments');
   const party = usePartyName(restaurant.setup.lastFirst)(booking);
@@ -105,7 +105,7 @@ export function PaymentsView({ booking, restaurant, payments, isOnline, charging
   );
 }
 
-/** The policy that this visit falls under, as the server finds it; undefined until that is known, null where there is none. */
+/** The policy that applies to this visit according to the server; undefined until known, null when there is none. */
 function useSuggestion({ date, time, covers, eventUid, channel }: Booking): PaymentPolicy | null | undefined {
   const hours = useHours().data;
   const { data, error } = useRead(paymentPolicyCalls.list, {});

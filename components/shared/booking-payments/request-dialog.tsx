@@ -33,14 +33,14 @@ import { FieldGroup } from '@/components/ui/inputs/field-group';
 
 interface RequestDialogProps {
   booking: Booking;
-  /** What this visit would fall under by itself. */
+  /** The policy that applies to this visit by default. */
   policy: PaymentPolicy | null;
   /** Epoch milliseconds. */
   now: number;
   onClose: () => void;
 }
 
-/** What is asked of a guest, how much, and how it reaches them; with the words that they will read. */
+/** Requests a payment from a guest: kind, amount and channel, with a preview of the guest's text. */
 export function RequestDialog({ booking, policy, now, onClose }: RequestDialogProps) {
   const t = useTranslations('bookingPayments');
   const labels = useMoneyLabels();
@@ -94,7 +94,7 @@ export function RequestDialog({ booking, policy, now, onClose }: RequestDialogPr
         hint={t(`kindHint.${draft.kind}`)}
       />
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2, alignItems: 'start' }}>
-        {/* As far down as the tiles beside it, which stand under their question. */}
+        {/* Aligned with the tiles beside it, which have a label above them. */}
         <Box sx={{ pt: { sm: 4 } }}>
           <MoneyField
             key={draft.kind}
@@ -150,16 +150,16 @@ interface RequestPreviewProps {
   booking: Pick<Booking, 'date' | 'time' | 'covers'>;
   restaurant: string;
   kind: RequestKind;
-  /** In all, minor units. */
+  /** Total, in minor units. */
   sum: number;
   currency: string;
-  /** The terms as they would be kept with the request; null for a sum that is not given back by itself. */
+  /** The terms stored with the request; null for an amount that is not refunded automatically. */
   terms: Pick<FrozenPolicy, 'freeUntil'> | null;
-  /** Epoch milliseconds: a time up to which cancelling was free is no longer told. */
+  /** Epoch milliseconds: an expired free-cancellation time is left out. */
   now: number;
 }
 
-/** What the guest will be asked, as their page words it, before it is sent. */
+/** Preview of the request as the guest's page words it. */
 function RequestPreview({ booking, restaurant, kind, sum, currency, terms, now }: RequestPreviewProps) {
   const t = useTranslations('bookingPayments.request');
   const when = useDateTimeText();
@@ -200,11 +200,11 @@ interface TilesProps<T extends string> {
   value: T;
   options: ReadonlyArray<{ value: T; text: string; disabled?: boolean }>;
   onChange: (value: T) => void;
-  /** What the choice means, below it. */
+  /** Explanation of the choice, shown below it. */
   hint?: string;
 }
 
-/** One of a few, as tiles for a thumb. */
+/** A radio group as large tiles. */
 function Tiles<T extends string>({ label, value, options, onChange, hint }: TilesProps<T>) {
   const name = useId();
   return (

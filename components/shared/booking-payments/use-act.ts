@@ -1,5 +1,5 @@
 'use client';
-/** One thing done about money: under way, refused, or told. */
+/** Runs one payment action: busy state, refusal, and success toast. */
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { useToast } from '@/components/shell/toasts/use-toast';
@@ -9,14 +9,17 @@ import { problemText } from '@/lib/rules/message/problem-text';
 
 export interface Act {
   isBusy: boolean;
-  /** Why it was not done, or that nobody knows; null where there is nothing to say. */
+  /** Why it failed, or that the outcome is unknown; null when there is nothing to show. */
   problem: string | null;
   clear(): void;
-  /** @param said what is told when it is done; @returns whether it was */
+  /**
+   * @param said success text
+   * @returns whether it succeeded
+   */
   run(sent: Promise<Result<unknown>>, said: string): Promise<boolean>;
 }
 
-/** Why something about money was not done, or that nobody knows. */
+/** Why a payment action failed, or that its outcome is unknown. */
 export function useMoneyRefusal(): (refused: Problem) => string {
   const all = useTranslations();
   const t = useTranslations('bookingPayments');

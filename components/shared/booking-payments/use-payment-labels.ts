@@ -1,5 +1,5 @@
 'use client';
-/** Sums and moments of payments, in the language and by the clock of the restaurant. */
+/** Formats amounts and instants of payments in the reader's language and the restaurant's time zone. */
 import { useMemo } from 'react';
 import { useLocale } from 'next-intl';
 import { useDateFormat } from '@/components/shared/restaurant/use-date-format';
@@ -9,9 +9,9 @@ import { moneyInWords, moneyText } from '@/lib/money/format';
 export interface MoneyLabels {
   /** '€80.00' */
   sum(minor: number, currency: string): string;
-  /** '80.00 euros': nobody takes it for another currency. */
+  /** '80.00 euros': cannot be mistaken for another currency. */
   inWords(minor: number, currency: string): string;
-  /** 'Fri, 20 Nov, 21:00' of an ISO instant, by the clock of the restaurant. */
+  /** 'Fri, 20 Nov, 21:00' of an ISO instant, in the restaurant's time zone. */
   moment(instant: string): string;
 }
 

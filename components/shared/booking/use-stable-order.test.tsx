@@ -8,7 +8,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Rows as 'Vidal due'; kept, each stays where it was and tells how it is now. */
+/** Rows as 'Vidal due'. Kept rows stay in place and show their current state. */
 const keep = (before: string[], now: string[]) =>
   before.map((row) => now.find((one) => one.split(' ')[0] === row.split(' ')[0]) ?? row);
 

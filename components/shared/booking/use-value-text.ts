@@ -1,5 +1,5 @@
 'use client';
-/** The value of a booking's field in words, for the history and for what two people changed. */
+/** Formats the value of a booking's field, for the history and for edit conflicts. */
 import { useLocale, useTranslations } from 'next-intl';
 import type { FormField } from '@/lib/rules/booking/form';
 import type { HistoryField } from '@/lib/rules/booking/history';
@@ -11,10 +11,10 @@ import type { RestaurantContext } from '../restaurant/use-restaurant';
 import { useDateTimeText } from '../restaurant/use-date-time-text';
 
 export type ToldField = HistoryField | Exclude<FormField, 'bestTable'>;
-/** A field without a text of its own would be told as the machine keeps it. */
+/** Compile-time check: a field missing here would be shown as its raw value. */
 export type ValueTexts = Record<Exclude<ToldField, PlainField>, (value: unknown) => string>;
 
-/** A value that has nothing to say (no table, no note) is a dash. */
+/** An empty value (no table, no note) is shown as a dash. */
 export function useValueText(restaurant: RestaurantContext): (field: ToldField, value: unknown) => string {
   const t = useTranslations('booking');
   const locale = useLocale();

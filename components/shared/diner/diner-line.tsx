@@ -13,7 +13,7 @@ interface DinerLineProps {
   lastFirst: boolean;
 }
 
-/** A diner at a glance: who, how often, and what must not be overlooked. */
+/** A diner on one line: name, visits, and critical notes. */
 export function DinerLine({ diner, lastFirst }: DinerLineProps) {
   const t = useTranslations('diner');
   const { visits, noShows, vip, allergies, phone, email } = diner;

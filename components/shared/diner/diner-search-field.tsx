@@ -10,9 +10,9 @@ interface DinerSearchFieldProps {
   label: string;
   value: string;
   onChange: (text: string) => void;
-  /** One of the diners found was chosen. */
+  /** A suggested diner was chosen. */
   onPick: (diner: Diner) => void;
-  /** What of a diner this field holds. */
+  /** The text of a diner that this field holds. */
   textOf: (diner: Diner) => string;
   lastFirst: boolean;
   error?: string;
@@ -23,7 +23,7 @@ interface DinerSearchFieldProps {
 
 const NOBODY: readonly Diner[] = [];
 
-/** A text field that finds diners as somebody types; nothing has to be chosen. */
+/** A text field that suggests diners while typing; free text is allowed. */
 export function DinerSearchField({
   label,
   value,
@@ -36,7 +36,7 @@ export function DinerSearchField({
   inputRef,
   onBlur,
 }: DinerSearchFieldProps) {
-  // Only what is being typed right now is searched for: a name that was there, or was just picked, asks nothing.
+  // Searches only while typing: a preset or picked name triggers no search.
   const [typing, setTyping] = useState(false);
   const found = useDinerSearch(typing ? value : '').data?.diners ?? NOBODY;
   return (
@@ -71,7 +71,7 @@ export function DinerSearchField({
         setTyping(false);
         onBlur?.();
       }}
-      // Wider than its field: a name, its visits and an allergy want one line each.
+      // Wider than its field, so that name, visits and allergies fit on one line.
       slotProps={{ popper: { placement: 'bottom-start', sx: { width: 'min(400px, calc(100vw - 32px)) !important' } } }}
       renderOption={({ key, ...props }, diner) => (
         <li key={key} {...props}>

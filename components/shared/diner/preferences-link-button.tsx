@@ -1,5 +1,5 @@
 'use client';
-/** Takes the link to a diner's own details along, to hand it to them; for whoever may change the diner. */
+/** Copies the link to a diner's own details, for people who may edit the diner. */
 import { useState } from 'react';
 import Button from '@mui/material/Button';
 import LinkRounded from '@mui/icons-material/LinkRounded';

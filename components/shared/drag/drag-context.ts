@@ -1,5 +1,5 @@
 'use client';
-/** What a screen's pieces know of the hand: sources that it takes from, places it lets go over, and what it carries. */
+/** React hooks of drag and drop: sources, drop targets and the current drag. */
 import {
   type PointerEvent,
   type RefObject,
@@ -18,15 +18,15 @@ export const DragContext = createContext<DragController | null>(null);
 
 const NOTHING: () => () => void = () => () => undefined;
 
-/** Null outside of a `DragProvider`: pieces that more screens share are then only not taken up. */
+/** Null outside of a `DragProvider`: shared pieces are not draggable there. */
 export function useDragController(): DragController | null {
   return useContext(DragContext);
 }
 
 /**
- * Makes an element something that can be taken: put what it returns on it.
- * @param dragged null for something that stays where it is
- * @param hold what scrolls is taken by resting a finger on it, not by moving the finger
+ * Makes an element draggable: spread the returned props on it.
+ * @param dragged null for an element that cannot be dragged
+ * @param hold inside a scrolling list, touch drags start by resting the finger instead of moving it
  */
 export function useDragSource(
   dragged: DragItem | null,
@@ -42,14 +42,14 @@ export function useDragSource(
   return { onPointerDown };
 }
 
-/** Makes an element a place to let go over; of several under the hand the innermost is asked. */
+/** Makes an element a drop target; of several nested targets the innermost is used. */
 export function useDropTarget(ref: RefObject<Element | null>, target: DropTarget): void {
   const controller = useDragController();
   const registered = useRef<{ element: Element; remove: () => void } | null>(null);
   const over = useEffectEvent((...at: Parameters<DropTarget['over']>) => target.over(...at));
   const out = useEffectEvent(() => target.out());
   const drop = useEffectEvent((...at: Parameters<DropTarget['drop']>) => target.drop(...at));
-  // After every drawing: the element may come later than the hook, or be another one.
+  // After every render: the element may appear later than the hook, or be replaced.
   useEffect(() => {
     const element = ref.current;
     if (element === (registered.current?.element ?? null)) return;
@@ -68,7 +68,7 @@ export function useDropTarget(ref: RefObject<Element | null>, target: DropTarget
   );
 }
 
-/** What is being carried, with what the place under the hand says of it; null for an empty hand. */
+/** The current drag, with the hint of the target under the pointer; null when nothing is dragged. */
 export function useDragState(): DragState | null {
   const controller = useDragController();
   return useSyncExternalStore(
@@ -78,7 +78,7 @@ export function useDragState(): DragState | null {
   );
 }
 
-/** Drawn again when something is picked up and let go, not while it is moved about. */
+/** Renders again on pick-up and drop, not while moving. */
 export function useDragItem(): DragItem | null {
   const controller = useDragController();
   return useSyncExternalStore(

@@ -1,6 +1,6 @@
 /**
- * A hand on a screen: from the press over the carrying to the letting go, by mouse, pen or finger. Knows the DOM's pointer
- * events and nothing of React, so that a move of the hand draws nothing but the ghost.
+ * Drag and drop with mouse, pen or finger, from the press to the drop. Uses DOM pointer events without React, so that a
+ * pointer move renders nothing but the ghost.
  */
 import type { DragItem, DropHint, DropTarget, Point } from './drag-item';
 import { edgeScroll } from './edge-scroll';
@@ -17,7 +17,7 @@ interface Press {
 
 export interface DragState {
   dragged: DragItem;
-  /** A finger covers what is under it. */
+  /** Dragged by touch: the finger covers what is under it. */
   byTouch: boolean;
   hint: DropHint | null;
 }
@@ -25,15 +25,15 @@ export interface DragState {
 export interface DragController {
   /** A pointer went down on a source. */
   press(event: PointerEvent, dragged: DragItem, hold: boolean): void;
-  /** Registers a place to drop at; call what it returns to take it back. */
+  /** Registers a drop target; returns how to unregister it. */
   addTarget(element: Element, target: DropTarget): () => void;
   state(): DragState | null;
-  /** Opens the hand: what it carried is where it was. */
+  /** Cancels the drag; the item stays where it was. */
   letGo(): void;
-  /** Says where the hand is, at once and at every move; null to hear no more. */
+  /** Reports the pointer position, at once and at every move; null to stop. */
   onMove(listener: ((point: Point) => void) | null): void;
   subscribe(listener: () => void): () => void;
-  /** Begins to listen to the page; what it returns lets go of everything and ends that. */
+  /** Adds the page's listeners; returns how to cancel the drag and remove them. */
   listen(): () => void;
 }
 
@@ -60,7 +60,7 @@ export function dragController(): DragController {
     return null;
   }
 
-  /** The hand is at a point, or what is under it scrolled. */
+  /** Updates the target: the pointer moved, or the content under it scrolled. */
   function follow(at: Point): void {
     if (!state) return;
     point = at;
@@ -79,7 +79,7 @@ export function dragController(): DragController {
     follow(at);
   }
 
-  /** @param released no click can come of this press any more but the one that follows at once */
+  /** @param released the pointer went up: only the click that follows at once can belong to this press */
   function letGo(dropped: boolean, released = dropped): void {
     window.clearTimeout(press?.timer);
     press = null;
@@ -119,16 +119,18 @@ export function dragController(): DragController {
   function onPointerCancel(event: PointerEvent): void {
     if (event.pointerId === press?.pointer) letGo(false, true);
   }
-  /** A second finger pinches or is a mistake: either way nothing is dropped. */
+  /** A second finger is a pinch or a mistake: nothing is dropped. */
   function onAnotherPointer(event: PointerEvent): void {
     if (event.pointerId !== press?.pointer) letGo(false);
   }
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || !state) return;
-    event.stopPropagation(); // it lets go of what is carried, and of nothing else
+    event.stopPropagation(); // Escape cancels the drag only; it does not close a dialog.
     letGo(false);
   }
-  /** Keeps the page still under a finger that carries; the browser asks before the first scroll, so it must be heard all the time. */
+  /**
+   * Prevents scrolling during a touch drag. Has to be registered all the time: browsers ask before the first scroll.
+   */
   function onTouchMove(event: TouchEvent): void {
     if (state && event.cancelable) event.preventDefault();
   }
@@ -176,7 +178,10 @@ export function dragController(): DragController {
 
 const refuse = (event: Event) => event.preventDefault();
 
-/** The click that the browser makes of a press and its release would open what was only carried. It comes with the release, which may be later. */
+/**
+ * Swallows the click that the browser fires after a drag: it would open the dragged item. It follows the release,
+ * possibly later.
+ */
 function swallowClick(released: boolean): void {
   const swallow = (event: Event) => {
     event.stopPropagation();

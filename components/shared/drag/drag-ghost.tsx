@@ -13,7 +13,7 @@ import { ghostPlace } from './ghost-place';
 
 const TONES = { fits: 'success.main', clash: 'error.main', none: 'text.secondary' } as const;
 
-/** What is carried, at the hand, with what letting go here would mean; and the same in a live region. */
+/** The dragged item at the pointer, with what a drop here would do; also announced in a live region. */
 export function DragGhost() {
   const state = useDragState();
   const name = useDragItemName();
@@ -35,9 +35,9 @@ export function DragGhost() {
 function Ghost({ state: { hint, byTouch }, name }: { state: DragState; name: string }) {
   const controller = useDragController();
   const box = useRef<HTMLDivElement>(null);
-  // Moved by hand, not by drawing: the hand moves oftener than React should draw.
+  // Positioned by hand: pointer moves are more frequent than React renders should be.
   useEffect(() => {
-    // Its size follows from its hint: asked for at every move it would have the page laid out each time.
+    // The size depends on the hint only: measuring it at every move would force a layout each time.
     let size: { w: number; h: number } | null = null;
     const place = (hand: Point) => {
       const element = box.current;
@@ -80,7 +80,7 @@ function Ghost({ state: { hint, byTouch }, name }: { state: DragState; name: str
   );
 }
 
-/** 'Sofía Prieto · 4', or the table with nobody at it. */
+/** 'Sofía Prieto · 4', or the table when no party is at it. */
 function useDragItemName(): (dragged: DragItem) => string {
   const t = useTranslations('drag');
   const restaurant = useRestaurant();

@@ -1,35 +1,35 @@
-/** What a hand can carry over a screen, and what the place under it says of that. */
+/** Items that can be dragged over a screen, and the hints of drop targets. */
 import type { Booking } from '@/lib/rules/booking/booking';
 import type { GridHold } from '@/lib/rules/time-grid/drag';
 
 export type DragItem = (
   | { kind: 'party'; booking: Booking }
-  /** A table of the floor, with the party that sits or is expected at it. */
+  /** A table of the floor, with its seated or expected party. */
   | { kind: 'table'; table: string; booking: Booking | null }
 ) & {
-  /** It was taken on the time grid, and there at this place. */
+  /** Where it was grabbed on the time grid; undefined for items from elsewhere. */
   hold?: GridHold;
 };
 
-/** Of the window, in pixels. */
+/** In the window, in pixels. */
 export interface Point {
   x: number;
   y: number;
 }
 
-/** What letting go here would mean, in words; shown at the hand. */
+/** What a drop here would do, in words; shown at the pointer. */
 export interface DropHint {
   tone: 'fits' | 'clash' | 'none';
   text: string;
-  /** What else there is to know of the place: who comes next, and when. */
+  /** Further information: the next party and its time. */
   more?: string;
 }
 
-/** A place that something can be let go over. */
+/** A drop target. */
 export interface DropTarget {
-  /** The hand is over it, at every move. */
+  /** The pointer is over it; called at every move. */
   over(dragged: DragItem, point: Point): DropHint | null | void;
-  /** The hand went on, or let go elsewhere. */
+  /** The pointer left, or the drag ended elsewhere. */
   out(): void;
   drop(dragged: DragItem, point: Point): void;
 }

@@ -4,10 +4,10 @@ import { DragContext } from './drag-context';
 import { dragController } from './drag-controller';
 import { lazyComponent } from '@/components/ui/loading/lazy-component';
 
-/** Comes once the screen is drawn. */
+/** Loaded after the screen's first render. */
 const DragGhost = lazyComponent(() => import('./drag-ghost').then((loaded) => loaded.DragGhost));
 
-/** Around a screen: lets its pieces be carried, draws what is carried at the hand, and says it to who does not see it. */
+/** Provides drag and drop to a screen, and draws and announces the dragged item. */
 export function DragProvider({ children }: { children: ReactNode }) {
   const [controller] = useState(dragController);
   useEffect(() => controller.listen(), [controller]);

@@ -1,18 +1,18 @@
-/** When a press becomes a drag: a hand that trembles is not one that carries. */
+/** When a press becomes a drag: small movements do not count. */
 import type { Point } from './drag-item';
 
-/** How far a mouse moves before it carries, in pixels. */
+/** Pixels that a mouse moves before a drag starts. */
 const MOUSE_SLOP = 6;
-/** A finger rolls a little when it taps. */
+/** Larger for touch: a finger rolls a little during a tap. */
 const TOUCH_SLOP = 8;
-/** How long a finger rests on something that scrolls before it carries it. */
+/** Milliseconds that a finger rests on a scrolling source before a drag starts. */
 export const HOLD_MS = 250;
 
 export type PressVerdict = 'wait' | 'carry' | 'let-go';
 
 /**
- * What a move means for a press that carries nothing yet.
- * @param hold the source scrolls under a finger: moving it means scrolling, resting on it means carrying
+ * What a pointer move means for a press that is not a drag yet.
+ * @param hold the source scrolls by touch: moving scrolls it, resting drags
  */
 export function verdictOf(start: Point, now: Point, byTouch: boolean, hold: boolean): PressVerdict {
   const distance = Math.hypot(now.x - start.x, now.y - start.y);

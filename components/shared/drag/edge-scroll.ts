@@ -1,11 +1,11 @@
-/** What scrolls is scrolled on while something is held near its edge. */
+/** Auto-scroll: a pane scrolls while something is dragged near its edge. */
 import type { Point } from './drag-item';
 
-/** Distance from the edge that scrolls, and the fastest it goes a frame, in pixels. */
+/** Width of the scrolling edge, and maximum speed per frame, in pixels. */
 const EDGE = 44;
 const FASTEST = 14;
 
-/** Speed of scrolling along one axis, from 0 to `FASTEST` at the edge itself; negative towards the start. */
+/** Scroll speed along one axis, from 0 to `FASTEST` at the edge itself; negative towards the start. */
 export function edgeSpeed(at: number, start: number, end: number): number {
   if (at < start || at > end || end - start < EDGE * 3) return 0;
   const before = Math.max(0, EDGE - (at - start));
@@ -14,12 +14,12 @@ export function edgeSpeed(at: number, start: number, end: number): number {
 }
 
 export interface EdgeScroll {
-  /** The hand is here. */
+  /** Reports the pointer position. */
   at(point: Point): void;
   stop(): void;
 }
 
-/** @param onScroll called after every step: what is under the hand is something else now */
+/** @param onScroll called after every step, since the content under the pointer has changed */
 export function edgeScroll(onScroll: () => void): EdgeScroll {
   let frame = 0;
   let hand: Point | null = null;
@@ -54,7 +54,7 @@ export function edgeScroll(onScroll: () => void): EdgeScroll {
   };
 }
 
-/** The nearest pane under a point that has something to scroll to. */
+/** The nearest scrollable pane under a point. */
 function scrollerAt({ x, y }: Point): Element | null {
   for (let element = document.elementFromPoint(x, y); element; element = element.parentElement) {
     const overflows = element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1;

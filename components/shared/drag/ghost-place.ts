@@ -1,4 +1,4 @@
-/** Where the ghost hangs: beside the arrow of a mouse, above a finger, and always inside the window. */
+/** Position of the ghost: beside a mouse pointer, above a finger, always inside the window. */
 import type { Point } from './drag-item';
 
 interface Size {

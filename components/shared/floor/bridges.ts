@@ -1,23 +1,23 @@
-/** Tables that a party has together are drawn as one: a bridge from each to the nearest that is linked already. */
+/** Joined tables are drawn as one: each is connected by a bridge to the nearest connected table. */
 import type { Tile } from './floor-layout';
 import type { TableFace } from './table/table-face';
 
 export interface Bridge {
-  /** The two tables. */
+  /** Uids of the two tables. */
   key: string;
-  /** The table whose look it has. */
+  /** Uid of the table whose style it takes. */
   face: TableFace;
-  /** Middle of the bridge, its length, its thickness in pixels, and its turn in degrees. */
+  /** Centre of the bridge, its length and thickness in pixels, and its rotation in degrees. */
   x: number;
   y: number;
   length: number;
   thickness: number;
   angle: number;
-  /** Middle of what is free between the two. */
+  /** Centre of the gap between the two. */
   link: { x: number; y: number };
 }
 
-/** Share of the smaller table that a bridge is thick. */
+/** Thickness of a bridge as a share of the smaller table. */
 const THICKNESS = 0.5;
 
 export function bridgesOf(faces: readonly TableFace[], tiles: ReadonlyMap<string, Tile>): Bridge[] {
@@ -63,7 +63,7 @@ function bridgeOf(look: TableFace, one: Placed, other: Placed): Bridge {
   const [a, b] = [one.tile, other.tile];
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const length = Math.hypot(dx, dy);
-  // From the middle, as far as the edge of each table lies on the way to the other.
+  // From centre to edge of each table along the line between them.
   const edge = ({ w, h }: Tile) => Math.min(Math.abs(w / 2 / (dx || 1e-9)), Math.abs(h / 2 / (dy || 1e-9)), 0.5);
   const at = (edge(a) + 1 - edge(b)) / 2;
   return {

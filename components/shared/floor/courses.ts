@@ -1,7 +1,7 @@
-/** How far a seated party has come with its meal, by the restaurant's own statuses. */
+/** Progress of a seated party's meal, by the restaurant's own statuses. */
 import { STAGE, inOrder, type Status, type StatusMap } from '@/lib/rules/statuses/stage';
 
-/** Bars on a table. */
+/** Maximum number of progress bars on a table. */
 const MAX_BARS = 5;
 
 interface Course extends Status {
@@ -10,8 +10,8 @@ interface Course extends Status {
 }
 
 /**
- * The seated statuses in their order, from one bar to five; with more than five, neighbours share a bar.
- * @param partSeated the status of a party that is not complete: it has one bar, as one that has just sat down
+ * Maps the seated statuses in order to one to five bars; with more than five statuses, neighbours share a bar.
+ * @param partSeated status of an incomplete party: it has one bar, like a party just seated
  */
 export function coursesOf(statuses: StatusMap, partSeated?: number): Course[] {
   const seated = [...statuses.values()].filter(({ stage }) => stage === STAGE.seated).sort(inOrder);

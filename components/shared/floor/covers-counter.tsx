@@ -9,12 +9,12 @@ import { MAX_COVERS } from '@/lib/contract/constants';
 import type { CoversChange } from './use-covers-change';
 
 interface CoversCounterProps {
-  /** Whose they are. */
+  /** Name of the party. */
   party: string;
   change: CoversChange;
 }
 
-/** Covers by − and +. */
+/** Covers with − and + buttons. */
 export function CoversCounter({ party, change: { covers, set } }: CoversCounterProps) {
   const t = useTranslations('tablePlan');
   return (

@@ -1,5 +1,5 @@
 'use client';
-/** The floor itself: rooms, tables, what joins them and what hangs on them. Tab goes to it once, the arrow keys from table to table. */
+/** The floor's SVG: rooms, tables, bridges and timers. It is one tab stop; the arrow keys move between tables. */
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -36,29 +36,32 @@ export interface FloorTarget {
 export interface FloorDrawingProps {
   plan: Plan;
   layout: FloorLayout;
-  /** One for each table of the plan. */
+  /** One face for each table of the plan. */
   faces: readonly TableFace[];
-  /** Those of the faces, and of what hangs on the tables with a party, that are drawn by now. */
+  /** Faces and timers that may be rendered a moment late (off-screen ones). */
   drawn: readonly TableFace[];
   timers: readonly TimerTag[];
-  /** Read out as the name of the floor. */
+  /** Accessible name of the floor. */
   label: string;
-  /** Read out once with it: what can be done here. */
+  /** Accessible description: the available actions. */
   hint: string;
-  /** How timers and status colours look (§2). */
+  /** Appearance of timers and status colours (§2). */
   look: TimerSettings;
-  /** The table that something is held over, and whether the party there would change places with it. */
+  /** The table under the dragged item, and whether its party would swap places. */
   target: FloorTarget | null;
-  /** The floor is larger than its pane: a press on a free table pushes it; else there is nothing to push, and the table is what moves. */
+  /** The floor is larger than its pane: pressing a free table pans the floor instead of dragging the table. */
   overflows: boolean;
   /**
-   * A table was tapped, or chosen by the keyboard; its element is what a popover may hang on. `adds` to what was chosen before: with Shift, or
-   * by the space bar.
+   * A table was tapped, or chosen by keyboard; the element can anchor a popover. `adds` to the selection with Shift or
+   * the space bar.
    */
   onTable: (uid: string, element: Element, adds: boolean) => void;
-  /** A table was pressed, by finger or mouse: it may be carried from here. Without it a press there pushes the floor, as anywhere. */
+  /** A table was pressed and may be dragged. Without it, pressing a table pans the floor. */
   onTablePress?: (uid: string, event: PointerEvent) => void;
-  /** A table was tapped twice. @returns whether that did something: then the second tap does nothing else */
+  /**
+   * A table was double-tapped.
+   * @returns whether it was handled: then the second tap does nothing else
+   */
   onSecondTap: (uid: string) => boolean;
 }
 

@@ -1,11 +1,12 @@
 /**
- * Moving over the floor: one finger or the mouse pushes it about and may fling it, two fingers push and zoom, a double tap on empty floor comes nearer.
+ * Pan and zoom of the floor: one finger or the mouse pans and may fling, two fingers pan and zoom, a double tap on
+ * empty floor zooms in.
  */
 import { type Point, type Tap, distanceOf, isDoubleTap, middleOf } from './pan-pinch';
 import { type Push, pushFloor, stopFling } from './push-floor';
 import type { Zoom } from './use-zoom';
 
-/** What lies under this attribute is carried when it is pressed; the floor stays where it is. */
+/** Elements under this attribute are dragged when pressed; the floor stays in place. */
 const CARRIED = '[data-carries]';
 const TABLE = '[data-table]';
 
@@ -14,8 +15,8 @@ const isOn = (target: EventTarget | null, selector: string) =>
   target instanceof Element && target.closest(selector) !== null;
 
 /**
- * @param onLetGo asked with the speed of the floor when a finger lets go of it: whether it is moved on from elsewhere
- * @returns how to stop listening
+ * @param onLetGo called with the floor's speed when the finger lifts; returns true if it takes over the movement
+ * @returns removes the listeners
  */
 export function listenForGestures(
   pane: HTMLElement,
@@ -26,7 +27,7 @@ export function listenForGestures(
   let push: Push | null = null;
   let pinch: { spread: number; from: Point } | null = null;
   let lastTap: Tap | null = null;
-  /** The floor was pushed or zoomed: the press that ends it opens nothing. */
+  /** The press has panned or zoomed the floor: its click opens nothing. */
   let isSpent = false;
 
   function onDown(event: PointerEvent): void {
@@ -72,7 +73,7 @@ export function listenForGestures(
   }
 
   function onClick(event: MouseEvent): void {
-    if (!isSpent || event.detail === 0) return; // 0: from the keyboard
+    if (!isSpent || event.detail === 0) return; // `detail` 0: a click by keyboard.
     isSpent = false;
     event.stopPropagation();
   }
@@ -93,16 +94,16 @@ export function listenForGestures(
 
 const WHEEL = 0.0025;
 
-/** A wheel says nothing when it is over: it is when nothing came for so long. */
+/** Wheel events have no end: it is over after this many milliseconds without one. */
 const REST_MS = 140;
 
-/** @returns what a wheel event is to be given to */
+/** @returns the handler of wheel events */
 function wheelZoom({ stretch, settle }: Pick<Zoom, 'stretch' | 'settle'>): (event: WheelEvent) => void {
   let going: { factor: number; at: Point } | null = null;
   let rest: ReturnType<typeof setTimeout> | undefined;
   return (event) => {
     if (!event.ctrlKey && !event.metaKey) return;
-    event.preventDefault(); // or the browser would zoom the page
+    event.preventDefault(); // Prevents the browser's own zoom.
     going ??= { factor: 1, at: { x: event.clientX, y: event.clientY } };
     going.factor *= Math.exp(-event.deltaY * WHEEL);
     stretch(going.factor, going.at, going.at);

@@ -31,7 +31,7 @@ interface FloorKeyProps {
   restaurant: RestaurantContext;
 }
 
-/** What the looks of tables mean: the courses by the names and colours that the restaurant gave them. */
+/** Legend of the table styles: courses with the restaurant's own names and colours. */
 export const KeyEntries = memo(function KeyEntries({ restaurant }: FloorKeyProps) {
   const t = useTranslations('floor.key');
   return (
@@ -99,7 +99,7 @@ interface FoldedKeyProps extends FloorKeyProps {
   onOpen: (open: boolean) => void;
 }
 
-/** The key with its heading, which folds it away. */
+/** The legend with a heading that collapses it. */
 export function FloorKey({ restaurant, isOpen, onOpen }: FoldedKeyProps) {
   const t = useTranslations('floor.key');
   const id = useId();

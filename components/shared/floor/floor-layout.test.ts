@@ -15,7 +15,7 @@ const table = (uid: string, area: number, x: number, y: number, rest: Partial<Pl
   ...rest,
 });
 
-/** Rooms of two rows of eleven tables, one below the other. */
+/** Rooms of two rows of eleven tables, one above the other. */
 function bigPlan(rooms: number): Plan {
   const areas = Array.from({ length: rooms }, (_, index) => ({
     area: index + 1,

@@ -1,28 +1,28 @@
 /**
- * Where rooms and tables are drawn, in pixels. The plan gives the places of tables to each other; their size comes from what has to be read
- * on them: a table grows into the free gap around it until its number, its party and its time fit (ADR 63).
+ * Layout of rooms and tables, in pixels. The plan gives the tables' relative positions; their size comes from the text
+ * on them: a table grows into the free gap around it until number, party and time fit (ADR 63).
  */
 import type { Plan, PlanTable, Rect } from '@/lib/rules/seating/plan';
 import { coveredBy } from './blocks/covered-by';
 import type { Size } from './plan-scale';
 
-/** A table as it is drawn. */
+/** A table as drawn. */
 export interface Tile {
-  /** Its middle. */
+  /** Its centre. */
   x: number;
   y: number;
-  /** What it covers as it is turned. */
+  /** Its bounding box, rotation included. */
   w: number;
   h: number;
-  /** Its sides before it is turned. */
+  /** Its sides before rotation. */
   width: number;
   height: number;
-  /** There is room for number, party and time; else it has its number and its state. */
+  /** There is room for number, party and time; otherwise it shows number and state only. */
   isReadable: boolean;
 }
 
 export interface Room extends Rect {
-  /** Null for tables that are in no area of the plan. */
+  /** Null for tables in no area of the plan. */
   area: number | null;
   name: string;
 }
@@ -30,52 +30,54 @@ export interface Room extends Rect {
 export interface FloorLayout extends Size {
   rooms: readonly Room[];
   tiles: ReadonlyMap<string, Tile>;
-  /** Every table says who is there. */
+  /** Every table is large enough to show its party. */
   isReadable: boolean;
 }
 
-/** Height of the line with the name of a room, and what is free between a room and its tables, between rooms, and around all of them. */
+/** Height of a room's name; padding inside a room, between rooms, and around all of them. */
 export const ROOM_HEAD = 30;
 const PAD = 14;
 const BETWEEN = 12;
 const EDGE = 12;
-/** The most that is free above the tables of a room that is higher than they need. */
+/** Maximum space above the tables of a room that is taller than they need. */
 const LEAD = 36;
-/** The least between two tables, where they are large enough for it: else a share of the distance of their middles. */
+/** Minimum gap between two tables if they are large enough; otherwise a share of the distance between centres. */
 const GAP = { most: 10, share: 0.14 };
-/** The least of a table on which number, party and time can be read: a table with straight sides, a round one, one that stands askew. */
+/**
+ * Minimum size at which number, party and time are readable: a table with straight sides, a round one, a rotated one.
+ */
 const READABLE = { straight: { w: 66, h: 62 }, round: 70, askew: 78 };
-/** What a small table grows to where there is room. */
+/** Preferred size of a small table where there is room. */
 const WANTED = { straight: { w: 88, h: 80 }, round: 92, askew: 104 };
-/** What stands at the edge of a room is reckoned with so much larger. */
+/** Tables at the edge of a room are assumed to be this much larger. */
 const EDGE_GROWTH = 1.5;
-/** A table that lies is drawn at most this much higher than wide, one that stands this much wider than high. */
+/** A horizontal table is at most this much taller than wide, a vertical one this much wider than tall. */
 const UPRIGHT = 1.15;
 const LYING = 1.4;
-/** A room is stretched by at most this much more one way than the other. */
+/** A room is stretched at most this much more in one direction than in the other. */
 const STRETCH = 1.7;
-/** As much of the next room as is seen beside one. */
+/** Pixels of each neighbouring room that stay visible beside a room. */
 const PEEK = 22;
-/** A room is made larger in such steps until its tables can be read, and no larger than the most. */
+/** A room grows by this factor until its tables are readable, at most so many times. */
 const GROWTH = { step: 1.06, most: 40 };
-/** Where fewer of the tables of the restaurant can be read, none of them says more than its number: one look for all. */
+/** If a smaller share of the restaurant's tables is readable, all tables show their number only, for a uniform look. */
 const MOSTLY = 0.6;
-/** The plan's own arrangement of its rooms stays unless another one makes the tables so much larger. */
+/** The plan's own arrangement of rooms is kept unless another makes the tables this much larger. */
 const KEEP_PLAN = 0.7;
-/** With more rooms than this, not every way of putting them in rows is tried. */
+/** With more rooms than this, not all row arrangements are tried. */
 const MAX_TRIED = 10;
 
 interface Group {
   area: number | null;
   name: string;
-  /** As drawn in the plan, in plan units. */
+  /** As in the plan, in plan units. */
   drawn: Rect;
   tables: readonly PlanTable[];
-  /** What its tables cover. */
+  /** Bounding box of its tables. */
   bounds: Rect;
 }
 
-/** All rooms at once, as large as the pane lets them be. */
+/** All rooms at once, as large as the pane allows. */
 export function wholeLayout(plan: Plan, pane: Size, zoom = 1): FloorLayout {
   const groups = groupsOf(plan);
   const width = Math.max(1, pane.width * zoom - 2 * EDGE);
@@ -93,7 +95,7 @@ export function wholeLayout(plan: Plan, pane: Size, zoom = 1): FloorLayout {
   return { ...layout, tiles: new Map(tiles.map(([uid, tile]) => [uid, { ...tile, isReadable: false }])) };
 }
 
-/** One room beside the other, each as large as the pane or as large as its tables need to be read. */
+/** Rooms side by side, each as large as the pane or as its tables need to be readable. */
 export function roomsLayout(plan: Plan, pane: Size, zoom = 1): FloorLayout {
   const groups = groupsOf(plan);
   const width = Math.max(1, pane.width - 2 * EDGE - (groups.length > 1 ? PEEK : 0)) * zoom;
@@ -121,7 +123,7 @@ function layoutOf(groups: readonly Group[], boxes: readonly Rect[], zoom: number
   };
 }
 
-/** The areas of the plan that have tables, and what is in none of them. */
+/** The plan's areas that have tables, and the tables without an area. */
 function groupsOf({ areas, tables }: Plan): Group[] {
   const known = new Set(areas.map(({ area }) => area));
   const groups = areas.map(({ area, name, rect }) => ({
@@ -150,7 +152,7 @@ function unionOf(rects: readonly Rect[]): Rect {
   };
 }
 
-/** The rooms where the plan has them. */
+/** The rooms at their positions in the plan. */
 function planBoxes(groups: readonly Group[], width: number, height: number): Rect[] {
   const all = unionOf(groups.map(({ drawn }) => drawn));
   const [sx, sy] = [width / Math.max(1, all.w), height / Math.max(1, all.h)];
@@ -162,7 +164,7 @@ function planBoxes(groups: readonly Group[], width: number, height: number): Rec
   }));
 }
 
-/** The rooms in rows or in columns, in their order: of all ways the one with the largest tables. */
+/** The rooms in rows or columns, in order: the arrangement with the largest tables. */
 function packedBoxes(groups: readonly Group[], width: number, height: number): Rect[] {
   const cuts = groups.length <= MAX_TRIED ? 2 ** (groups.length - 1) : 1;
   let best: { boxes: Rect[]; quality: number } | undefined;
@@ -180,7 +182,7 @@ function packedBoxes(groups: readonly Group[], width: number, height: number): R
   return best?.boxes ?? [];
 }
 
-/** @param turned columns in place of rows: what is width there is height */
+/** @param turned columns instead of rows: width and height are swapped */
 function inRows(
   groups: readonly Group[],
   rows: readonly number[][],
@@ -210,7 +212,7 @@ function inRows(
   return boxes;
 }
 
-/** How large the plan unit is in the room where it is smallest. */
+/** Scale of a plan unit in the room where it is smallest. */
 function qualityOf(groups: readonly Group[], boxes: readonly Rect[]): number {
   return Math.min(
     ...groups.map(({ bounds }, index) => {
@@ -235,7 +237,8 @@ function readableBox(group: Group, { width, height }: Size, zoom: number): Rect 
   for (let step = 0; step < GROWTH.most; step++) {
     const tiles = [...tilesOf(group, box, zoom).values()];
     if (tiles.every(({ isReadable }) => isReadable)) return box;
-    // Only the way in which it is too small: a room scrolls in one direction rather than in two.
+    // Grows in the direction that is too small only: a room that scrolls one way is better than one that scrolls both
+    // ways.
     const inner = innerOf(box);
     const [sx, sy] = [inner.w / group.bounds.w, inner.h / group.bounds.h];
     const isNarrow = tiles.some((tile) => tile.isNarrow);
@@ -254,7 +257,7 @@ function scalesOf(bounds: Rect, inner: Rect): { sx: number; sy: number } {
   return { sx: Math.min(sx, sy * STRETCH), sy: Math.min(sy, sx * STRETCH) };
 }
 
-/** A table while its size is being found: half of what it covers. */
+/** A table while its size is computed: half of its bounding box. */
 interface Growing {
   table: PlanTable;
   x: number;
@@ -262,11 +265,11 @@ interface Growing {
   w: number;
   h: number;
   most: { w: number; h: number };
-  /** Its width as a share of its height, in the plan. */
+  /** Aspect ratio in the plan, width to height. */
   lies: number;
 }
 
-/** A table, and which way its room is too small for it to be read. */
+/** A table, and the direction in which its room is too small for it to be readable. */
 interface SizedTile extends Tile {
   isNarrow: boolean;
   isLow: boolean;
@@ -277,7 +280,7 @@ function tilesOf({ tables, bounds: drawn }: Group, box: Rect, zoom: number): Map
   const bounds = grownBounds(tables, scalesOf(drawn, inner), zoom);
   const { sx, sy } = scalesOf(bounds, inner);
   const left = inner.x + (inner.w - bounds.w * sx) / 2;
-  // What is left over below is no reason to leave the name of the room alone above.
+  // Limited, so that spare height does not separate the room's name from its tables.
   const top = inner.y + Math.min(LEAD, (inner.h - bounds.h * sy) / 2);
   const growing = tables.map((table): Growing => {
     const covered = coveredBy(table);
@@ -293,7 +296,7 @@ function tilesOf({ tables, bounds: drawn }: Group, box: Rect, zoom: number): Map
   return new Map(growing.map((one) => [one.table.uid, tileOf(one, growing, inner)]));
 }
 
-/** Half of what a table covers at a scale, and the most that it grows to. */
+/** Half of a table's bounding box at a scale, and its maximum. */
 function sizeOf(table: PlanTable, sx: number, sy: number, zoom: number): Pick<Growing, 'w' | 'h' | 'most'> {
   const covered = coveredBy(table);
   const kind = kindOf(table);
@@ -304,7 +307,7 @@ function sizeOf(table: PlanTable, sx: number, sy: number, zoom: number): Pick<Gr
   return { w, h, most: { w: Math.max(w, (wanted.w * zoom) / 2), h: Math.max(h, (wanted.h * zoom) / 2) } };
 }
 
-/** What the tables of a room cover when those at its edges have grown: they need room there too. In plan units. */
+/** Bounding box of a room's tables after those at its edges have grown. In plan units. */
 function grownBounds(tables: readonly PlanTable[], { sx, sy }: { sx: number; sy: number }, zoom: number): Rect {
   return unionOf(
     tables.map((table) => {
@@ -318,7 +321,7 @@ function grownBounds(tables: readonly PlanTable[], { sx, sy }: { sx: number; sy:
   );
 }
 
-/** Round ones stay round, and what stands askew keeps its angles. */
+/** Round tables stay round; rotated tables keep their proportions. */
 const kindOf = ({ shape, rotation }: PlanTable) =>
   shape === 'round' ? 'round' : rotation % 90 !== 0 ? 'askew' : 'straight';
 const isEven = ({ shape, rotation, rect }: PlanTable) =>
@@ -328,7 +331,8 @@ function tileOf(one: Growing, all: readonly Growing[], inner: Rect): SizedTile {
   const { table, x, y } = one;
   const kind = kindOf(table);
   const isAskew = kind === 'askew';
-  // As far as the edges of its room, and as far as its neighbours: each has its share of the gap, and what the other one does not need.
+  // Up to the edges of the room and the neighbours: each gets its share of the gap, plus what the neighbour does not
+  // need.
   let across = Math.min(one.most.w, x - inner.x + PAD / 2, inner.x + inner.w - x + PAD / 2);
   let down = Math.min(one.most.h, y - inner.y + PAD / 2, inner.y + inner.h - y + PAD / 2);
   for (const other of all) {
@@ -342,21 +346,21 @@ function tileOf(one: Growing, all: readonly Growing[], inner: Rect): SizedTile {
   const [isNarrow, isLow] = [2 * across < least.w, 2 * down < least.h];
   if (isEven(table)) across = down = Math.min(across, down);
   let [w, h] = [2 * across, 2 * down];
-  // What is long in the plan is not drawn upright, nor the other way round.
+  // A table that is wide in the plan is not drawn tall, nor the other way round.
   if (kind === 'straight' && one.lies >= 1) h = Math.min(h, w * UPRIGHT);
   if (kind === 'straight' && one.lies <= 1) w = Math.min(w, h * LYING);
   const isReadable = w >= least.w && h >= least.h;
   return { x, y, w, h, ...sidesOf(table, w, h, isAskew), isReadable, isNarrow, isLow };
 }
 
-/** How far a table may reach towards another one, from its middle. */
+/** How far a table may extend from its centre towards another table. */
 function shareOf(distance: number, own: number, other: number, othersMost: number): number {
   const share = own / (own + other);
   const free = distance - Math.min(GAP.most, distance * GAP.share);
   return Math.max(free * share, free - othersMost, Math.min(own, (distance - 2) * share));
 }
 
-/** The sides of a table before it is turned, from what it covers then. */
+/** Sides of a table before rotation, from its bounding box after it. */
 function sidesOf(table: PlanTable, w: number, h: number, isAskew: boolean): Size {
   if (isAskew) {
     const covered = coveredBy(table);

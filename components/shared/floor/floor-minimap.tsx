@@ -10,12 +10,12 @@ import { FloorSvg } from './floor-styles';
 import type { TableFace } from './table/table-face';
 
 interface FloorMinimapProps {
-  /** All rooms, as they are drawn when the whole restaurant is seen. */
+  /** Layout of all rooms, as shown for the whole restaurant. */
   whole: FloorLayout;
-  /** As they are drawn now. */
+  /** The current layout. */
   shown: FloorLayout;
   faces: readonly TableFace[];
-  /** What scrolls. */
+  /** The scrolling pane. */
   pane: RefObject<HTMLElement | null>;
 }
 
@@ -33,9 +33,9 @@ const Frame = styled('rect')(({ theme }) => {
   };
 });
 
-/** A room counts as seen from this share of the pane on. */
+/** Minimum visible share of the pane for a room to count as visible. */
 const SEEN = 0.25;
-/** An arrow key moves the frame by this share of what is seen. */
+/** An arrow key moves the frame by this share of the visible part. */
 const STEP = 0.25;
 const ARROWS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
@@ -44,7 +44,10 @@ const ARROWS: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-/** Where on the floor one is: every table as a dot with its state, and a frame around what is seen, by finger and by arrow keys. */
+/**
+ * Overview of the floor: every table as a dot with its state, and a frame around the visible part, movable by pointer
+ * and arrow keys.
+ */
 function DrawnMinimap({ whole, shown, faces, pane }: FloorMinimapProps) {
   const t = useTranslations('floor.minimap');
   const svg = useRef<SVGSVGElement>(null);
@@ -172,7 +175,7 @@ const Dot = memo(
     before.face.overdue === after.face.overdue,
 );
 
-/** What is seen now, in the restaurant. */
+/** The visible part, in coordinates of the whole restaurant. */
 function seenOf(view: Rect, shown: readonly Room[], whole: readonly Room[]): Rect {
   const parts = shown.flatMap((room, index) => {
     const [x, y] = [Math.max(view.x, room.x), Math.max(view.y, room.y)];

@@ -1,10 +1,10 @@
-/** Where things lie on a floor that has been laid out: its chairs, its tables, and the timers at them. */
+/** Positions on a laid-out floor: chairs, tables and timers. */
 import type { Plan } from '@/lib/rules/seating/plan';
 import { type FloorLayout, ROOM_HEAD } from './floor-layout';
 import { freeChairs } from './table/chairs';
 import type { TimerTag } from './timers/timer-tag';
 
-/** Path of the chairs of each table; none in a room whose tables are too small to be read. */
+/** Table uid → path of its chairs; none in a room whose tables are too small to be read. */
 export function chairsOfAll(plan: Plan, { rooms, tiles }: FloorLayout): Map<string, string> {
   const all = new Map<string, string>();
   for (const room of rooms) {
@@ -21,7 +21,7 @@ export function chairsOfAll(plan: Plan, { rooms, tiles }: FloorLayout): Map<stri
   return all;
 }
 
-/** Timers of the tables that are seen, each at its table. */
+/** Timers of the visible tables, each at its table. */
 export function timersOn(timers: readonly TimerTag[], { tiles }: FloorLayout): TimerTag[] {
   return timers.flatMap((tag) => {
     const tile = tiles.get(tag.uid);
@@ -29,8 +29,8 @@ export function timersOn(timers: readonly TimerTag[], { tiles }: FloorLayout): T
   });
 }
 
-/** Where each table lies. */
+/** Table uid → rectangle. */
 export const rectsOf = ({ tiles }: FloorLayout) =>
   new Map([...tiles].map(([uid, { x, y, w, h }]) => [uid, { x: x - w / 2, y: y - h / 2, w, h }]));
-/** The same as a list, for the arrow keys. */
+/** The same as a list, for arrow-key navigation. */
 export const spotsOf = (layout: FloorLayout) => [...rectsOf(layout)].map(([uid, rect]) => ({ uid, rect }));

@@ -19,28 +19,28 @@ import { useShownRoom } from './use-shown-room';
 import { useZoom } from './use-zoom';
 import { ZoomButtons } from './zoom-buttons';
 
-/** Not before a part of the floor is seen alone. */
+/** Loaded when only a part of the floor is visible. */
 const FloorMinimap = lazyComponent(() => import('./floor-minimap').then((loaded) => loaded.FloorMinimap));
 
 interface FloorPlanProps extends Pick<
   FloorDrawingProps,
   'plan' | 'faces' | 'label' | 'hint' | 'look' | 'onTable' | 'onTablePress'
 > {
-  /** The table that something is held over, and whether the party there would change places with it. */
+  /** The table under the dragged item, and whether its party would swap places. */
   target?: FloorTarget | null;
-  /** What hangs on the tables with a party. */
+  /** Timers of the tables with a party. */
   timers?: readonly TimerTag[];
-  /** The table of the party that is looked at: the floor goes to its room. */
+  /** Table of the selected party: the floor scrolls to its room. */
   shownTable?: string | null;
-  /** Where the map of the floor has its place while only a part of it is seen; null where there is none. */
+  /** Container of the minimap while only a part of the floor is visible; null when there is none. */
   mapPlace?: Element | null;
-  /** What stands in the lane under the floor, left of the zoom; told whether the map of the floor has its place. */
+  /** Content of the lane under the floor, left of the zoom; `hasMap` tells whether the minimap is shown. */
   lane?: (hasMap: boolean) => ReactNode;
 }
 
 const NO_TIMERS: readonly TimerTag[] = [];
 
-/** The floor as drawn in the plan, in a pane that is pushed and zoomed: the whole restaurant, or room by room. */
+/** The floor in a pane with pan and zoom: the whole restaurant, or room by room. */
 export function FloorPlan({
   plan,
   faces,
@@ -66,7 +66,7 @@ export function FloorPlan({
     letGo.current = (speed) => isRoom && zoom === 1 && pane.current !== null && goOn(pane.current, layout, speed);
   });
 
-  /** Into the room of a table, from all rooms. */
+  /** From the overview into the room of a table. */
   function enter(table: string): boolean {
     const area = plan.tables.find(({ uid }) => uid === table)?.area;
     if (tabs.length === 0 || view !== 'all' || area === undefined) return false;
@@ -133,7 +133,7 @@ export function FloorPlan({
   );
 }
 
-/** Between the floor and the bar: it belongs to the zoom, to what is said of the floor, and to toasts. */
+/** Between floor and bar: holds the zoom buttons, the floor's messages and toasts. */
 const LANE = {
   display: 'flex',
   alignItems: 'center',
@@ -142,7 +142,7 @@ const LANE = {
   minHeight: 52,
   px: 1.5,
   bgcolor: 'background.default',
-  // Over the floor, whose lower edge can be pushed out from under it.
+  // Over the floor, whose lower edge can be scrolled out from under it.
   [LOW]: {
     position: 'absolute',
     right: 0,

@@ -1,5 +1,5 @@
 'use client';
-/** What is drawn of the floor beside its tables: rooms, the background of bridges, and who is at a table that has no room for it. */
+/** Parts of the floor besides tables: rooms, backgrounds of bridges, and the tooltip of small tables. */
 import { memo, useMemo } from 'react';
 import { useTranslations } from 'next-intl';
 import type { Plan } from '@/lib/rules/seating/plan';
@@ -16,7 +16,7 @@ interface RoomsProps {
   plan: Plan;
 }
 
-/** The rooms as boxes, each with its name and how it stands on a line of their own above its tables. */
+/** The rooms as boxes, each with its name and state on a line above its tables. */
 export function FloorRooms({ layout: { rooms }, faces, plan }: RoomsProps) {
   const t = useTranslations('floor.rooms');
   const areaOf = useMemo(() => new Map(plan.tables.map(({ uid, area }) => [uid, area])), [plan.tables]);
@@ -45,12 +45,12 @@ interface RoomBoxProps {
   h: number;
   name: string;
   said: string;
-  /** '' where nobody is over its time. */
+  /** '' when no party is over its time. */
   over: string;
 }
 
 const RoomBox = memo(function RoomBox({ x, y, w, h, name, said, over }: RoomBoxProps) {
-  // The name is never cut for what is said beside it.
+  // The name is never shortened in favour of the state.
   const room = w - 28 - [...name].length * 9.5;
   const withOver = over !== '' && fitsWidth(`${said} · ${over}`, 13, room);
   return (
@@ -74,7 +74,7 @@ const RoomBox = memo(function RoomBox({ x, y, w, h, name, said, over }: RoomBoxP
   );
 });
 
-/** What lies between joined tables, under both. */
+/** The area between joined tables, below both. */
 export function BridgeBackground({
   bridge: { face, x, y, length, thickness, angle },
   tint,
@@ -96,7 +96,7 @@ export function BridgeBackground({
   );
 }
 
-/** Who is at a table that has no room for a name, while it has the focus or the mouse is over it. */
+/** Party at a table without room for a name, shown on focus or hover. */
 export function Saying({ face, layout }: { face: TableFace; layout: FloorLayout }) {
   const tile = layout.tiles.get(face.uid);
   const text = [face.party, face.when].filter(Boolean).join(' · ');

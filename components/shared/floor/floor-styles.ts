@@ -1,8 +1,8 @@
-/** How the floor looks: one style sheet for all tables, in both themes. */
+/** Styles of the floor: one style sheet for all tables, in both themes. */
 import { type CSSObject, styled, type Theme } from '@mui/material/styles';
 import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 
-/** Background, line and letters of the states that have a look of their own whatever the restaurant's colours are (ADR 63). */
+/** Fill, line and text colour of the states that do not depend on the restaurant's colours (ADR 63). */
 const LIGHT_STATES = {
   booked: ['#e8f0fb', '#1565c0', '#0d3c78'],
   late: ['#fff0e0', '#c75300', '#8a3a00'],
@@ -48,7 +48,8 @@ function floorStyles({ theme }: { theme: Theme }): CSSObject {
     },
     '& .room-said': { fill: palette.text.secondary, fontSize: 13, fontWeight: 500, fontVariantNumeric: 'tabular-nums' },
     '& .room-over': { fill: palette.error.main, fontWeight: 700 },
-    // Of the paint, not of the element: `opacity` gives each of a thousand shapes a layer of its own to be put together in every frame.
+    // Opacity of the paint, not of the element: `opacity` would give each of a thousand shapes its own compositing
+    // layer.
     '& .chair': { fill: 'none', stroke: palette.edge, strokeLinecap: 'round', strokeOpacity: 0.38 },
     '& .hatch': { stroke: palette.edge, strokeWidth: 6, opacity: 0.4 },
     '& [data-table]': { cursor: 'pointer', outline: 'none' },
@@ -209,5 +210,5 @@ function floorStyles({ theme }: { theme: Theme }): CSSObject {
   };
 }
 
-/** Worked out once: the floor is drawn again for every hour that somebody looks at. */
+/** Computed once: the floor renders again for every hour of the time slider. */
 export const FloorSvg = styled('svg')(memoTheme(floorStyles));

@@ -1,4 +1,4 @@
-/** Which table the arrow keys go to. */
+/** Arrow-key navigation between tables. */
 import type { Rect } from '@/lib/rules/seating/plan';
 
 export type Direction = 'left' | 'right' | 'up' | 'down';
@@ -8,10 +8,10 @@ export interface Placed {
   rect: Rect;
 }
 
-/** How much a step to the side counts against a step ahead. */
+/** Weight of sideways distance relative to distance ahead. */
 const ASIDE = 2;
 
-/** The nearest table in a direction, straight ahead before aside; undefined at the edge of the floor. */
+/** The nearest table in a direction, preferring straight ahead; undefined at the edge of the floor. */
 export function neighbourOf(tables: readonly Placed[], from: string, direction: Direction): string | undefined {
   const start = tables.find(({ uid }) => uid === from);
   if (!start) return undefined;

@@ -6,7 +6,7 @@ import TableRestaurantOutlined from '@mui/icons-material/TableRestaurantOutlined
 import { EmptyState } from '@/components/ui/states/empty-state';
 import { useEditorPath } from './use-editor-path';
 
-/** In place of a floor that nobody has drawn yet: the way to draw it, or whom to ask. */
+/** Empty state of a restaurant without a floor plan: a link to the editor, or whom to ask. */
 export function NoPlan({ text }: { text: string }) {
   const t = useTranslations('firstDay.noPlan');
   const editorPath = useEditorPath(undefined);

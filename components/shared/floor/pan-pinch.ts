@@ -1,21 +1,21 @@
-/** What fingers on the floor mean: pure arithmetic on points of the window, in pixels, and milliseconds. */
+/** Gesture arithmetic on points of the window, in pixels and milliseconds. Pure. */
 
 export interface Point {
   x: number;
   y: number;
 }
 
-/** A press that moves less than this is a tap. */
+/** A press that moves less than this, in pixels, is a tap. */
 export const SLOP = 6;
-/** Two taps this close together in time and place are a double tap. */
+/** Maximum time and distance between the taps of a double tap. */
 const DOUBLE_TAP = { ms: 320, distance: 32 };
-/** After so long a fling has a third of its speed left. */
+/** Milliseconds after which a fling has a third of its speed left. */
 const FRICTION_MS = 320;
-/** Slower than this, in pixels a millisecond, a fling is over. */
+/** Speed below which a fling ends, in pixels per millisecond. */
 export const STILL = 0.03;
 
 export interface Tap extends Point {
-  /** When, on the clock of events. */
+  /** Event timestamp. */
   at: number;
 }
 
@@ -26,7 +26,7 @@ export function isDoubleTap(before: Tap | null, tap: Tap): boolean {
   return before !== null && tap.at - before.at <= DOUBLE_TAP.ms && distanceOf(before, tap) <= DOUBLE_TAP.distance;
 }
 
-/** Pixels a millisecond over the last moves of a finger; a finger that rested before it let go flings nothing. */
+/** Speed over the last moves of a finger, in pixels per millisecond; 0 if the finger rested before it lifted. */
 export function speedOf(moves: readonly Tap[], now: number): Point {
   const recent = moves.filter(({ at }) => now - at <= 80);
   const [first, last] = [recent[0], recent.at(-1)];
@@ -35,7 +35,7 @@ export function speedOf(moves: readonly Tap[], now: number): Point {
   return { x: (last.x - first.x) / ms, y: (last.y - first.y) / ms };
 }
 
-/** The speed of a fling after some time. */
+/** Speed of a fling after some time. */
 export function slowed(speed: Point, ms: number): Point {
   const left = Math.exp(-ms / FRICTION_MS);
   return { x: speed.x * left, y: speed.y * left };

@@ -1,13 +1,13 @@
-/** The name of a party on its table, from long to short: shortened, never dropped. */
+/** Short forms of a party's name for its table, from long to short. */
 import type { Booking } from '@/lib/rules/booking/booking';
 import { initialsOf } from '@/lib/rules/booking/booking';
 
-/** Names of so few letters are not cut any shorter. */
+/** Names of this length or less are not shortened. */
 const MIN_CUT = 5;
 
 /**
- * 'Díaz Ramos', 'J. Díaz', 'Díaz', 'JD': the surname, the first of several with the initial, alone, and the initials; a long one is cut
- * before. Empty for a party without a name.
+ * 'Díaz Ramos', 'J. Díaz', 'Díaz', 'JD': the surname, its first part with the initial, alone, and the initials; a long
+ * name is truncated before that. Empty for a party without a name.
  */
 export function partyWordings(party: Pick<Booking, 'firstName' | 'lastName'>): string[] {
   const first = party.firstName.trim();

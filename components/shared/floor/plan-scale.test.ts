@@ -18,7 +18,8 @@ test('zoom stays between fitting and four times', () => {
 });
 
 test('what is under the finger stays under it', () => {
-  // A drawing at 100, the finger 50 into it; twice as large it begins at 60, and the same spot is 100 into it.
+  // The drawing starts at 100, the finger is 50 into it; at double size it starts at 60, and the same spot is 100 into
+  // it.
   expect(scrollToKeep(150, 50, 2, 60)).toBe(10);
   expect(scrollToKeep(150, 50, 1, 100)).toBe(0);
 });

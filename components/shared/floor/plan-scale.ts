@@ -1,19 +1,19 @@
-/** How large a plan is drawn: pixels for each plan unit. */
+/** Scale of a plan: pixels per plan unit. */
 
 export interface Size {
   width: number;
   height: number;
 }
 
-/** The smallest side a table is ever drawn with, in pixels: smaller, nobody could read or hit it; the plan scrolls instead. */
+/** Minimum side of a drawn table, in pixels: below it tables cannot be read or hit, so the plan scrolls instead. */
 export const MIN_SIDE = 26;
-/** Left free around a plan that fits, in pixels. */
+/** Margin around a fitted plan, in pixels. */
 const MARGIN = 8;
 export const ZOOM_STEP = 1.25;
 export const MAX_ZOOM = 4;
 
 /**
- * The scale at which the whole plan is in its pane, unless its smallest table would become too small.
+ * The scale at which the whole plan fits its pane, unless its smallest table would become too small.
  * @param least smallest side of a table, in plan units
  */
 export function fitScale(pane: Size, plan: Size, least: number): number {
@@ -21,16 +21,16 @@ export function fitScale(pane: Size, plan: Size, least: number): number {
   return Math.max(fit, least > 0 ? MIN_SIDE / least : 0);
 }
 
-/** A factor on the fitting scale: 1 fits. */
+/** Factor on the fitting scale; 1 fits. */
 export function zoomedBy(zoom: number, factor: number): number {
   return Math.min(MAX_ZOOM, Math.max(1, zoom * factor));
 }
 
 /**
- * How far a pane has to be scrolled after a zoom, so that what was under a point is under it again. All in pixels of the window.
- * @param point where the finger is
- * @param within how far into the drawing it was, before
- * @param start where the drawing begins now
+ * Scroll offset after a zoom that keeps a point under the finger. All in pixels of the window.
+ * @param point position of the finger
+ * @param within its offset in the drawing before the zoom
+ * @param start where the drawing begins after the zoom
  */
 export function scrollToKeep(point: number, within: number, ratio: number, start: number): number {
   return start + within * ratio - point;

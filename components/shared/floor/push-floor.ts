@@ -1,22 +1,24 @@
-/** Pushing a pane that scrolls with one finger or the mouse, and the fling at the end of it. */
+/** Panning of a scrolling pane with one finger or the mouse, and the fling at its end. */
 import { type Point, type Tap, SLOP, STILL, distanceOf, slowed, speedOf } from './pan-pinch';
 
 export interface Push {
   pointerId: number;
-  /** @returns whether the floor moves: from the first few pixels on */
+  /** @returns whether the floor is being moved: true after the first few pixels */
   move(at: Point, now: number): boolean;
-  /** Lets go; the floor runs on as fast as it was pushed, unless `onLetGo` says that it has taken over. Its speed is pixels a millisecond. */
+  /**
+   * Ends the press; the floor continues at its last speed, in pixels per millisecond, unless `onLetGo` has taken over.
+   */
   fling(now: number, onLetGo?: (speed: Point) => boolean): void;
 }
 
 let frame = 0;
 
-/** Whatever still runs on stands still. */
+/** Stops a running fling. */
 export function stopFling(): void {
   cancelAnimationFrame(frame);
 }
 
-/** @param moving it is on the move already: one of two fingers was lifted */
+/** @param moving already moving: one of two fingers was lifted */
 export function pushFloor(pane: HTMLElement, pointerId: number, start: Point, now: number, moving = false): Push {
   stopFling();
   const scroll = { x: pane.scrollLeft, y: pane.scrollTop };

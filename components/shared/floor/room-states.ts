@@ -1,12 +1,12 @@
-/** How a room stands: what its tab says before somebody goes there. */
+/** State of a room, shown on its tab. */
 import type { TableFace } from './table/table-face';
 
 export interface RoomState {
   tables: number;
   free: number;
-  /** Tables with a party that is to come, or that waits. */
+  /** Tables with a due or waiting party. */
   due: number;
-  /** Tables with a party that sits past its time. */
+  /** Tables with a party past its time. */
   over: number;
 }
 

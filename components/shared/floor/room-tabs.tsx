@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { LOW } from '@/components/ui/low-window';
 import type { RoomState } from './room-states';
 
-/** All rooms at once, or the number of an area. */
+/** 'all', or the number of an area. */
 export type RoomView = 'all' | number;
 
 export interface RoomTab extends RoomState {
@@ -18,7 +18,7 @@ interface RoomTabsProps {
   tabs: readonly RoomTab[];
   view: RoomView;
   onView: (view: RoomView) => void;
-  /** Id of what they show. */
+  /** Id of the panel that the tabs control. */
   controls: string;
 }
 
@@ -47,7 +47,7 @@ const Tab = styled('button')(({ theme }) => {
     '&[aria-selected="true"]': { borderBottomColor: palette.primary.main },
     '&[aria-selected="true"] .room-name': { color: palette.primary.main },
     '&:focus-visible': { outline: `2px solid ${palette.text.primary}`, outlineOffset: -3 },
-    // At 200 % the floor needs the height more than the tabs do.
+    // At 200 % zoom the floor needs the height more than the tabs do.
     [LOW]: { '& .room-state': { display: 'none' }, paddingBlock: 8 },
   };
 });
@@ -63,7 +63,7 @@ const OverFlag = styled('span')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
 }));
 
-/** The rooms with how they stand, and all of them first. */
+/** Tabs of the rooms with their states, after a tab for all rooms. */
 function DrawnTabs({ tabs, view, onView, controls }: RoomTabsProps) {
   const t = useTranslations('floor.rooms');
   const list = useRef<HTMLDivElement>(null);
@@ -71,7 +71,7 @@ function DrawnTabs({ tabs, view, onView, controls }: RoomTabsProps) {
     const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
     const row = list.current;
     if (!tab || !row) return;
-    // Only the row: a page that scrolled to a tab would take the floor away.
+    // Scrolls the tab row only: `scrollIntoView` would scroll the page too.
     const left = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
     row.scrollTo?.({ left });
   }, [view]);

@@ -14,7 +14,7 @@ interface SpanFieldsProps {
   onChange: (span: BlockSpan) => void;
 }
 
-/** From and to on the steps of the service day. A 'from' after the 'to' takes the 'to' along. */
+/** Start and end on the steps of the service day. A start after the end moves the end. */
 export function SpanFields({ span, step, onChange }: SpanFieldsProps) {
   const t = useTranslations('floor.blocks');
   const last = DAY_END - step;
@@ -53,7 +53,7 @@ function TimeSelect({ label, value, first, last, step, onChange }: TimeSelectPro
   const when = useDateTimeText();
   const count = Math.max(1, Math.floor((last - first) / step + 1e-9) + 1);
   const steps = Array.from({ length: count }, (_, index) => first + index * step);
-  // A block from elsewhere may begin or end between the steps.
+  // A block made elsewhere may start or end between the steps.
   const times = steps.includes(value) ? steps : [...steps, value].sort((a, b) => a - b);
   return (
     <TextField

@@ -12,7 +12,7 @@ interface TemplateChoiceProps {
   disabled?: boolean;
 }
 
-/** Floors to begin with, each drawn small; one tap takes it. */
+/** Floor templates to start from, each as a small drawing; one tap applies it. */
 export function TemplateChoice({ onUse, disabled = false }: TemplateChoiceProps) {
   const t = useTranslations('firstDay.template');
   return (

@@ -1,20 +1,20 @@
-/** What this device did last, newest on top: Ctrl+Z takes back one after the other. */
+/** Actions of this device that can be undone, newest on top: Ctrl+Z undoes one after the other. */
 
 type Undo = () => Promise<void>;
 
 /** More than anybody takes back one by one. */
 const MAX_STEPS = 30;
 
-/** For as long as the page lives, like the toasts that offer the same. */
+/** Lives as long as the page, like the toasts that offer the same undo. */
 let done: readonly Undo[] = [];
 
-/** Remembers how something that was just done is taken back. Call what it returns when it was taken back in another way. */
+/** Remembers how to undo an action. Call the returned function when it was undone in another way. */
 export function rememberUndo(undo: Undo): () => void {
   done = [...done, undo].slice(-MAX_STEPS);
   return () => void (done = done.filter((one) => one !== undo));
 }
 
-/** Takes back the newest; false when there is nothing left. */
+/** Undoes the newest action; false when there is none. */
 export function undoLast(): boolean {
   const last = done.at(-1);
   if (!last) return false;

@@ -1,5 +1,8 @@
 'use client';
-/** One thing done to a booking: sent, told to the person with the way back, and when it is refused offered 'anyway' to who may override, to others with a manager's PIN (D7). */
+/**
+ * Runs one action on a booking: sends it, shows a toast with undo, and when refused offers to override it, by right or
+ * with a manager's PIN (D7).
+ */
 import { useMemo } from 'react';
 import { useTranslations } from 'next-intl';
 import { useOverride } from '@/components/shared/booking/checks/override-context';
@@ -19,21 +22,24 @@ import { problemText } from '@/lib/rules/message/problem-text';
 import type { Result } from '@/lib/rules/message/problem';
 import { rememberUndo } from './undo-stack';
 
-/** How it is sent, what is said when it is done, and how it is called to do it against the limits; left out for what never goes against them. */
+/**
+ * Repeats the action against the limits, with its success text and its button label; left out for actions that never
+ * conflict.
+ */
 export interface Attempt {
   run(override: Pick<BookingChange, 'ignore' | 'money'>): Promise<Result<Booking>>;
   said(booking: Booking): string;
   anyway?: 'seatAnyway' | 'saveAnyway';
-  /** It seats this party at these tables: who is still there is shown with the ways on. */
+  /** The action seats this party at these tables: a seated party in the way opens the refusal sheet. */
   seats?: Pick<Refusal, 'booking' | 'tables' | 'walkIn'>;
-  /** What may be offered next, in the place of what was said: known a moment later. */
+  /** A follow-up offer that replaces the toast, known a moment later. */
   offer?(booking: Booking): Promise<Pick<Toast, 'offer'> | null>;
 }
 
 export interface Attempts {
-  /** False when it was refused; doing it all the same may be on offer then. */
+  /** False when refused; an override may be on offer then. */
   attempt(doing: Attempt): Promise<boolean>;
-  /** Takes back the last change of a party. */
+  /** Undoes the last change of a party. */
   undo(booking: Booking): Promise<boolean>;
 }
 
@@ -62,7 +68,7 @@ export function useAttempt(restaurant: RestaurantContext): Attempts {
       return result.ok;
     };
 
-    /** The way back of something that is under way: once, whether by the toast or by the key, and not of something before it. */
+    /** Undo of an action still in progress: runs once, by toast or key, and never undoes an earlier action. */
     const wayBack = (sent: Promise<Result<Booking>>) => {
       let isTaken = false;
       const forget = rememberUndo(() => takeBack());
@@ -76,7 +82,7 @@ export function useAttempt(restaurant: RestaurantContext): Attempts {
       return { takeBack, forget };
     };
 
-    /** @param ignore the checks that were overridden so far */
+    /** @param ignore mask of the checks overridden so far */
     const attempt = async (doing: Attempt, ignore = 0, money?: BookingChange['money']): Promise<boolean> => {
       const { anyway, seats } = doing;
       const here = seats && ignore === 0 ? offlineTableConflict(seats.booking, seats.tables) : null;

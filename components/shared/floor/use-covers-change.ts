@@ -1,5 +1,5 @@
 'use client';
-/** Covers by − and +: taps that follow each other within two seconds are one change, with one message and one way back. */
+/** Covers with − and +: taps within two seconds of each other are one change, with one toast and one undo. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Booking } from '@/lib/rules/booking/booking';
 
@@ -11,14 +11,14 @@ interface Wanted {
 }
 
 export interface CoversChange {
-  /** As they are shown: those that were tapped, before they are sent. */
+  /** The displayed covers: tapped values before they are sent. */
   covers: number;
   set(covers: number): void;
-  /** Sends what was tapped now, before anything else is done to the party. */
+  /** Sends pending taps now, before any other action on the party. */
   send(): void;
 }
 
-/** @param booking who is chosen; what was tapped for one is sent when another is chosen, and when the bar goes */
+/** @param booking the selected party; pending taps are sent when the selection changes or the bar unmounts */
 export function useCoversChange(booking: Booking, save: (booking: Booking, covers: number) => void): CoversChange {
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const waiting = useRef<{ wanted: Wanted; timer: number } | null>(null);

@@ -1,5 +1,7 @@
 'use client';
-/** What a host does on the floor, each with its word to the person and the way back. A refusal says why, and who may goes on all the same. */
+/**
+ * Host actions on the floor, each with a toast and undo. A refusal gives the reason, and offers to override if allowed.
+ */
 import { useMemo } from 'react';
 import { useTranslations } from 'next-intl';
 import { useClashNote } from '@/components/shared/seating/use-clash-note';
@@ -22,27 +24,30 @@ import { useCapabilities } from '@/lib/client/use-capabilities';
 import { provisionalBooking } from '@/lib/rules/offline/provisional';
 import { useStandbyOffer } from '@/components/shared/waiting/use-standby-offer';
 
-/** Where and when a party is moved to; what is left out stays. */
+/** Target of a move; omitted fields stay as they are. */
 export type Move = Pick<BookingChange, 'tables' | 'time' | 'date' | 'turn' | 'seatedTime'>;
 
-/** Each answers whether it was done: false when it was refused, which has been said by then. */
+/** Each resolves to false when refused; the reason has been shown then. */
 export interface FloorActions {
-  /** Gives a party these tables: seats it if it is here, accepts or restores it if need be. */
+  /** Assigns tables to a party: seats it if it has arrived, accepts or restores it if needed. */
   place(booking: Booking, tables: string[], seats: boolean): Promise<boolean>;
-  /** Another hour, day, length or table, its status as it was; but a party on standby is accepted by being given a table. */
+  /**
+   * Moves a booking to another hour, day, length or table, keeping its status; a standby party is accepted when given a
+   * table.
+   */
   move(booking: Booking, to: Move): Promise<boolean>;
-  /** Two parties exchange their tables, both or neither. */
+  /** Two parties swap their tables, both or neither. */
   swap(one: Booking, other: Booking): Promise<boolean>;
   setStatus(booking: Booking, status: number): Promise<boolean>;
   setCovers(booking: Booking, covers: number): Promise<boolean>;
-  /** Seats people who came without a booking. */
+  /** Seats a walk-in. */
   walkIn(
     tables: string[],
     covers: number,
     date: ServiceDate,
     stay: Pick<WalkInStay, 'time' | 'turn'>,
   ): Promise<boolean>;
-  /** Takes back the last change of a party. */
+  /** Undoes the last change of a party. */
   undo(booking: Booking): Promise<boolean>;
 }
 

@@ -1,5 +1,5 @@
 'use client';
-/** One day of one floor: who keeps which table when, and what each table is at the time that is looked at. */
+/** One day of one floor: the stays at each table, and each table's face at the displayed time. */
 import { useMemo } from 'react';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import type { Booking } from '@/lib/rules/booking/booking';
@@ -16,10 +16,13 @@ import { dayClock } from '@/lib/time/day-clock';
 import type { ServiceDate, ServiceMoment } from '@/lib/time/service-day';
 
 export interface FloorDayRead {
-  /** Undefined until bookings and blocks are there: a table that looks free is free. Where the blocks cannot be had, the bookings alone. */
+  /**
+   * Undefined until bookings and blocks have loaded, since a table without data would look free. If blocks cannot be
+   * loaded, bookings alone suffice.
+   */
   day: FloorDay | undefined;
   bookings: readonly Booking[];
-  /** The bookings are there. */
+  /** The bookings have loaded. */
   isRead: boolean;
   error: ApiError | undefined;
   retry(): void;

@@ -1,5 +1,5 @@
 'use client';
-/** Which rooms of the restaurant are seen, how they are laid out, and how a pane scrolls from one to the next. */
+/** Which rooms are visible, their layout, and scrolling between them. */
 import { useCallback, useMemo, useState } from 'react';
 import type { Plan } from '@/lib/rules/seating/plan';
 import { type FloorLayout, wholeLayout, roomsLayout } from './floor-layout';
@@ -9,18 +9,18 @@ import { roomState } from './room-states';
 import type { RoomTab, RoomView } from './room-tabs';
 import type { TableFace } from './table/table-face';
 
-/** Height of the tabs of the rooms, and of them where the window is low. */
+/** Height of the room tabs, and in a low window. */
 const TABS = { usual: 56, low: 41, below: 520 };
-/** From this width on the floor opens with all rooms; narrower, or where their numbers could not be read, with the first. */
+/** Minimum width to open with all rooms; below it, or when table numbers would be unreadable, the first room opens. */
 const OPENS_WHOLE = 760;
-/** The smallest table whose number can be read. */
+/** Smallest table whose number is readable. */
 const MIN_TABLE = 16;
-/** A finger that lets go at this speed, in pixels a millisecond, goes on to the next room. */
+/** A swipe at this speed, in pixels per millisecond, goes on to the next room. */
 const NEXT_ROOM = 0.35;
 
 const NOTHING: FloorLayout = { width: 0, height: 0, rooms: [], tiles: new Map(), isReadable: true };
 
-/** Which rooms there are, which is seen, and how it is laid out. No tabs where every table of the floor can be read at once. */
+/** The rooms, the visible one, and its layout. No tabs when every table of the floor is readable at once. */
 export function useFloorRooms(plan: Plan, faces: readonly TableFace[], size: Size | null, zoom: number, all: string) {
   const [chosen, setChosen] = useState<{ plan: string; view: RoomView } | null>(null);
   const { width = 0, height = 0 } = size ?? {};
@@ -58,7 +58,7 @@ export function useFloorRooms(plan: Plan, faces: readonly TableFace[], size: Siz
   return { tabs, view, setView, whole: floor, layout };
 }
 
-/** Scrolls a pane to a room; to the top where the whole restaurant is seen. */
+/** Scrolls a pane to a room; to the top for the whole restaurant. */
 export function toRoom(
   pane: HTMLElement | null,
   { rooms }: FloorLayout,
@@ -69,18 +69,18 @@ export function toRoom(
   pane?.scrollTo?.({ left: room ? leftOf(pane, room) : 0, top: room ? room.y - 12 : 0, behavior });
 }
 
-/** How far a pane is scrolled for a room: to its left edge, or with as much of its neighbours on either side. */
+/** Scroll offset of a room: at its left edge, or centred between its neighbours. */
 const leftOf = (pane: HTMLElement, { x, w }: { x: number; w: number }) =>
   Math.max(0, w + 24 > pane.clientWidth ? x - 12 : x - (pane.clientWidth - w) / 2);
 
-/** The room in the middle of a pane. */
+/** The room at the centre of a pane. */
 export function roomIn(pane: HTMLElement, { rooms }: FloorLayout): number | null {
   const middle = pane.scrollLeft + pane.clientWidth / 2;
   const seen = rooms.find(({ x, w }) => x - 6 <= middle && middle <= x + w + 6);
   return seen?.area ?? null;
 }
 
-/** A swipe goes on to the next room, or back to the one that is seen most. */
+/** A swipe continues to the next room, or returns to the most visible one. */
 export function goOn(pane: HTMLElement, layout: FloorLayout, speed: Point): boolean {
   const { rooms } = layout;
   const at = rooms.findIndex(({ area }) => area === roomIn(pane, layout));

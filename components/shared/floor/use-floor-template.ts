@@ -1,5 +1,5 @@
 'use client';
-/** The first plan of a restaurant, drawn from a template in one tap, with the way back. */
+/** Creates a restaurant's first plan from a template in one tap, with undo. */
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { useToast } from '@/components/shell/toasts/use-toast';
@@ -15,9 +15,10 @@ interface DrawingTemplate {
 }
 
 /**
- * A plan is made, or an empty one taken, and then saved as the template says: undoing that leaves it empty, and the templates are offered again.
- * @param plans those that there are
- * @param onPlan is told which plan it is, also where it could not be drawn on
+ * Creates a plan, or reuses an empty one, then saves the template into it: undo leaves it empty, and the templates are
+ * offered again.
+ * @param plans existing plans
+ * @param onPlan called with the plan's uid, even if saving the template failed
  */
 export function useFloorTemplate(plans: readonly SavedPlan[], onPlan: (uid: string) => void): DrawingTemplate {
   const t = useTranslations('firstDay.template');

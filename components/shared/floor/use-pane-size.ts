@@ -2,7 +2,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { Size } from './plan-scale';
 
-/** The size of an element's inside, as it changes; null until it is known. */
+/** Inner size of an element, updated on resize; null until measured. */
 export function usePaneSize(pane: RefObject<HTMLElement | null>): Size | null {
   const [size, setSize] = useState<Size | null>(null);
   useEffect(() => {

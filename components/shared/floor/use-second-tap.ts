@@ -4,7 +4,7 @@ import { useEventCallback } from '@/components/ui/use-event-callback';
 import { isDoubleTap } from './pan-pinch';
 import { tableOf } from './table-of';
 
-/** The second of two taps on a table, wherever it lands: the first may have opened something over the floor. */
+/** Handles the second of two taps on a table wherever it lands: the first may have opened something over the floor. */
 export function useSecondTap(onSecond: (uid: string) => void, within: RefObject<Element | null>): void {
   const onSecondNow = useEventCallback(onSecond);
   useEffect(() => {

@@ -1,7 +1,7 @@
 'use client';
 /**
- * What is drawn at once, and what may wait. A table that is out of sight, because the floor is pushed or zoomed, is drawn anew when nothing has
- * changed for a moment: while somebody looks through the day, only what they see is styled, laid out and painted for every hour.
+ * Renders visible tables at once and others later: a table scrolled out of sight renders after a moment without
+ * changes. While a person drags the time slider, only visible tables are styled, laid out and painted.
  */
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { useDebouncedValue } from '@/lib/client/use-debounced-value';
@@ -10,9 +10,9 @@ import type { FloorLayout } from './floor-layout';
 import type { TableFace } from './table/table-face';
 import type { TimerTag } from './timers/timer-tag';
 
-/** Milliseconds without a change, or without scrolling. */
+/** Milliseconds without changes or scrolling. */
 export const REST_MS = 150;
-/** Around what is seen, in pixels: what comes into sight by a small push is as it is. */
+/** Margin around the visible part, in pixels: a small pan reveals up-to-date tables. */
 const MARGIN = 120;
 
 interface Named {
@@ -20,14 +20,17 @@ interface Named {
 }
 
 export interface SeenFirst {
-  /** The newest of what is in sight, and the rest as it was at rest. */
+  /** The newest values of visible items, and the last settled values of the others. */
   drawn: readonly TableFace[];
   drawnTimers: readonly TimerTag[];
-  /** All of it as it was at rest. */
+  /** The last settled values of all items. */
   rested: readonly TableFace[];
 }
 
-/** The part of a floor that a pane shows, in the floor's own pixels; null where its size is not known: all of it counts as seen. */
+/**
+ * The part of a floor that a pane shows, in pixels of the floor; null while its size is unknown: then everything counts
+ * as visible.
+ */
 function seenIn(pane: HTMLElement | null, { width, height }: FloorLayout): Rect | null {
   if (!pane || pane.clientWidth === 0 || pane.clientHeight === 0) return null;
   const left = Math.max(0, (pane.clientWidth - width) / 2);

@@ -1,5 +1,5 @@
 'use client';
-/** The room that a pane shows: scrolled to when it is chosen, and followed by its tab while a finger pushes the floor. */
+/** The visible room: a chosen one is scrolled to, and panning the floor updates its tab. */
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useEventCallback } from '@/components/ui/use-event-callback';
 import type { Plan } from '@/lib/rules/seating/plan';
@@ -12,16 +12,16 @@ interface ShownRoom {
   layout: FloorLayout;
   view: RoomView;
   setView: (view: RoomView) => void;
-  /** Rooms are seen one by one. */
+  /** Rooms are shown one by one. */
   isRoom: boolean;
   pane: RefObject<HTMLElement | null>;
-  /** Takes a zoom back. */
+  /** Resets the zoom. */
   reset: () => void;
-  /** The table of the party that is looked at: the floor goes to its room. */
+  /** Table of the selected party: the floor scrolls to its room. */
   shownTable: string | null;
 }
 
-/** @returns what shows another room */
+/** @returns a function that shows another room */
 export function useShownRoom({
   plan,
   layout,
@@ -42,11 +42,11 @@ export function useShownRoom({
   useLayoutEffect(() => {
     if (scrolls.current) toRoom(pane.current, layout, view, 'instant');
     scrolls.current = false;
-    // Only when another room is chosen: a zoom keeps what is under the finger.
+    // Only when another room is chosen: zooming keeps the point under the finger.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [view]);
 
-  // The tab follows the finger.
+  // The selected tab follows the finger.
   const follow = useRef<() => void>(() => undefined);
   useEffect(() => {
     follow.current = () => {

@@ -5,7 +5,7 @@ import { undoLast } from './undo-stack';
 
 const TYPING = 'input, textarea, select, [contenteditable="true"], [role="dialog"]';
 
-/** Ctrl+Z, or Cmd+Z, takes back what this device did last. In a field it is the field's own. */
+/** Ctrl+Z or Cmd+Z undoes this device's last action. In a text field it is the field's own undo. */
 export function useUndoKey(): void {
   const canUndo = useCapabilities()('undo');
   useEffect(() => {

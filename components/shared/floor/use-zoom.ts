@@ -1,45 +1,50 @@
 'use client';
 /**
- * The zoom of a pane that scrolls. While fingers move, the drawing is only stretched as a picture, which costs a frame next to nothing; it is
- * laid out anew, with letters of the right size, when they let go. What is under the fingers stays there.
+ * Zoom of a scrolling pane. During a gesture the drawing is scaled as a bitmap, which is cheap per frame; on release it
+ * is laid out again with letters of the right size. The point under the fingers stays in place.
  */
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { listenForGestures } from './floor-gestures';
 import type { Point } from './pan-pinch';
 import { MAX_ZOOM, scrollToKeep, zoomedBy } from './plan-scale';
 
-/** What has to be under a point again when the drawing has its new size. */
+/** The point to restore once the drawing has its new size. */
 interface Kept {
   point: Point;
-  /** How far into the drawing it was. */
+  /** Offset in the drawing before. */
   within: Point;
-  /** The zoom it had. */
+  /** Zoom before. */
   before: number;
 }
 
 export interface Zoom {
-  /** The pane that scrolls; its first child lies around the drawing: where an SVG itself is stretched, all its letters are laid out anew. */
+  /**
+   * The scrolling pane. Its first child wraps the drawing: scaling the SVG itself would lay out all its letters again.
+   */
   pane: RefObject<HTMLDivElement | null>;
   /** 1 fits. */
   zoom: number;
   /**
-   * Shows the drawing larger or smaller until it settles.
+   * Scales the drawing until `settle`.
    * @param factor since the gesture began
-   * @param from the point that was held then; it is at `to` now
+   * @param from the point held at its start; it is at `to` now
    */
   stretch(factor: number, from: Point, to: Point): void;
-  /** Lays the drawing out at the size it is shown at. */
+  /** Lays the drawing out at its displayed size. */
   settle(): void;
-  /** At once, around a point; the middle of the pane unless given. */
+  /** Zooms at once around a point; around the centre of the pane by default. */
   zoomBy(factor: number, point?: Point): void;
-  /** A good step nearer; all of it again when it cannot come nearer. */
+  /** Zooms in one step; back to the whole when it cannot zoom in further. */
   nearer(point: Point): void;
   reset(): void;
 }
 
 const NEARER = 1.8;
 
-/** @param onLetGo asked with the speed of the floor, in pixels a millisecond, when a finger lets go of it: whether it is moved on from elsewhere */
+/**
+ * @param onLetGo called with the floor's speed, in pixels per millisecond, when the finger lifts; returns true if it
+ * takes over the movement
+ */
 export function useZoom(onLetGo?: (speed: Point) => boolean): Zoom {
   const letGo = useRef(onLetGo);
   useEffect(() => {
@@ -48,7 +53,7 @@ export function useZoom(onLetGo?: (speed: Point) => boolean): Zoom {
   const pane = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState(1);
   const current = useRef(1);
-  /** Where the drawing was when the stretching began. */
+  /** Bounds of the drawing when the gesture began. */
   const origin = useRef<Point | null>(null);
   const stretched = useRef<{ factor: number; from: Point; to: Point } | null>(null);
   const kept = useRef<Kept | null>(null);
@@ -124,7 +129,7 @@ export function useZoom(onLetGo?: (speed: Point) => boolean): Zoom {
   );
 }
 
-/** Takes the stretching off and scrolls so that what was held is where it was let go. */
+/** Removes the scaling and scrolls so that the held point stays where it was released. */
 function putBack(pane: HTMLElement | null, { point, within, before }: Kept, zoom: number): void {
   const element = pane?.firstElementChild as HTMLElement | null | undefined;
   if (!pane || !element) return;

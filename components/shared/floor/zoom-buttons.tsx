@@ -13,11 +13,11 @@ interface ZoomButtonsProps {
   zoom: number;
   onZoom: (factor: number) => void;
   onReset: () => void;
-  /** Out of a room that is seen whole to all rooms; left out where they are seen already. */
+  /** From a fully visible room to all rooms; left out when all are visible. */
   onAll?: () => void;
 }
 
-/** Further, how near, nearer, and the whole room or floor again. None is off but where there is nothing further or nearer. */
+/** Zoom out, level, zoom in, and fit. A button is disabled only at its limit. */
 export const ZoomButtons = memo(function ZoomButtons({ zoom, onZoom, onReset, onAll }: ZoomButtonsProps) {
   const t = useTranslations('floor');
   const format = useFormatter();

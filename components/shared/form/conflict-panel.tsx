@@ -9,10 +9,10 @@ import { ChoiceTile } from '@/components/ui/inputs/choice-tile';
 import { FieldGroup } from '@/components/ui/inputs/field-group';
 import type { Conflict } from './use-entity-form';
 
-/** What fields and their values are called in a form. */
+/** Labels of fields and their values in a form. */
 export interface FieldLabels {
   label(field: string): string;
-  /** '' for a value that has nothing to say. */
+  /** '' for an empty value. */
   value(field: string, value: unknown): string;
 }
 
@@ -22,14 +22,14 @@ interface ConflictPanelProps {
   onSettle: (field: string, choice: 'mine' | 'theirs') => void;
 }
 
-/** What another device changed while this form was open; where both changed the same, a person decides. */
+/** Changes made by another device while this form was open; where both changed the same field, the person chooses. */
 export function ConflictPanel({ conflict: { taken, disputed }, labels, onSettle }: ConflictPanelProps) {
   const t = useTranslations('common.conflict');
   const errors = useTranslations('error');
   const name = useId();
   const said = (field: string, value: unknown) => labels.value(field, value) || '–';
   return (
-    // In sight wherever the form is scrolled to: saving decides what is asked here.
+    // Sticky: saving depends on the choices made here, wherever the form is scrolled to.
     <Alert
       severity="warning"
       role="alert"

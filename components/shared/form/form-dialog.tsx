@@ -18,10 +18,10 @@ import { useBackCloses } from '@/components/shell/back-closes';
 import { useDirtyGuard } from './use-dirty-guard';
 import { type Conflict, useErrorFocus } from './use-entity-form';
 
-/** From this width on it is a long form: its parts are set off. */
+/** From this width on a form counts as long: its parts are separated by dividers. */
 const LONG = 560;
 
-/** Of a form, what its dialog needs. */
+/** The part of a form's state that its dialog needs. */
 interface DialogForm {
   isDirty: boolean;
   isSaving: boolean;
@@ -39,31 +39,31 @@ interface FormDialogProps {
   subtitle?: string;
   /** Above the fields. */
   text?: ReactNode;
-  /** What happens, as a verb; 'Save' without. */
+  /** The action as a verb; 'Save' by default. */
   submitLabel?: string;
-  /** 'Cancel' without. */
+  /** 'Cancel' by default. */
   cancelLabel?: string;
-  /** The action takes something away. */
+  /** The action deletes something. */
   destructive?: boolean;
-  /** Nothing is there yet that could be sent. */
+  /** The required values are not complete yet: the submit button is disabled. */
   disabled?: boolean;
-  /** Which of many fields are wrong, in words. */
+  /** Names of the invalid fields of a long form. */
   wrong?: string | null;
-  /** At the near end of the line of buttons. */
+  /** At the start of the button row. */
   aside?: ReactNode;
-  /** Widest, in pixels. */
+  /** Maximum width, in pixels. */
   width?: number;
-  /** What fields and values are called, where somebody else may change them meanwhile. */
+  /** Labels of fields and values, for forms that other devices may change meanwhile. */
   labels?: FieldLabels;
-  /** The tour of the screen points at the fields and at the button by these. */
+  /** `data-tour` attributes of the fields and the submit button. */
   tour?: { fields?: string; submit?: string };
   onClose: () => void;
   children: ReactNode;
 }
 
 /**
- * A form over the screen: fields, why it was refused, Cancel and Save. Enter sends it, once; a field that is then marked as wrong takes the focus;
- * nothing typed is lost without asking. Full screen on a phone. Open while it is mounted.
+ * A modal form: fields, error line, Cancel and Save. Enter submits once; a field that is then invalid takes the focus;
+ * unsaved changes are never lost without a question. Full screen on a phone. Open while mounted.
  */
 export function FormDialog({
   form,
@@ -87,7 +87,7 @@ export function FormDialog({
   const isLong = width >= LONG;
   function submit(event: FormEvent) {
     event.preventDefault();
-    event.stopPropagation(); // a portal's submit would go on to a form around the dialog
+    event.stopPropagation(); // React events bubble out of portals: without this a surrounding form would be submitted too.
     if (!disabled) void form.submit();
   }
   return (
@@ -125,7 +125,7 @@ export function FormDialog({
             )}
             <Stack sx={{ gap: 2.25, pt: 0.75 }}>{children}</Stack>
           </DialogContent>
-          {/* Where it stays in sight, however long the form is. Always there, so that a screen reader hears what appears in it. */}
+          {/* Sticky, so that it stays visible in a long form. Always rendered: a live region announces only what is added to it. */}
           <div role="alert">
             {(form.errorLine || wrong) && (
               <Alert severity="error" role="presentation" sx={isLong ? { borderRadius: 0 } : { mx: 3, mb: 1 }}>
@@ -159,20 +159,20 @@ interface FormFrameProps {
   open?: boolean;
   isDirty: boolean;
   isSaving: boolean;
-  /** How often it was tried to send it: each time the first wrong field takes the focus. */
+  /** Number of submit attempts: each one moves the focus to the first invalid field. */
   tries?: number;
   width: number;
   labelledBy: string;
-  /** Without it the form is inside. */
+  /** Left out when the content brings its own form. */
   onSubmit?: (event: FormEvent) => void;
   onClose: () => void;
-  /** It is gone from the screen. */
+  /** Called when the closing animation has ended. */
   onClosed?: () => void;
-  /** @param leave closes it, and asks first where something would be lost */
+  /** @param leave closes the dialog, and asks first if unsaved changes would be lost */
   children: (leave: () => void) => ReactNode;
 }
 
-/** The frame of a form over the screen, for one that lays out its parts itself. */
+/** The frame of a modal form that lays out its own content. */
 export function FormFrame({
   open = true,
   isDirty,

@@ -11,7 +11,7 @@ interface LinkFieldProps {
   labels: { link: string; copy: string; copied: string; notCopied: string };
 }
 
-/** A link to be copied into any message. Where the browser copies nothing by itself it is selected, to be copied by hand. */
+/** A link with a copy button. If the clipboard is not available, the link is selected for copying by hand. */
 export function LinkField({ link, labels }: LinkFieldProps) {
   const copyText = useCopy();
   const field = useRef<HTMLInputElement>(null);

@@ -8,7 +8,7 @@ import { useOnline } from '@/lib/client/settings/use-online';
 import { LinkField } from './link-field';
 
 interface LinkOnRequestProps {
-  /** Undefined until it is there. */
+  /** Undefined until it has loaded. */
   link: string | undefined;
   isLoading: boolean;
   isFailed: boolean;
@@ -18,7 +18,7 @@ interface LinkOnRequestProps {
   hint?: string;
 }
 
-/** A link of a guest's, for staff to hand on: asked for when it is wanted, then shown to be copied. */
+/** A guest's link for staff to pass on: requested by a button, then shown with a copy button. */
 export function LinkOnRequest({ link, isLoading, isFailed, onRequest, icon, texts, hint }: LinkOnRequestProps) {
   const isOnline = useOnline();
   if (link !== undefined)

@@ -6,20 +6,20 @@ import Stack from '@mui/material/Stack';
 import { FieldGroup } from '@/components/ui/inputs/field-group';
 import type { FormFile } from '@/lib/contract/fields';
 
-/** `fieldOfCode` of a form that has its picture in the field `picture`: what is wrong with the file is said at it. */
+/** `fieldOfCode` of a form with a field `picture`: file errors are shown at that field. */
 export const PICTURE_FIELD_OF_CODE = { 'too-large': 'picture', 'unsupported-media': 'picture' } as const;
 
 interface PictureFieldProps {
   label: string;
-  /** What is to be saved: a new file, null for none, undefined for the one that is stored. */
+  /** The picture to save: a new file, null for none, undefined to keep the stored one. */
   picture: FormFile | null | undefined;
-  /** Whether there is one already. */
+  /** Whether a picture is already stored. */
   isStored: boolean;
   error?: string;
   onChange: (picture: FormFile | null | undefined) => void;
 }
 
-/** The picture of a row: chosen, another one chosen, or removed. */
+/** Picture of a row: choose, replace or remove. */
 export function PictureField({ label, picture, isStored, error, onChange }: PictureFieldProps) {
   const t = useTranslations('common.picture');
   const input = useRef<HTMLInputElement>(null);
@@ -38,7 +38,7 @@ export function PictureField({ label, picture, isStored, error, onChange }: Pict
           aria-label={label}
           onChange={({ target }) => {
             onChange(target.files?.[0]);
-            target.value = ''; // the same file may be chosen again
+            target.value = ''; // Lets the same file be chosen again.
           }}
         />
         {hasPicture && (

@@ -1,26 +1,29 @@
 'use client';
-/** Asks before what is not saved is lost, in one wording: closing, Escape, links of the app, the browser's Back, and, in the browser's own words, reloading. */
+/**
+ * Asks before unsaved changes are lost, with the same question for closing, Escape, links of the app and the browser's
+ * Back; a reload shows the browser's own question.
+ */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { BackCloses, goBackNow, holdBack, letGoOfBack } from '@/components/shell/back-closes';
 import { ConfirmDialog } from '@/components/ui/popups/confirm-dialog';
 
 export interface DirtyGuard {
-  /** Does it at once while nothing would be lost; else asks first. */
+  /** Runs the action at once when nothing would be lost; asks first otherwise. */
   leave(how: () => void): void;
-  /** To be drawn by whoever guards. */
+  /** The question's dialog, to be rendered by the component. */
   question: ReactNode;
 }
 
-/** What is changed and not saved. */
+/** A component with unsaved changes. */
 interface Unsaved {
-  /** Asks; `go` goes where the person was going. */
+  /** Asks; `go` continues the navigation. */
   ask(go: () => void): void;
-  /** What was typed is given up. */
+  /** Discards the unsaved changes. */
   discard(): void;
 }
 
-/** Everything on the page that is changed and not saved, what was changed last on top: a form may stand over a list that is changed as well. */
+/** All unsaved changes on the page, the latest on top: a form may lie over a changed list. */
 const unsaved: Unsaved[] = [];
 
 const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -46,14 +49,14 @@ function onClick(event: MouseEvent) {
     return;
   event.preventDefault();
   event.stopPropagation();
-  // The same click once more, when nothing holds it: the link knows best how to go where it leads.
+  // Repeats the click without the guard, so that the link itself navigates.
   unsaved.at(-1)?.ask(() => {
     letGoOfBack(() => link.click());
     giveUp();
   });
 }
 
-/** The person goes: nothing on the page holds anybody any more. */
+/** The person leaves: removes every guard on the page. */
 function giveUp() {
   stopListening();
   unsaved.splice(0).forEach((one) => one.discard());
@@ -64,12 +67,12 @@ function stopListening() {
   document.removeEventListener('click', onClick, { capture: true });
 }
 
-/** @param inDialog Back closes the dialog, which asks: it is not held once more */
+/** @param inDialog Back closes the dialog, which asks itself: it is not intercepted a second time */
 function hold(one: Unsaved, inDialog: boolean): () => void {
   const letGo = inDialog ? undefined : holdBack(() => leaveByBack(one));
   if (unsaved.length === 0) {
     window.addEventListener('beforeunload', onUnload);
-    // Before the link's own listener, which would go at once.
+    // In the capture phase, before the link's own listener.
     document.addEventListener('click', onClick, { capture: true });
   }
   unsaved.push(one);
@@ -82,7 +85,7 @@ function hold(one: Unsaved, inDialog: boolean): () => void {
 }
 
 /**
- * @param onDiscard what was typed is given up: closes the form, or clears it
+ * @param onDiscard discards the changes: closes the form, or resets it
  * @param inDialog the form lies in something that Back closes (`useBackCloses`)
  */
 export function useDirtyGuard(isDirty: boolean, onDiscard: () => void, inDialog = false): DirtyGuard {

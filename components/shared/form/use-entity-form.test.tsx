@@ -13,7 +13,7 @@ import { FormDialog } from './form-dialog';
 import { useDirtyGuard } from './use-dirty-guard';
 import { lazyResolver, type SaveForm, useEntityForm } from './use-entity-form';
 
-// A dialog hides the page behind it; the page's own button and link are used all the same.
+// A dialog hides the page behind it from queries; the page's button and link are used anyway.
 configure({ defaultHidden: true });
 
 const values = { name: 'Lunch menu', code: 'LUNCH', covers: 4 };
@@ -51,7 +51,7 @@ function Form({ onSave, stored, onClose }: FormProps) {
   );
 }
 
-/** A page with a link, where a form is opened; what another device stores comes in by the button. */
+/** A page with a link that opens a form; the button simulates a change by another device. */
 function Page({ onSave, theirs }: { onSave: SaveForm<Values>; theirs: Values }) {
   const [isOpen, setIsOpen] = useState(false);
   const [stored, setStored] = useState({ version: 1, values });
@@ -249,7 +249,7 @@ describe('a form with changes is not lost without asking', () => {
   });
 
   beforeEach(async () => {
-    // What the form before took out of the history is gone; then a page to go back to.
+    // Waits until the previous form has left the history; then adds a page to go back to.
     await new Promise((resolve) => setTimeout(resolve, 50));
     window.history.pushState(null, '', before);
   });

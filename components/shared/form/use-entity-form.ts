@@ -1,5 +1,5 @@
 'use client';
-/** The state of one form (ADR 59): what was typed, what of it is wrong, what became of saving it, and what somebody else changed meanwhile. */
+/** State of one form (ADR 59): values, errors, saving, and merging of changes by other devices. */
 import { type RefObject, type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'next-intl';
 import {
@@ -20,59 +20,62 @@ import { fieldText, problemText } from '@/lib/rules/message/problem-text';
 
 export type Field<V> = keyof V & string;
 
-/** Null when it is done, 'back' when it is not and the person knows that already; else why not. */
+/** Null on success, 'back' when it failed and the person has been told already; otherwise the problem. */
 export type SaveForm<V, With = unknown> = (
   values: V,
   changed: Partial<V>,
   sentWith?: With,
 ) => Promise<Problem | 'back' | null>;
 
-/** What another device changed while the form was open. */
+/** Changes made by another device while the form was open. */
 export interface Conflict {
-  /** Without a word of this device. */
+  /** Changed there only. */
   taken: Array<{ field: string; theirs: unknown }>;
-  /** Both changed it; a person decides. */
+  /** Changed on both sides; the person chooses. */
   disputed: Array<{ field: string; mine: unknown; theirs: unknown; choice: 'mine' | 'theirs' }>;
 }
 
 export interface EntityFormOptions<V extends FieldValues, With> {
-  /** What the fields start from. */
+  /** Initial values of the fields. */
   start: V;
-  /** Checks the values before they are sent; without one the server alone decides. */
+  /** Validates the values before saving; without it only the server validates. */
   resolver?: Resolver<V>;
-  /** When a wrong field is marked first: on leaving it, or once saving was tried. */
+  /** When an invalid field is marked first: on blur, or on submit. */
   mode?: 'onTouched' | 'onSubmit';
-  /** Is given the values as the resolver leaves them, and those of them that differ from what was there, so that two people may write different fields. */
+  /**
+   * Called with the resolver's output, and with the subset that differs from the initial values, so that two people may
+   * change different fields.
+   */
   onSave: SaveForm<V, With>;
   onSaved?: () => void;
-  /** As it is stored now. A newer version is merged into what was typed as soon as it is known. */
+  /** The stored version. A newer one is merged into the form as soon as it arrives. */
   stored?: { version: number; values: V };
-  /** Reads what is stored out of a refusal with 'version-conflict', where it brings that along. */
+  /** Reads the stored values out of a 'version-conflict' refusal that includes them. */
   storedIn?: (problem: Problem) => V | null;
-  /** Fields that a refusal is about by its code: a wrong password is told at the password. */
+  /** Maps refusal codes to fields: a wrong password is shown at the password. */
   fieldOfCode?: Partial<Record<ProblemCode, Field<V>>>;
-  /** Texts of messages that are not under `validation`. */
+  /** Texts for message keys that are not under `validation`. */
   messageText?: (message: string, field: Field<V>) => string | undefined;
-  /** Texts of refusals that are not those of their code. */
+  /** Texts for refusals that differ from those of their code. */
   refusalText?: (problem: Problem) => string;
-  /** 24 hour clock for the times that a refusal names. */
+  /** 24 hour clock for times in refusal texts. */
   milTime?: boolean;
 }
 
 export interface EntityForm<V extends FieldValues, With = unknown> {
   hookForm: UseFormReturn<V>;
-  /** What the fields started from; after a conflict, what is stored now. */
+  /** The values that the form started from; after a conflict, the stored ones. */
   base: V;
   isDirty: boolean;
   isSaving: boolean;
-  /** How often saving was tried. */
+  /** Number of submit attempts. */
   tries: number;
-  /** Why the last save was refused. */
+  /** Why the last save failed. */
   problem: Problem | null;
-  /** The same in words, unless it is told at a field. */
+  /** The same in words, unless it is shown at a field. */
   errorLine: string | null;
   conflict: Conflict | null;
-  /** Value, error and change of a text field, for its component. */
+  /** Props of a text field: value, error and change handler. */
   field<N extends Field<V>>(
     name: N,
     hint?: string,
@@ -82,27 +85,30 @@ export interface EntityForm<V extends FieldValues, With = unknown> {
     helperText: string | undefined;
     onChange: (event: { target: { value: string } }) => void;
   };
-  /** @param path of a field, or of a part of one: 'modifiers.0.name' */
+  /** @param path of a field or of a part of one: 'modifiers.0.name' */
   errorText(path: Field<V> | `${Field<V>}.${string}`): string | undefined;
   put(change: Partial<V>): void;
-  /** @param sentWith handed on to `onSave` */
+  /** @param sentWith passed on to `onSave` */
   submit(event?: SyntheticEvent, sentWith?: With): Promise<void>;
-  /** Takes values as stored, keeping what was typed: after a change elsewhere, or where a value follows from others. */
+  /** Adopts values as stored, keeping changed fields: after a change elsewhere, or for values derived from others. */
   rebase(theirs: V): void;
-  /** Changes what the fields started from and the fields with it: nothing that somebody typed is lost. */
+  /** Changes the initial values together with the fields, so that the form does not become dirty. */
   follow(change: Partial<V>): void;
-  /** Everything as it is stored. */
+  /** Resets everything to the stored values. */
   clear(): void;
-  /** Chooses of a disputed field the stored value, or the one typed here. */
+  /** Resolves a disputed field with the stored value or the one typed here. */
   settle(field: string, choice: 'mine' | 'theirs'): void;
 }
 
-/** Types of errors that the server found: of one with a message's key, and of one that is a whole text already. */
+/** Error types of server errors: with a message key, and with a complete text. */
 const SERVER = 'server';
 const TEXT = 'text';
 const asItIs = <V extends FieldValues>(values: V) => ({ values, errors: {} });
 
-/** For the form element: each time it was tried to send it, the first wrong field takes the focus. What is said beside it is said to nobody who cannot see it. */
+/**
+ * Ref of the form element: each submit attempt moves the focus to the first invalid field, so that its error is
+ * announced.
+ */
 export function useErrorFocus(tries: number): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -112,7 +118,7 @@ export function useErrorFocus(tries: number): RefObject<HTMLFormElement | null> 
   return form;
 }
 
-/** A resolver of rules that are a function of all values: by field, the first thing that is wrong with it. What is undefined is not wrong. */
+/** Resolver made of a function of all values that returns the first problem of each field; undefined means valid. */
 export function resolverOf<V extends FieldValues>(
   check: (values: V) => Partial<Record<Field<V>, string>>,
 ): Resolver<V> {
@@ -126,8 +132,8 @@ export function resolverOf<V extends FieldValues>(
 }
 
 /**
- * A resolver whose schema is loaded with the first check: a page that merely shows a form does not bring zod along. Where it cannot be loaded the
- * server alone decides.
+ * Resolver whose schema is loaded at the first validation, so that showing a form does not load zod. If loading fails,
+ * only the server validates.
  */
 export function lazyResolver<V extends FieldValues>(load: () => Promise<Resolver<V>>): Resolver<V> {
   return async (...given) => (await load().catch(() => asItIs as Resolver<V>))(...given);
@@ -149,7 +155,7 @@ export function useEntityForm<V extends FieldValues, With = unknown>(
   const [problem, setProblem] = useState<Problem | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const isSending = useRef(false);
-  /** What this device has just saved comes back as a newer version too, and says nothing new. */
+  /** Tells this device's own saves, which also arrive as newer versions, from changes by others. */
   const isOwn = useRef(false);
   const latest = useRef(base);
 
@@ -166,7 +172,7 @@ export function useEntityForm<V extends FieldValues, With = unknown>(
       subscribe({
         formState: { values: true },
         callback() {
-          // A refusal speaks of what was sent; once something else is typed it says nothing any more.
+          // A refusal refers to the sent values, so it is cleared by the next edit.
           setProblem(null);
           setIsDirty(differences(latest.current, getValues()).length > 0);
         },
@@ -183,9 +189,9 @@ export function useEntityForm<V extends FieldValues, With = unknown>(
   );
   function putValue(field: string, value: unknown) {
     setValue(field as Path<V>, value as PathValue<V, Path<V>>, { shouldDirty: true, shouldValidate: isSubmitted });
-    // What was refused is not in the form any more.
+    // The rejected value has been replaced.
     if (problem?.errors?.some((one) => rootOf(one.field) === field)) setProblem(null);
-    // A rule may compare two fields; what only the server knows it says again when it is asked again.
+    // Other fields too, since a rule may compare two fields; server errors return with the next save.
     const others = Object.entries(errors).filter(
       ([name, error]) => name !== field && error?.type !== TEXT && error?.type !== SERVER,
     );
@@ -195,7 +201,7 @@ export function useEntityForm<V extends FieldValues, With = unknown>(
 
   function rebase(theirs: V, isSilent = false) {
     const mine = { ...getValues() };
-    // Nobody typed anything: there is nothing to be told apart from it, also not once somebody does.
+    // A clean form has no conflict: it adopts the stored values.
     const isClean = differences(latest.current, mine).length === 0;
     const { changed, disputed, merged } = mergeForms(latest.current, mine, theirs);
     startFrom(theirs);
@@ -230,7 +236,7 @@ export function useEntityForm<V extends FieldValues, With = unknown>(
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each version
   }, [newer?.version]);
 
-  /** What is stored now, as the refusal brings it or as it has been read again since. */
+  /** The stored values, from the refusal or from a later read. */
   function storedNow(refused: Problem): V | null {
     const { current } = newest;
     const brought = options.storedIn?.(refused) ?? null;
@@ -257,7 +263,7 @@ export function useEntityForm<V extends FieldValues, With = unknown>(
   const isField = (path: string) => rootOf(path) in getValues();
   const textOf = (refused: Problem) =>
     options.refusalText ? options.refusalText(refused) : problemText(refused, t, milTime);
-  /** What no field says stands in the line of the form. */
+  /** Errors that belong to no field are shown in the form's error line. */
   function lineOf(refused: Problem): string | null {
     if (options.fieldOfCode?.[refused.code]) return null;
     const elsewhere = refused.errors?.filter(({ field }) => !isField(field)) ?? [];
@@ -266,7 +272,7 @@ export function useEntityForm<V extends FieldValues, With = unknown>(
 
   async function submit(event?: SyntheticEvent, sentWith?: With) {
     event?.preventDefault();
-    event?.stopPropagation(); // a portal's submit would go on to a form around the dialog
+    event?.stopPropagation(); // React events bubble out of portals: without this a surrounding form would be submitted too.
     if (isSending.current) return;
     isSending.current = true;
     setProblem(null);
@@ -284,7 +290,7 @@ export function useEntityForm<V extends FieldValues, With = unknown>(
         if (refused) return refuse(refused);
         isOwn.current = true;
         startFrom(values);
-        // As the resolver left it, unless it was written on meanwhile.
+        // The resolver's output, unless the field was edited meanwhile.
         for (const field of differences(typed, values))
           if (isSame(getValues(field as unknown as Path<V>), typed[field])) putValue(field, values[field]);
         setConflict(null);

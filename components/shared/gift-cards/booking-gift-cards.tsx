@@ -22,7 +22,7 @@ import type { GiftPayment } from '@/lib/resources/sales/gift-cards-schema';
 import { PayDialog } from './pay-dialog';
 import { useReadAgain } from './use-read-again';
 
-/** What gift cards paid of a booking, beside its other money: each gets back what it gave, and no more. */
+/** Gift card payments of a booking, beside its other payments. A refund to a card is limited to what that card paid. */
 export function BookingGiftCards({ booking, currency }: { booking: number; currency: string }) {
   const t = useTranslations('giftCards');
   const has = useCapabilities();

@@ -25,14 +25,17 @@ import type { ShownState } from '@/lib/rules/gift-card/state';
 import { useReadAgain } from './use-read-again';
 
 interface PayDialogProps {
-  /** That it pays for; null at the counter, and for an order. */
+  /** The booking to pay for; null at the counter and for an order. */
   booking: number | null;
-  /** The order that it pays of, and what is left to pay in minor units. */
+  /** The order to pay for, and its open amount in minor units. */
   order?: { uid: number; due: number };
   onClose: () => void;
 }
 
-/** A gift card pays, whole or in part: its code is typed or scanned, what is on it is shown, and what is taken is said before it is. */
+/**
+ * Pays with a gift card, in full or in part: the code is typed or scanned, the balance is shown, and the amount is
+ * confirmed before it is charged.
+ */
 export function PayDialog({ booking, order, onClose }: PayDialogProps) {
   const t = useTranslations('giftCards.pay');
   const texts = useTranslations('giftCards');
@@ -107,7 +110,7 @@ export function PayDialog({ booking, order, onClose }: PayDialogProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          event.stopPropagation(); // it would go on to the form of the booking around it
+          event.stopPropagation(); // React events bubble out of portals: without this the booking's form around it would be submitted too.
           if (isBusy || !isOnline) return;
           if (card === null) void look();
           else if (isUsable && isSum) void take();

@@ -1,7 +1,7 @@
 import { phoneLink, readablePhone } from '@/lib/rules/guest-booking/guest-phone';
 import type { GuestTexts, PageContext } from './page-context';
 
-/** The restaurant's number, to be tapped; nothing where there is none. */
+/** The restaurant's phone number as a link; nothing when there is none. */
 export function CallUs({ context: { restaurant, t } }: { context: PageContext }) {
   if (!restaurant.phone) return null;
   return (
@@ -11,7 +11,7 @@ export function CallUs({ context: { restaurant, t } }: { context: PageContext })
   );
 }
 
-/** The same as one of the things that can be done. On a narrow phone the words go above the number, which stays whole. */
+/** The same as a button. On a narrow phone the label is above the number, which is never broken. */
 export function CallButton({ phone, t }: { phone: string; t: GuestTexts }) {
   return (
     <a className="button quiet" href={phoneLink(phone)}>

@@ -4,22 +4,22 @@ import { pageStyle } from '@/components/shell/theme/page-style';
 import type { GuestLanguage } from '@/lib/rules/guest-booking/guest-booking';
 import { guestStyle } from './style/guest-style';
 
-/** How search engines find a page; left out of those that are nobody else's business. */
+/** Metadata for search engines; left out for private pages. */
 export interface Indexing {
   canonical: string;
   /** Address by language. */
   alternates: ReadonlyArray<readonly [string, string]>;
   description: string;
-  /** JSON-LD, safe to stand in a page. */
+  /** JSON-LD, escaped for embedding in HTML. */
   structuredData: string;
-  /** How the page shows where its link is sent to somebody. */
+  /** Preview of the page when its link is shared. */
   social?: SocialCard;
 }
 
 interface SocialCard {
   title: string;
   siteName: string;
-  /** Whole address; '' for none. */
+  /** Absolute URL; '' for none. */
   image: string;
   imageAlt: string;
   /** The image is a photograph, not a logo. */
@@ -29,23 +29,23 @@ interface SocialCard {
 interface GuestDocumentProps {
   language: GuestLanguage;
   title: string;
-  /** '' where the policy knows the style sheet by its hash. */
+  /** '' when the content security policy lists the style sheet's hash instead. */
   nonce: string;
   embed: boolean;
   skipLabel: string;
   indexing?: Indexing;
-  /** Address of the picture in the browser's tab, where it is not the product's own. */
+  /** URL of the favicon, if it is not the product's own. */
   icon?: string;
-  /** Style sheet of the page, below the colours of the product. */
+  /** The page's style sheet, added to the product's colours. */
   look?: string;
-  /** Address of the page's script; null for a page that has none. */
+  /** URL of the page's script; null for a page without one. */
   script?: string | null;
   children: ReactNode;
 }
 
 /**
- * A whole page of a guest: HTML and one style sheet in it, and a small script that it can do without. No part of the app's own scripts is
- * sent: there is nothing in these pages that a form and a link cannot do.
+ * A complete guest page: HTML with one inline style sheet and an optional small script. None of the app's scripts are
+ * sent: these pages need only forms and links.
  */
 export function GuestDocument({
   language,
@@ -103,7 +103,7 @@ function IndexingTags({
   );
 }
 
-/** Open Graph, which most messengers read, and what X reads besides. */
+/** Open Graph, read by most messengers, and the tags that X reads. */
 function SocialTags({
   title,
   siteName,

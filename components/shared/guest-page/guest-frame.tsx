@@ -15,7 +15,10 @@ interface GuestFrameProps {
   children: ReactNode;
 }
 
-/** The restaurant, as it shows itself, beside what the guest has come to do. In a frame on its own site only where it is. */
+/**
+ * The restaurant's presentation beside the page's content. Embedded on the restaurant's own site, only its address is
+ * shown.
+ */
 export function GuestFrame({ context, foot, children }: GuestFrameProps) {
   const { query } = context;
   return (
@@ -68,7 +71,7 @@ function RestaurantHeader({ context }: { context: PageContext }) {
   );
 }
 
-/** More of the place: small here, each whole behind its link. */
+/** Gallery: thumbnails that link to the full images. */
 function Gallery({ context: { restaurant, t, language } }: { context: PageContext }) {
   const { service, profile } = restaurant;
   if (!profile || profile.gallery.length === 0) return null;
@@ -91,7 +94,7 @@ function Gallery({ context: { restaurant, t, language } }: { context: PageContex
   );
 }
 
-/** Where it is, with the way there, and its number. */
+/** Address with directions, and phone number. */
 function Whereabouts({ context: { restaurant, t } }: { context: PageContext }) {
   const { address, phone, profile } = restaurant;
   const hasMap = address !== '' || Boolean(profile?.mapLink || profile?.position);
@@ -120,7 +123,7 @@ function Whereabouts({ context: { restaurant, t } }: { context: PageContext }) {
   );
 }
 
-/** The restaurant's own map or sketch of the way there. */
+/** The restaurant's own map or sketch of the directions. */
 function MapPicture({ context: { restaurant, t } }: { context: PageContext }) {
   const { service, fullName, profile } = restaurant;
   if (!profile?.map) return null;
@@ -139,7 +142,7 @@ function MapPicture({ context: { restaurant, t } }: { context: PageContext }) {
   );
 }
 
-/** Of a usual week; what is different on a day is said with the times of that day. */
+/** Hours of a usual week; exceptions are shown with the times of their day. */
 function Hours({ context: { restaurant, t, language } }: { context: PageContext }) {
   if (restaurant.hours.length === 0) return null;
   const clock = (time: number) => timeText(time, restaurant.milTime);

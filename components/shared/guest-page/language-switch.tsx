@@ -6,11 +6,14 @@ interface LanguageSwitchProps {
   t: GuestTexts;
   current: GuestLanguage;
   languages: readonly GuestLanguage[];
-  /** This page in another language; null where the page holds what was typed: then the choice goes with the form `details`. */
+  /**
+   * URL of this page in another language; null when the page holds typed values: then the switch submits the form
+   * `details`.
+   */
   address: ((language: GuestLanguage) => string) | null;
 }
 
-/** The page in another language, with everything that was chosen and typed so far. */
+/** Language switch that keeps everything chosen and typed so far. */
 export function LanguageSwitch({ t, current, languages, address }: LanguageSwitchProps) {
   return (
     <nav className="languages" aria-label={t('language')} data-live="languages">

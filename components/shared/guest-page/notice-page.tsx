@@ -6,17 +6,17 @@ interface NoticePageProps {
   t: GuestTexts;
   title: string;
   text: string;
-  /** To be called, where it is known. */
+  /** Phone number of the restaurant, if known. */
   phone?: string;
-  /** Where to try again; left out where that would not help. */
+  /** URL to retry; left out when retrying cannot help. */
   retry?: string;
-  /** A form that is sent once more as it was. */
+  /** Values of a form to submit again unchanged. */
   resend?: { address: string; entries: HiddenEntries };
-  /** Where else to go, and what it is called. */
+  /** An alternative link and its label. */
   onward?: { href: string; label: string };
 }
 
-/** A page that says plainly what is not possible, and what is. */
+/** A page that says what is not possible, and what to do instead. */
 export function NoticePage({ t, title, text, phone, retry, resend, onward }: NoticePageProps) {
   return (
     <div className="page">

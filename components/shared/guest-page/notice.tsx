@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 
 interface NoticeProps {
-  /** 'wrong' interrupts a screen reader; the others are read where they stand. */
+  /** 'wrong' is announced as an alert; the other kinds are plain text. */
   kind: 'wrong' | 'plain' | 'good';
   title?: string;
-  /** It is why the page came back: with the focus it is in sight, wherever on a small screen it stands. */
+  /** Takes the focus on load, because it is the reason why the page was shown again: this scrolls it into view. */
   focus?: boolean;
   children?: ReactNode;
 }
 
-/** Something the guest has to know before they go on. */
+/** A message that the guest has to read before going on. */
 export function Notice({ kind, title, focus = false, children }: NoticeProps) {
   const focused = focus ? { tabIndex: -1, autoFocus: true } : {};
   return (

@@ -1,21 +1,21 @@
-/** What every part of a guest's page is given. These pages are rendered once, on the server, and have no state of their own. */
+/** Props shared by all parts of a guest page. These pages are rendered once on the server and have no state. */
 import type { createTranslator } from 'use-intl/core';
 import type { BookingQuery } from '@/lib/rules/guest-booking/booking-query';
 import type { GuestRestaurant, GuestLanguage } from '@/lib/rules/guest-booking/guest-booking';
 
-/** Texts of one namespace. */
+/** Translator of one namespace. */
 export type GuestTexts = ReturnType<typeof createTranslator>;
 
 export interface PageContext {
-  /** Texts of the namespace `guestBooking`, and of `guestPayment`: what is asked of a visit is said from the first step on. */
+  /** Translators of `guestBooking`, and of `guestPayment` because payment terms are shown from the first step on. */
   t: GuestTexts;
   p: GuestTexts;
   language: GuestLanguage;
   restaurant: GuestRestaurant;
   query: BookingQuery;
-  /** Where these pages are: a link that is kept names it. */
+  /** Public URL of these pages, for links that are kept. */
   publicUrl: string;
 }
 
-/** Fields that a form carries on unseen. */
+/** Hidden values of a form. */
 export type HiddenEntries = ReadonlyArray<readonly [string, string]>;

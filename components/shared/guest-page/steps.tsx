@@ -5,11 +5,11 @@ const STEPS = ['time', 'details', 'payment', 'done'] as const;
 interface StepsProps {
   t: GuestTexts;
   at: (typeof STEPS)[number];
-  /** A card or a payment is asked for. */
+  /** A card or a payment is required. */
   pays: boolean;
 }
 
-/** How far the guest has come. */
+/** Progress of the booking. */
 export function Steps({ t, at, pays }: StepsProps) {
   const steps = STEPS.filter((step) => pays || step !== 'payment');
   const reached = steps.indexOf(at);

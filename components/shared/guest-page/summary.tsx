@@ -3,7 +3,7 @@ import type { OfferedEvent, Wanted } from '@/lib/rules/guest-booking/guest-booki
 import { guestClock } from './guest-clock';
 import type { PageContext } from './page-context';
 
-/** What is booked, or about to be. A time after midnight says that its night is meant. */
+/** Summary of a booking. A time after midnight says which night it belongs to. */
 export function Summary({
   context,
   wanted,

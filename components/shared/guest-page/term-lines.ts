@@ -1,4 +1,4 @@
-/** A policy in plain words: what is charged now, until when cancelling is free, and what happens after that. */
+/** A payment policy in plain words: what is charged now, until when cancelling is free, and what happens after that. */
 import type { GuestTexts } from './page-context';
 import { instantText } from '@/lib/rules/guest-booking/date-text';
 import type { GuestLanguage } from '@/lib/rules/guest-booking/guest-booking';
@@ -11,9 +11,9 @@ export interface TermLabels {
   p: GuestTexts;
   language: GuestLanguage;
   restaurant: { timeZone: string; milTime: boolean };
-  /** Epoch milliseconds: a notice that is over is not promised any more. */
+  /** Epoch milliseconds: an expired cancellation period is not promised any more. */
   now: number;
-  /** The guest has done their part: what happens at once is no news. */
+  /** The guest has paid or registered a card: the immediate charge is left out. */
   settled?: boolean;
   /** Arrival, epoch milliseconds. */
   startsAt: number;

@@ -1,7 +1,7 @@
 import type { FrozenPolicy } from '@/lib/rules/payments/frozen-policy';
 import { type TermLabels, termLines } from './term-lines';
 
-/** What the guest agrees to, as a list that can be read in a moment. */
+/** The terms that the guest agrees to, as a short list. */
 export function Terms({ policy, labels }: { policy: FrozenPolicy; labels: TermLabels }) {
   return (
     <ul className="terms">

@@ -6,7 +6,7 @@ interface TextFieldProps {
   name: DetailField;
   value: string;
   fault?: DetailFault;
-  /** The first wrong field takes the focus: by itself, without a script. */
+  /** The first invalid field has autofocus, which needs no script. */
   focus: boolean;
   autoComplete: string;
   type?: 'text' | 'email' | 'tel';
@@ -15,7 +15,7 @@ interface TextFieldProps {
   optional?: boolean;
 }
 
-/** A labelled line of text, and what is wrong with it. */
+/** A labelled text input with its error. */
 export function TextField({ t, name, value, fault, focus, optional, ...input }: TextFieldProps) {
   return (
     <div className="field">
@@ -46,7 +46,7 @@ export function FieldFault({ t, name, fault }: { t: GuestTexts; name: DetailFiel
   );
 }
 
-/** 'Enter your first name': the field is named, for the text also stands at the top of the page. */
+/** 'Enter your first name': names the field, since the text is also listed at the top of the page. */
 export const faultText = (t: GuestTexts, name: DetailField, fault: DetailFault): string =>
   fault === 'required' || fault === 'tooLong'
     ? t(`fault.${fault}`, { field: t(`details.${name}`) })

@@ -1,7 +1,7 @@
 import { TEXT_KINDS, type TextKind, textPath } from '@/lib/rules/public-texts/public-texts';
 import type { PageContext } from './page-context';
 
-/** The restaurant's terms and privacy policy. */
+/** Links to the restaurant's terms and privacy policy. */
 export function TextLinks({ context }: { context: PageContext }) {
   return (
     <nav className="languages" aria-label={context.t('texts.label')}>
@@ -12,7 +12,7 @@ export function TextLinks({ context }: { context: PageContext }) {
   );
 }
 
-/** Opens beside the page: nothing that was typed gets lost. */
+/** Opens in a new tab, so that typed values are kept. */
 export function TextLink({ context: { t, restaurant, query }, kind }: { context: PageContext; kind: TextKind }) {
   return (
     <a

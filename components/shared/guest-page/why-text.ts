@@ -2,7 +2,7 @@ import { dayDate, longDate } from '@/lib/rules/guest-booking/date-text';
 import type { DayOffer, GuestReason } from '@/lib/rules/guest-booking/guest-booking';
 import type { PageContext } from './page-context';
 
-/** Why a party cannot have a day or a time, in a sentence. */
+/** Why a day or time is not available, in a sentence. */
 export function whyText(
   { t, language, restaurant }: PageContext,
   why: GuestReason,
@@ -10,7 +10,7 @@ export function whyText(
 ): string {
   return t(`why.${why}`, {
     name: restaurant.name,
-    // Of another year there would be doubt.
+    // The year is included if it is another one.
     date: (date.slice(0, 4) === restaurant.today.slice(0, 4) ? dayDate : longDate)(date, language),
     last: longDate(restaurant.lastDate, language),
     count: covers,
@@ -18,6 +18,6 @@ export function whyText(
   });
 }
 
-/** Reasons about which a telephone call may help. */
+/** Reasons that a phone call may resolve. */
 export const callHelps = (why: GuestReason): boolean =>
   why === 'not-online' || why === 'party-too-large' || why === 'too-soon' || why === 'too-far';

@@ -11,7 +11,7 @@ interface WishesProps {
   focus?: boolean;
 }
 
-/** Special wishes that the restaurant offers, and room for those that it does not. */
+/** The restaurant's special wishes as checkboxes, and a field for others. */
 export function Wishes({ context: { t, restaurant }, wishes, notes, fault, focus = false }: WishesProps) {
   return (
     <>
@@ -61,7 +61,7 @@ interface ChoiceProps {
   children: ReactNode;
 }
 
-/** A box to tick; the whole line is its target. */
+/** A checkbox; the whole line is its target. */
 export function Choice({ id, name, value, checked, required, invalid, describedBy, focus, children }: ChoiceProps) {
   return (
     <label className="choice">

@@ -27,12 +27,14 @@ import { useService } from '@/lib/client/session/use-session-info';
 interface AffectedDialogProps {
   restaurant: RestaurantContext;
   affected: Affected;
-  /** Asks once more who is stranded: a booking has been looked at. */
+  /** Repeats the check: a booking was opened and may have changed. */
   onLookAgain: () => void;
   onAnswer: (mayBeSaved: boolean) => void;
 }
 
-/** Everybody whom a change would strand, why, and what may be done about each. Saving moves and cancels nobody. */
+/**
+ * Bookings that a change would affect, with the reason and the possible actions. Saving moves and cancels none of them.
+ */
 export function AffectedDialog({
   restaurant,
   affected: { bookings, looked },
@@ -76,7 +78,7 @@ export function AffectedDialog({
       <DialogContentText id={textId} variant="body2" sx={{ px: 3, pb: 2 }}>
         {t('text', { to: when.longDay(looked.to) })}
       </DialogContentText>
-      {/* Coming back from the booking dialog puts the focus where it was. */}
+      {/* On return from the booking dialog, focus is restored here. */}
       <DialogContent
         dividers
         sx={{ px: 0, py: 0 }}
@@ -139,14 +141,14 @@ export function AffectedDialog({
   );
 }
 
-/** They come by date. */
+/** Groups the bookings, which are sorted by date. */
 function byDate(bookings: readonly AffectedBooking[]): Array<[ServiceDate, AffectedBooking[]]> {
   const days = new Map<ServiceDate, AffectedBooking[]>();
   for (const booking of bookings) days.set(booking.date, [...(days.get(booking.date) ?? []), booking]);
   return [...days];
 }
 
-/** Opens a booking of any day, to be moved, cancelled or called about. True when it is open. */
+/** Opens a booking of any day, to move, cancel or call. Resolves to true when it is open. */
 function useOpenAffected(): (uid: number) => Promise<boolean> {
   const dialog = useBookingDialog();
   const toast = useToast();

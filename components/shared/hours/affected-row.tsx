@@ -14,13 +14,13 @@ import { problemText } from '@/lib/rules/message/problem-text';
 interface AffectedRowProps {
   restaurant: RestaurantContext;
   booking: AffectedBooking;
-  /** Somebody has said that it stays as it is. */
+  /** The person has decided that the booking stays as it is. */
   isKept: boolean;
   onKeep: (isKept: boolean) => void;
   onOpen: () => void;
 }
 
-/** One stranded party: who, when, where, and why it would be refused from now on. */
+/** One affected booking: name, time, tables, and why it would be refused after the change. */
 export function AffectedRow({ restaurant, booking, isKept, onKeep, onOpen }: AffectedRowProps) {
   const t = useTranslations('hours.affected');
   const all = useTranslations();

@@ -7,7 +7,7 @@ import { PauseArrivals } from './pause-arrivals';
 
 const pause: Block = { uid: 8, scope: 2, from: 20, to: 21.25, area: null, pause: true };
 
-/** At 20:10. */
+/** The clock is at 20:10. */
 function open(blocks: Block[], session: typeof SESSION = SESSION) {
   const page = staffPage(<PauseArrivals />, { session });
   const day = { covers: [], blocks, restrictions: [], tableBlocks: [] };

@@ -16,7 +16,10 @@ import { lazyComponent } from '@/components/ui/loading/lazy-component';
 
 const PausePopover = lazyComponent(() => import('./pause-popover').then((loaded) => loaded.PausePopover));
 
-/** Pauses arrivals from now on; says until when they are paused, on every device, and opens again. Only the mark for who may not pause. */
+/**
+ * Pauses online arrivals from now on, shows until when they are paused, and resumes them. People without the right see
+ * the state only.
+ */
 export const PauseArrivals = memo(function PauseArrivals() {
   const restaurant = useRestaurant();
   const now = useServiceNow();

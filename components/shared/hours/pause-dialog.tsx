@@ -9,7 +9,7 @@ import type { ServiceMoment } from '@/lib/time/service-day';
 import { PausePanel } from './pause-panel';
 import { usePauses } from './use-pauses';
 
-/** Pausing arrivals where there is no button on the screen that it could hang on. */
+/** Pausing arrivals as a dialog, for screens without a button to anchor the popover. */
 export function PauseDialog({ onClose }: { onClose: () => void }) {
   const restaurant = useRestaurant();
   const now = useServiceNow();

@@ -17,11 +17,11 @@ import type { Pauses } from './use-pauses';
 interface PausePanelProps {
   restaurant: RestaurantContext;
   pauses: Pauses;
-  /** A pause was made or ended. */
+  /** Called after a pause was started or ended. */
   onDone?: () => void;
 }
 
-/** What is paused, with the way to open again; and a new pause by one tap on how long. */
+/** The running pauses with a resume button, and durations that start a new one in one tap. */
 export function PausePanel({ restaurant, pauses: { running, lengths, pause, end }, onDone }: PausePanelProps) {
   const t = useTranslations('hours.pause');
   const limits = useTranslations('hours.limits');

@@ -12,12 +12,12 @@ import { usePauses } from './use-pauses';
 interface PausePopoverProps {
   restaurant: RestaurantContext;
   now: ServiceMoment;
-  /** Null while it is closed. */
+  /** Null while closed. */
   anchor: HTMLElement | null;
   onClose: () => void;
 }
 
-/** What `PauseArrivals` opens. */
+/** The popover of `PauseArrivals`. */
 export function PausePopover({ restaurant, now, anchor, onClose }: PausePopoverProps) {
   const t = useTranslations('hours.pause');
   const titleId = useId();

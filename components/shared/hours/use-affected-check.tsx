@@ -1,5 +1,5 @@
 'use client';
-/** Before opening hours, blocks or limits are saved: which bookings would be stranded, and a person's word that it may be saved all the same. */
+/** Before opening hours, blocks or limits are saved: shows the affected bookings and asks for confirmation. */
 import { type ReactNode, useState } from 'react';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { useToast } from '@/components/shell/toasts/use-toast';
@@ -12,9 +12,12 @@ import { lazyComponent } from '@/components/ui/loading/lazy-component';
 const AffectedDialog = lazyComponent(() => import('./affected-dialog').then((loaded) => loaded.AffectedDialog));
 
 export interface AffectedCheck {
-  /** Whether the change may be saved. False where somebody goes back, or where it could not be saved anyway: that has been said then. */
+  /**
+   * Resolves to whether the change may be saved. False when the person goes back, or when the server would refuse it
+   * anyway; the reason has been shown then.
+   */
   confirmSave(change: ProposedChange): Promise<boolean>;
-  /** To be drawn by whoever asks. */
+  /** The dialog, to be rendered by the component. */
   dialog: ReactNode;
 }
 
@@ -53,7 +56,7 @@ export function useAffectedCheck(restaurant: RestaurantContext): AffectedCheck {
     });
   }
 
-  /** A booking was looked at, and perhaps moved or cancelled. */
+  /** A booking was opened, and may have been moved or cancelled. */
   async function lookAgain(asked: Question) {
     const affected = await look(asked.change);
     if (affected) setQuestion((now) => now && { ...now, affected });

@@ -1,5 +1,5 @@
 'use client';
-/** Blocks, limits and table blocks of a day in words. */
+/** Texts of a day's blocks, limits and table blocks. */
 import { useMemo } from 'react';
 import { useTranslations } from 'next-intl';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';

@@ -1,5 +1,5 @@
 'use client';
-/** The pauses of arrivals that are on now, how long a new one may be, and the way to make and to end one. */
+/** Running pauses of arrivals, the durations of a new one, and the calls to start and end one. */
 import { useMemo } from 'react';
 import { useTranslations } from 'next-intl';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
@@ -20,7 +20,7 @@ export interface Pauses {
   running: readonly Block[];
   lengths: readonly PauseLength[];
   pause(pause: Pause): Promise<boolean>;
-  /** Opens again before its time. */
+  /** Ends a pause early. */
   end(pause: Block): Promise<boolean>;
 }
 

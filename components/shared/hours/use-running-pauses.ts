@@ -7,7 +7,7 @@ import type { ServiceMoment } from '@/lib/time/service-day';
 
 const NO_BLOCKS: readonly Block[] = [];
 
-/** The pauses of arrivals that are on now, the one that ends last first; none once their time is over. */
+/** Pauses of arrivals that are active now, the one that ends last first. */
 export function useRunningPauses({ date, time }: ServiceMoment): readonly Block[] {
   const blocks = useCalendar(date, date).data?.days[date]?.blocks ?? NO_BLOCKS;
   return useMemo(() => runningPauses(blocks, time), [blocks, time]);

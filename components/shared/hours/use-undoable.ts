@@ -1,5 +1,5 @@
 'use client';
-/** Something that was written of hours or limits, told to the person with the way back. */
+/** Shows the outcome of a write to hours or limits, with undo. */
 import { useCallback } from 'react';
 import { useTranslations } from 'next-intl';
 import { useToast } from '@/components/shell/toasts/use-toast';
@@ -8,9 +8,9 @@ import { useLimitActions } from '@/lib/client/hours/use-limit-actions';
 import type { Result } from '@/lib/rules/message/problem';
 
 /**
- * Waits for what was sent, and says that it was done or why not.
- * @param said what was done, of what was answered
- * @returns whether it was done
+ * Waits for a call and shows its outcome.
+ * @param said success text for the answer
+ * @returns whether it succeeded
  */
 export type Tell = <T extends Undoable>(sent: Promise<Result<T>>, said: (answer: T) => string) => Promise<boolean>;
 

@@ -19,7 +19,7 @@ const page = (
   </ThemeProvider>
 );
 
-/** The page as a server draws it, which knows no width, taken over by a browser. */
+/** The page as rendered by a server, which knows no width, then hydrated by a browser. */
 async function takenOver(isWide: boolean) {
   const faults: unknown[] = [];
   Object.assign(window, { matchMedia: undefined });

@@ -8,23 +8,23 @@ import { useSettings } from '@/lib/client/settings/use-settings';
 
 interface ListAndDetailProps {
   list: ReactNode;
-  /** What is opened, or what says that nothing is. */
+  /** The opened entry, or the empty state. */
   detail: ReactNode;
   isOpen: boolean;
-  /** Then the list says so in the whole width, unless something is open. */
+  /** The list is empty: its empty state takes the full width unless an entry is open. */
   isEmpty: boolean;
-  /** Under which name the place of the divider is kept. */
+  /** Storage name of the divider's position. */
   pane: string;
-  /** Share of the list until the divider is moved, 0 to 1 (§9). */
+  /** Default share of the list, 0 to 1 (§9). */
   share: number;
-  /** Name of the divider for a screen reader. */
+  /** Accessible name of the divider. */
   label: string;
 }
 
-/** A list beside what is opened of it; where there is no room for both, one in the other's place. */
+/** A list beside the opened entry; on narrow screens one replaces the other. */
 export function ListAndDetail({ list, detail, isOpen, isEmpty, pane, share, label }: ListAndDetailProps) {
   const [{ panes }, change] = useSettings();
-  // Drawn as the server did first: what the address opens is there from the start.
+  // First render as on the server: an entry opened by the address is there from the start.
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'));
   return (
     <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto' }}>

@@ -16,7 +16,7 @@ interface Values {
 }
 const MAX_POINTS = 100_000_000;
 
-/** Points are added or taken away by a person, who says why. */
+/** Adds or removes points by hand, with a reason. */
 export function AdjustDialog({ member, onClose }: { member: MemberDetail; onClose: () => void }) {
   const t = useTranslations('loyalty.adjust');
   const toast = useToast();

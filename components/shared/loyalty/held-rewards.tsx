@@ -12,7 +12,7 @@ import { loyaltyCalls } from '@/lib/resources/sales/loyalty';
 import type { MemberDetail, Redemption } from '@/lib/resources/sales/loyalty-schema';
 import { usePointTexts } from './use-point-texts';
 
-/** Rewards that are kept for them: handed over, or their points given back. */
+/** Rewards reserved for a member: hand over, or return their points. */
 export function HeldRewards({ member }: { member: MemberDetail }) {
   const t = useTranslations('loyalty');
   const toast = useToast();
@@ -22,7 +22,7 @@ export function HeldRewards({ member }: { member: MemberDetail }) {
   const held = member.redemptions.filter(({ state }) => state === 'held');
   if (held.length === 0) return null;
   async function end(act: typeof use, { uid, name }: Redemption, text: 'used' | 'givenBack') {
-    // The next reward comes to where this one was (ADR 70).
+    // Guards against a double tap: the next reward moves to the place of this one (ADR 70).
     markOwnAction();
     const done = await act({ params: { uid: member.uid }, body: { redemption: uid } });
     if (done.ok) toast.show({ severity: 'success', text: t(text, { name }) });

@@ -26,11 +26,11 @@ const AdjustDialog = lazyComponent(() => import('./adjust-dialog').then((loaded)
 
 interface MemberDetailProps {
   diner: number;
-  /** Of their name; left out where it is told already. */
+  /** Heading level of the name; left out when the name is shown elsewhere. */
   heading?: 'h2' | 'h3';
 }
 
-/** The points of a member, why they have them, and what is done with them. */
+/** A member's points, their history, and the actions on them. */
 export function MemberDetail({ diner, heading }: MemberDetailProps) {
   const t = useTranslations('loyalty');
   const common = useTranslations('common');

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { PointEntry } from '@/lib/resources/sales/loyalty-schema';
 import { usePointTexts } from './use-point-texts';
 
-/** All that moved, the newest first, with what it follows from. */
+/** All point entries, newest first, with their source. */
 export function PointList({ entries }: { entries: readonly PointEntry[] }) {
   const t = useTranslations('loyalty');
   const texts = usePointTexts();

@@ -11,7 +11,7 @@ import { loyaltyCalls } from '@/lib/resources/sales/loyalty';
 import { loyaltyRewardCalls } from '@/lib/resources/sales/loyalty-rewards';
 import type { MemberDetail } from '@/lib/resources/sales/loyalty-schema';
 
-/** A reward is kept for a member; its points are held. */
+/** Reserves a reward for a member; its points are held. */
 export function RedeemDialog({ member, onClose }: { member: MemberDetail; onClose: () => void }) {
   const t = useTranslations('loyalty.redeem');
   const points = useTranslations('loyalty');

@@ -6,7 +6,7 @@ import { useSetup } from '@/lib/client/settings/use-setup';
 import { decimalsOf, moneyText } from '@/lib/money/format';
 import type { PointEntry } from '@/lib/resources/sales/loyalty-schema';
 
-/** How points are told of. */
+/** Texts of point entries. */
 export function usePointTexts() {
   const t = useTranslations('loyalty');
   const locale = useLocale();
@@ -18,13 +18,13 @@ export function usePointTexts() {
   return {
     nameOf: ({ firstName, lastName }: { firstName: string; lastName: string }) =>
       `${firstName} ${lastName}`.trim() || t('noName'),
-    /** @param date of the calendar, in no zone */
+    /** @param date calendar date without a time zone */
     date: (date: string) => dateText(new Date(`${date}T00:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' }),
     moment: instant.moment,
     signed: (points: number) => `${points > 0 ? '+' : points < 0 ? '−' : ''}${format.number(Math.abs(points))}`,
     unit: moneyText(10 ** decimalsOf(currency), currency, locale),
     rateText,
-    /** How the points of a visit come about: '4 × €35.50 × 1'. */
+    /** How a visit's points were computed: '4 × €35.50 × 1'. */
     formula: (formula: PointEntry['formula']) => {
       if (!formula) return '';
       const { covers, meal, average, spend, rate } = formula;

@@ -18,11 +18,11 @@ import { useDecision } from './use-decision';
 interface ConflictCardProps {
   part: readonly QueuedChange[];
   restaurant: RestaurantContext;
-  /** The booking is opened: the sheet makes room. */
+  /** Called when the booking is opened, so that the sheet can close. */
   onLeave: () => void;
 }
 
-/** One thing to decide: what was done here, what it is now and by whom. */
+/** One conflict to decide: the change made here, and the stored state with its author. */
 export function ConflictCard({ part, restaurant, onLeave }: ConflictCardProps) {
   const t = useTranslations('offline');
   const actorName = useActorText();

@@ -4,12 +4,12 @@ import Typography from '@mui/material/Typography';
 
 interface LinesProps {
   title: string;
-  /** When, or by whom. */
+  /** Time or author. */
   aside?: string;
   lines: readonly string[];
 }
 
-/** A few lines under a heading: what was done, or how it is now. */
+/** A few lines under a heading. */
 export function Lines({ title, aside, lines }: LinesProps) {
   return (
     <Box sx={{ flex: 1, minWidth: 0 }}>

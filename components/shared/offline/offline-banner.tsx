@@ -13,12 +13,12 @@ import { useOnline } from '@/lib/client/settings/use-online';
 import { useClockText } from './use-clock-text';
 import { lazyComponent } from '@/components/ui/loading/lazy-component';
 
-// The service worker has its code before there is anything to show in it.
+// Loaded only when needed; the service worker has cached its code by then.
 const UnsentSheet = lazyComponent(() => import('./unsent-sheet').then((loaded) => loaded.UnsentSheet));
 
 /**
- * §8: 'This device is offline', or that the service is not available, and who is written to then; as of when what is shown holds, and what of
- * this device's work nobody else has yet. The region is always there, so that its filling is announced.
+ * §8: 'This device is offline', or that the service is unavailable with a contact; the time of the shown data, and the
+ * changes not sent yet. The live region is always rendered, so that its content is announced.
  */
 export function OfflineBanner({ supportMail }: { supportMail?: string }) {
   const t = useTranslations('offline');
@@ -31,7 +31,7 @@ export function OfflineBanner({ supportMail }: { supportMail?: string }) {
   const { waiting, held } = useUnsentCount();
   const [isOpen, setIsOpen] = useState(false);
 
-  // One unanswered call is soon followed by another: only a line that is down as well is worth a word.
+  // A single failed call may be followed by a successful one: shown only when the socket is down as well.
   const isSilent = freshness.isSilent && connected === false;
   const isAway = isOnline && (freshness.isAway.reads || freshness.isAway.writes);
   const isOff = !isOnline || isSilent || isAway;

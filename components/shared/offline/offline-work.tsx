@@ -1,5 +1,5 @@
 'use client';
-/** Keeps the app able to work without a network, and brings it up to date when the network is back. Mounted once, in the frame. */
+/** Keeps the app usable offline, and refreshes it when the connection returns. Mounted once, in the frame. */
 import { useEffect } from 'react';
 import { useLocale } from 'next-intl';
 import { MENU_ENTRIES } from '@/components/shell/menu/menu-entries';
@@ -14,13 +14,16 @@ import { useRefresh } from '@/lib/client/calls/use-refresh';
 import { useService } from '@/lib/client/session/use-session-info';
 import { SentAfterSignIn } from './sent-after-sign-in';
 
-/** What is shown as the device kept it is asked for again this often, in milliseconds. */
+/** Interval for revalidating cached data that could not be confirmed, in milliseconds. */
 const AGAIN_MS = 4_000;
-/** Waits before a service that is not available is looked at: the first, and the longest of those that follow, in milliseconds. */
+/** Delays between checks of an unavailable service, in milliseconds: the first, and the maximum. */
 const LOOK_MS = { first: 3_000, most: 15_000 };
-/** The sheets on paper are the fallback for an outage: they are made without a network too. A door has no network at all. */
+/**
+ * Screens outside the menu to cache: printed sheets are the fallback in an outage, and ticket checks at a door may have
+ * no network.
+ */
 const FURTHER = ['/print/floor', '/print/kitchen', '/events/door'];
-/** After the screen itself has loaded, in milliseconds. */
+/** Delay after the screen has loaded, in milliseconds. */
 const QUIET_MS = 2_000;
 
 export function OfflineWork() {
@@ -28,11 +31,11 @@ export function OfflineWork() {
   useConfirmation();
   useReturn();
   useSender();
-  // Listens before anything is sent: effects of what is inside run first.
+  // Subscribes before anything is sent: effects of children run first.
   return <SentAfterSignIn />;
 }
 
-/** The screens are kept as they are now: of this person, this restaurant, in this language. */
+/** Caches the screens for the current person, restaurant and language. */
 function useKeptScreens(): void {
   const asNow = `${useService() ?? ''} ${useLocale()}`;
   useEffect(() => {
@@ -45,10 +48,10 @@ function useKeptScreens(): void {
   }, [asNow]);
 }
 
-/** For which restaurant and language the screens of this page were kept. */
+/** Restaurant and language for which the screens of this page were cached. */
 let rememberedAs: string | null = null;
 
-/** Asks again for whatever the network could not confirm. */
+/** Revalidates data that the network has not confirmed. */
 function useConfirmation(): void {
   const refresh = useRefresh();
   const hasKept = useFreshness().kept.size > 0;
@@ -59,7 +62,9 @@ function useConfirmation(): void {
   }, [hasKept, refresh]);
 }
 
-/** Looks for the service that was not available: once it is back everything on the screen is read again, and what waits goes up. */
+/**
+ * Polls a service that was unavailable: once it is back, all visible data is revalidated and queued changes are sent.
+ */
 function useReturn(): void {
   const service = useService();
   const refresh = useRefresh();
@@ -74,10 +79,10 @@ function useReturn(): void {
     async function look() {
       if (await isServiceReady()) {
         if (service !== null) refresh.soon(SESSION_PATH, servicePath(service));
-        // Where something waits, its own answer says that the service is back.
+        // With queued changes, sending them tells whether the service is back.
         if (currentOutbox().queue.some(({ state }) => state === 'waiting')) sendNow();
         else setWritesUnavailable(false);
-        // One that says it is ready and still refuses has too much to do already.
+        // Ready but still refusing: overloaded, so it is polled less often.
         pause = Math.min(pause * 2, LOOK_MS.most);
       }
       if (!isOver) timer = setTimeout(look, pause);

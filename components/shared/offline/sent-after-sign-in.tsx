@@ -8,7 +8,10 @@ import { lazyComponent } from '@/components/ui/loading/lazy-component';
 
 const SentToast = lazyComponent(() => import('./sent-toast').then((loaded) => loaded.SentToast));
 
-/** Whose session ended in the middle of something is told after the next sign-in what of it was saved: nobody types it again. */
+/**
+ * After a session ended in the middle of a change, the next sign-in reports what was saved, so that nothing is typed
+ * again.
+ */
 export function SentAfterSignIn() {
   const [sent, setSent] = useState<readonly QueuedChange[]>([]);
   useEffect(() => (takeSessionEnded() ? onSentLater((change) => setSent((was) => [...was, change])) : undefined), []);

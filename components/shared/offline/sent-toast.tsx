@@ -11,7 +11,7 @@ interface SentToastProps {
   onSaid: () => void;
 }
 
-/** Says once what was sent, by the parties and tables it was about. */
+/** Reports once which changes were sent, by party and table. */
 export function SentToast(props: SentToastProps) {
   const restaurant = useRestaurant();
   return restaurant ? <Said {...props} restaurant={restaurant} /> : null;

@@ -21,7 +21,7 @@ import { Lines } from './lines';
 import { useChangeLabels } from './use-change-labels';
 import { useClockText } from './use-clock-text';
 
-/** What of this device's work nobody else has yet: what needs a decision first, then what only waits. */
+/** Changes of this device that are not sent: conflicts first, then the waiting ones. */
 export function UnsentSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations('offline');
   const restaurant = useRestaurant();
@@ -97,7 +97,7 @@ function Content({ restaurant, onLeave }: { restaurant: RestaurantContext; onLea
   );
 }
 
-/** One change that waits. The last of its party can be taken back for as long as it has never gone out. */
+/** One waiting change. The last one of a party can be undone until it is first sent. */
 function WaitingChange({ change, restaurant }: { change: QueuedChange; restaurant: RestaurantContext }) {
   const t = useTranslations('offline');
   const labels = useChangeLabels(restaurant);

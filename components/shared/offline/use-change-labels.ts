@@ -1,5 +1,5 @@
 'use client';
-/** A change that waits, in words: what it is about, and what was done. */
+/** Describes a queued change: its subject and its values. */
 import { useTranslations } from 'next-intl';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
@@ -13,13 +13,13 @@ import type { Act } from '@/lib/rules/offline/queued-change';
 export interface ChangeLabels {
   /** The party, the table or the note. */
   about(act: Act): string;
-  /** What was done, one line a field. */
+  /** The changed values, one line per field. */
   done(act: Act): string[];
-  /** The same fields as they are in a booking now. */
+  /** The same fields in a stored booking. */
   now(act: Act, booking: Booking): string[];
 }
 
-/** What a new party is told by. */
+/** Fields that describe a new party. */
 const TOLD_OF_NEW = ['time', 'tables', 'status'] as const;
 
 export function useChangeLabels(restaurant: RestaurantContext): ChangeLabels {

@@ -1,11 +1,11 @@
 'use client';
-/** An instant by the restaurant's own clock: '20:14'. */
+/** An instant in the restaurant's time zone: '20:14'. */
 import { useCallback } from 'react';
 import { useSetup } from '@/lib/client/settings/use-setup';
 import { momentOf } from '@/lib/time/service-day';
 import { timeText } from '@/lib/time/time-text';
 
-/** Takes epoch milliseconds; by the clock of the device until the restaurant's is known. */
+/** Takes epoch milliseconds; uses the device's time zone until the restaurant's is known. */
 export function useClockText(): (at: number) => string {
   const setup = useSetup().data;
   const zone = setup?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,5 +1,5 @@
 'use client';
-/** What a person may decide about a change that another device overtook, or that was refused. */
+/** Options for a queued change that conflicts with another device's or was refused. */
 import { useBookingDialog } from '@/components/shared/booking/dialog/booking-dialog-context';
 import { useOverride } from '@/components/shared/booking/checks/override-context';
 import type { Booking } from '@/lib/rules/booking/booking';
@@ -14,22 +14,22 @@ import { type QueuedChange, isLocal } from '@/lib/rules/offline/queued-change';
 import { isBooking } from '@/lib/rules/offline/rebase';
 
 export interface Decision {
-  /** The booking as it is stored now, where it is about one that others know. */
+  /** The stored booking, if the change is about one. */
   theirs: Booking | null;
-  /** Keeping it needs the checks overridden: by this person's right, or by a manager's PIN. */
+  /** Keeping it requires an override: by this person's right, or by a manager's PIN. */
   isAnyway: boolean;
-  /** Another device changed the same; otherwise it was refused by a rule, and may pass now. */
+  /** Another device changed the same fields; otherwise a rule refused it, and it may pass now. */
   isOvertaken: boolean;
-  /** Undefined where there is nothing that could be sent. */
+  /** Undefined when there is nothing to send. */
   keepMine?: () => Promise<void>;
-  /** Undefined unless it is a new party whose table is gone. */
+  /** Undefined unless it is a new party whose table is taken. */
   keepWithoutTable?: () => Promise<void>;
   takeTheirs(): Promise<void>;
-  /** Undefined where there is no booking to open. */
+  /** Undefined when there is no booking to open. */
   open?: () => void;
 }
 
-/** @param part the held change, and those of the same subject that stand behind it */
+/** @param part the conflicting change, and later ones of the same subject */
 export function useDecision(part: readonly QueuedChange[]): Decision {
   const held = part[0] as QueuedChange;
   const { act, problem, service } = held;

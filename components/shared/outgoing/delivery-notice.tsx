@@ -10,8 +10,8 @@ import { useDelivery } from './use-outgoing';
 
 const MailSetupDialog = lazyComponent(() => import('./mail-setup-dialog').then((loaded) => loaded.MailSetupDialog));
 
-/** For those who can do something about it: that nothing is sent by mail, what follows from it, and how it is set up (D11). */
-export function DeliveryNotice({ sms = false }: { /** Says so of text messages too. */ sms?: boolean }) {
+/** For people who can change it: e-mail is not sent, the consequences, and how to set it up (D11). */
+export function DeliveryNotice({ sms = false }: { /** Reports missing text messages too. */ sms?: boolean }) {
   const t = useTranslations('outgoing.notice');
   const delivery = useDelivery();
   const mayAct = useSessionInfo().data?.abilities.includes('setup') ?? false;

@@ -7,11 +7,11 @@ import Typography from '@mui/material/Typography';
 import { TitledDialog } from '@/components/shell/titled-dialog';
 import { useCopy } from '@/components/shell/toasts/use-copy';
 
-/** As `.env.example` has them, with values that nobody takes for their own. */
+/** Variables of `.env.example`, with values that are recognisably placeholders. */
 const LINES = `SMTP_URL=smtps://USER:PASSWORD@smtp.example.com:465
 MAIL_FROM=Restaurant <bookings@example.com>`;
 
-/** How e-mail is set up: whoever runs the installation does it, so the dialog holds what a manager hands on to them. */
+/** Instructions for setting up e-mail, for a manager to pass on to the operator of the installation. */
 export function MailSetupDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('outgoing.notice');
   const common = useTranslations('common');

@@ -8,7 +8,7 @@ import { messageCalls } from '@/lib/resources/messages/messages';
 import type { Booking } from '@/lib/rules/booking/booking';
 import { useRetryMessage } from './use-outgoing';
 
-/** In the dialog of a booking: which message could not be sent and why, and the way to send it again. */
+/** In the booking dialog: the message that failed, the reason, and a button to retry. */
 export function MessageFailureLine({ booking: { uid, date } }: { booking: Pick<Booking, 'uid' | 'date'> }) {
   const t = useTranslations('outgoing');
   const { data } = useRead(messageCalls.failures, { query: { date } });

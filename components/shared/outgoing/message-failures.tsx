@@ -12,14 +12,14 @@ type Failures = ReadonlyMap<number, MessageFailure>;
 const NONE: Failures = new Map();
 const FailuresContext = createContext<Failures>(NONE);
 
-/** Around the bookings of a day: read once for all of its rows. */
+/** Provides a day's failed messages, read once for all of its rows. */
 export function MessageFailures({ date, children }: { date: ServiceDate | undefined; children: ReactNode }) {
   const { data } = useRead(messageCalls.failures, date === undefined ? null : { query: { date } });
   const failures = useMemo(() => (data ? new Map(data.failures.map((one) => [one.bookingUid, one])) : NONE), [data]);
   return <FailuresContext value={failures}>{children}</FailuresContext>;
 }
 
-// Styled once, not by `sx`: rows with it are drawn while they scroll past.
+// `styled`, not `sx`: rows with it are rendered while scrolling.
 const Sign = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
@@ -31,7 +31,7 @@ const Sign = styled('span')(({ theme }) => ({
   '& svg': { fontSize: 18, flexShrink: 0 },
 }));
 
-/** §8: that a message to the guest could not be sent. */
+/** §8: marks a booking with a failed message to the guest. */
 function Mark({ uid, signOnly = false }: { uid: number; signOnly?: boolean }) {
   const t = useTranslations('outgoing.failed');
   const failure = useContext(FailuresContext).get(uid);

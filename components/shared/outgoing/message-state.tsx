@@ -20,7 +20,7 @@ export function MessageStateChip({ state }: { state: MessageState }) {
   return <Chip size="small" variant="outlined" color={COLOURS[state]} label={t(state)} />;
 }
 
-/** Why it was dropped or failed, in words where we have some, else in those of the provider; '' for nothing. */
+/** Why it was dropped or failed, in our words if there are any, otherwise the provider's; '' without a reason. */
 export function useWhyText(): (message: Pick<OutgoingMessage, 'why' | 'reason'>) => string {
   const t = useTranslations('outgoing.why');
   return ({ why, reason }) => (why === '' ? reason : t(why));

@@ -1,5 +1,5 @@
 'use client';
-/** What leaves the restaurant by mail or text message (D11): whether anything does, and sending again what did not. */
+/** Outgoing e-mail and text messages (D11): which channels are active, and retrying failed messages. */
 import { useCallback } from 'react';
 import { useTranslations } from 'next-intl';
 import { useToast } from '@/components/shell/toasts/use-toast';
@@ -10,16 +10,16 @@ import { messageCalls } from '@/lib/resources/messages/messages';
 import type { Delivery } from '@/lib/resources/messages/messages-schema';
 import { guestDelivery } from '@/lib/rules/message/guest-delivery';
 
-/** By which channels messages leave; undefined until it is known, and before a server that does not say (ADR 58). */
+/** Active channels; undefined until known, and with a server that does not report them (ADR 58). */
 export const useDelivery = (): Delivery | undefined => useRead(messageCalls.delivery, {}).data;
 
-/** The same of messages to guests: none leaves while "Write to guests" is off (D16). */
+/** The same for messages to guests: none are active while "Write to guests" is off (D16). */
 export function useGuestDelivery(): Delivery | undefined {
   const delivery = useDelivery();
   return guestDelivery(delivery, useSetup().data?.writeToGuests ?? true);
 }
 
-/** Sends a message again, once however often it is tapped, and says what became of that. */
+/** Retries a message, once for several taps, and shows the outcome. */
 export function useRetryMessage(): (uid: number) => Promise<void> {
   const t = useTranslations('outgoing');
   const toast = useToast();

@@ -9,21 +9,21 @@ import type { Views } from './use-views';
 import { ViewPanes } from './view-panes';
 
 interface BookingViewsProps {
-  /** The screen, under whose name the proportions of its panes are kept. */
+  /** The screen's name, under which pane proportions are stored. */
   screen: 'table-plan' | 'grid';
   views: Views;
   parties: Omit<PartyPaneProps, 'look' | 'withoutBar' | 'foot'>;
-  /** The floor or the grid, and what a phone calls its tab. */
+  /** The floor or the grid, and its tab name on a phone. */
   plan: ReactNode;
   planName: string;
-  /** Which view a phone shows. */
+  /** The view shown on a phone. */
   tab: BookingView;
   onTab: (view: BookingView) => void;
-  /** Under the list of parties. */
+  /** Below the list of parties. */
   foot?: ReactNode;
 }
 
-/** A screen of bookings: list, cards and plan, those that are on. List and cards share one bar of filters. */
+/** Views of a bookings screen: list, cards and plan, as switched on. List and cards share one filter bar. */
 export const BookingViews = memo(function BookingViews({
   screen,
   views,

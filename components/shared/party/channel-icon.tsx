@@ -23,7 +23,10 @@ const ICONS: Readonly<Record<number, ReactElement>> = {
   [CHANNEL.instagram]: <Instagram aria-hidden />,
 };
 
-/** Where a booking came from (§9); a partner site is a globe. Says nothing: the name stands beside it, or in the label around it. */
+/**
+ * Icon of a booking's channel (§9); a globe for partner sites. Decorative: the name is beside it, or in the surrounding
+ * label.
+ */
 export function ChannelIcon({ channel }: { channel: number }) {
   return ICONS[channel] ?? <PublicRounded aria-hidden />;
 }

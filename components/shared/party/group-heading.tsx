@@ -23,7 +23,7 @@ const Heading = styled('h2')(({ theme }) => ({
   '& > span': { color: theme.vars?.palette.text.secondary, fontWeight: 500 },
 }));
 
-/** What a group is, and how many it holds; stays at the top while its parties scroll past. */
+/** Sticky heading of a group: its name and totals. */
 export function GroupHeading({ group, id, hasFigures }: { group: PartyGroup; id: string; hasFigures: boolean }) {
   const t = useTranslations('party');
   const stage = useTranslations('booking.stage');

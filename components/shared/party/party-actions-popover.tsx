@@ -15,7 +15,7 @@ import { useId } from 'react';
 import Box from '@mui/material/Box';
 import { ChoiceTile } from '@/components/ui/inputs/choice-tile';
 
-/** §4's modes as a person tells them apart: 1 and 2 are the same. */
+/** §4's modes that differ for a person: 1 and 2 are the same. */
 const MODES = [
   { mode: 3, key: 'now' },
   { mode: 0, key: 'all' },
@@ -23,12 +23,12 @@ const MODES = [
 ] as const;
 
 interface PartyActionsPopoverProps extends PartyActionsProps {
-  /** Null while it is closed. */
+  /** Null while closed. */
   anchor: HTMLElement | null;
   onClose: () => void;
 }
 
-/** What `PartyActions` opens. */
+/** The popover of `PartyActions`. */
 export function PartyActionsPopover({
   anchor,
   onClose,
@@ -99,14 +99,14 @@ export function PartyActionsPopover({
 
 interface TileRowProps<T extends string | number> {
   label: string;
-  /** One of them, or any of them. */
+  /** Single choice, or multiple choice. */
   type: 'radio' | 'checkbox';
   choices: ReadonlyArray<{ value: T; label: string }>;
   isOn: (value: T) => boolean;
   onPick: (value: T) => void;
 }
 
-/** A named row of tiles to choose from, in the panel of filters. */
+/** A labelled row of tiles in the popover. */
 function TileRow<T extends string | number>({ label, type, choices, isOn, onPick }: TileRowProps<T>) {
   const id = useId();
   return (

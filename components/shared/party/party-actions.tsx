@@ -22,7 +22,7 @@ export interface PartyActionsProps {
   restaurant: RestaurantContext;
 }
 
-/** The filters that are set once and left (sessions, area), and how the list is read: order, headings, what is counted. */
+/** Button for rarely changed filters (sessions, area) and display options: order, headings, totals. */
 export function PartyActions({ filters, onChange, list, restaurant }: PartyActionsProps) {
   const t = useTranslations('party');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

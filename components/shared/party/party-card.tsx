@@ -15,7 +15,7 @@ import type { PartyItemProps } from './party-item';
 import { QuietMarks, UrgentMarks } from './party-marks';
 import { usePartyItem } from './use-party-item';
 
-// Styled once, not by `sx`: a thousand of these scroll past.
+// `styled`, not `sx`: a thousand of these scroll past.
 const Card = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
@@ -100,7 +100,7 @@ const Foot = styled('div')({
   '& .MuiIconButton-root': { width: 36, padding: 0, height: 44, flexShrink: 0 },
 });
 
-/** A party with all that is known of it, to be read without opening it. Taps, holds and keys do what they do in the list. */
+/** A party with all its details, readable without opening it. Taps, drags and keys work as in the list. */
 export const PartyCard = memo(function PartyCard(props: PartyItemProps) {
   const { booking, parts, standing, isPressing } = props;
   const { labels, colour, frame, main, chip, next, open } = usePartyItem(props);

@@ -22,13 +22,13 @@ interface PartyFilterProps {
   onChange: ChangeFilters;
   list: PartyListRead;
   restaurant: RestaurantContext;
-  /** No figure is shown before it is known. */
+  /** Figures are hidden until loaded. */
   isLoading: boolean;
-  /** What the key '/' looks for the search in. */
+  /** Element in which the key '/' finds the search field. */
   pane: RefObject<HTMLElement | null>;
 }
 
-/** What a narrow list has no room for: a menu has it. */
+/** Filters that move into a menu when the list is narrow. */
 const FEWER: readonly StageGroup[] = ['standby', 'done', 'cancelled'];
 const NARROW = '@container (max-width: 999.95px)';
 
@@ -56,7 +56,7 @@ const Bar = styled('div')(({ theme }) => ({
 }));
 const Tile = styled('span')({ fontSize: '0.875rem', whiteSpace: 'nowrap' });
 
-/** Which stages are listed (§4: the last one cannot be turned off), each with what it holds, and the search. */
+/** Filter by stage with counts (§4: the last one cannot be turned off), and the search field. */
 export function PartyFilter({ filters, onChange, list, restaurant, isLoading, pane }: PartyFilterProps) {
   const t = useTranslations('party');
   const stage = useTranslations('booking.stage');
@@ -66,7 +66,7 @@ export function PartyFilter({ filters, onChange, list, restaurant, isLoading, pa
   const toggle = (group: StageGroup) => onChange((was) => toggleStage(was, group));
   const format = useFormatter();
   const count = (group: StageGroup) => format.number(list.totals.byStage[group][filters.resume]);
-  // Standby is shown to begin with: what is worth a mark is who has gone and is shown.
+  // Standby is on by default: the mark is about departed parties only.
   const isMore = filters.stages.includes('done') || filters.stages.includes('cancelled');
   useScreenKey('/', () => pane.current?.querySelector<HTMLInputElement>('input[type=search]')?.focus());
   return (

@@ -1,9 +1,9 @@
-/** What a row and a card are given; each is drawn again only when one of these changes. */
+/** Props of a row and a card; each renders again only when one of them changes. */
 import type { RowParts } from '@/components/shared/booking/marks/use-row-parts';
 import type { Booking, DinerTraits } from '@/lib/rules/booking/booking';
 
 export interface PartyActs {
-  /** Takes the party up to be given a table; undefined on a screen where a tap opens it. */
+  /** Selects the party for table assignment; undefined on a screen where a tap opens it. */
   onChoose?: (uid: number) => void;
   onOpen: (booking: Booking) => void;
   onStatus: (booking: Booking, status: number) => void;
@@ -11,24 +11,24 @@ export interface PartyActs {
 
 export interface PartyItemProps extends PartyActs {
   booking: Booking;
-  /** What the diner's card says; undefined where it says nothing. */
+  /** Notes of the diner's card; undefined when there are none. */
   card: DinerTraits | undefined;
   parts: RowParts;
-  /** How it stands against the clock; the empty text when it is in time. */
+  /** Timing status (late, waiting, overdue); '' when on time. */
   standing: string;
-  /** The same in the two words that stand under its time; also how long until it is due, within the hour. */
+  /** The same in two words, shown under its time; also the minutes until it is due, within the hour. */
   brief: string;
-  /** Its table is still taken, in words; '' where it is not. */
+  /** Says that its table is still taken; '' otherwise. */
   notFree: string;
-  /** It is first in line: its button is filled. */
+  /** First in line: its button is filled. */
   isFirst: boolean;
-  /** Somebody has to act. */
+  /** Needs action now. */
   isPressing: boolean;
-  /** It is about to be given a table. */
+  /** Selected for table assignment. */
   isChosen: boolean;
-  /** Tab comes to this party; the arrow keys go on from it. */
+  /** Tab stop of the list; arrow keys move on from it. */
   isCurrent: boolean;
-  /** Place within its group, from 1, and how many there are. */
+  /** Position in its group, from 1, and the group's size. */
   place: number;
   places: number;
 }

@@ -1,10 +1,10 @@
-/** The groups of the party list as the lines that are laid out one below the other: headings, and parties so many abreast. */
+/** Flattens the party list's groups into rows: headings, and lines of one or several parties. */
 import type { Booking } from '@/lib/rules/booking/booking';
 import type { PartyGroup } from '@/lib/rules/booking/list/party-groups';
 
 export type PartyLine =
   | { kind: 'heading'; key: string; group: number }
-  /** `heading`: index of the line above its group; `first`: place of its first party within the group, from 0. */
+  /** `heading`: index of its group's heading line; `first`: position of its first party in the group, from 0. */
   | { kind: 'parties'; key: string; group: number; heading: number; first: number; parties: Booking[] };
 
 export function partyLines(groups: readonly PartyGroup[], columnCount: number): PartyLine[] {

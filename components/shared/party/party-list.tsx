@@ -27,13 +27,13 @@ export interface PartyListProps extends PartyActs {
   list: PartyListRead;
   restaurant: RestaurantContext;
   now: ServiceMoment;
-  /** Bookings and hours are there: no figure is shown before it is one. */
+  /** Bookings and hours have loaded: figures are hidden before. */
   hasFigures: boolean;
-  /** Uid of the party that is about to be given a table. */
+  /** Uid of the party selected for table assignment. */
   chosen: number | null;
 }
 
-/** Pixels, before a line of cards is measured. */
+/** Estimated height of a line of cards, in pixels, before it is measured. */
 const CARD_HEIGHT = 190;
 
 const Pane = styled('div')({
@@ -56,7 +56,10 @@ const Line = styled('div')({
   '.cards [role=list] > &:last-of-type': { paddingBottom: 8 },
 });
 
-/** The parties under their headings, as rows or as cards. Arrow keys go through them; a thousand of them scroll as ten do. */
+/**
+ * The parties under their headings, as rows or cards, with arrow-key navigation. Windowed, so that a thousand scroll as
+ * smoothly as ten.
+ */
 export function PartyList({
   look,
   list,
@@ -190,24 +193,24 @@ export function PartyList({
 
 interface KeyActs {
   uids: readonly number[];
-  /** Parties side by side. */
+  /** Number of parties side by side. */
   columnCount: number;
   goTo: (uid: number) => void;
   open: (uid: number) => void;
-  /** Sets its next likely status. */
+  /** Sets the next likely status. */
   advance: (uid: number) => void;
 }
 
-/** Who stands first among those that are here or due; nobody else's button is filled. */
+/** The first party that is due or waiting: only its button is filled. */
 function firstInLine(groups: readonly PartyGroup[], { stageOf }: RestaurantContext): number | undefined {
   const parties = groups.flatMap((group) => group.parties);
   return parties.find(({ status }) => ['waiting', 'due'].includes(groupOf(stageOf(status))))?.uid;
 }
 
-/** Parties that a page of keys passes. */
+/** Parties that Page Up and Page Down skip. */
 const PAGE = 6;
 
-/** The keys of the party list, while a party itself has the focus and not one of the buttons in it. */
+/** Keys of the party list, handled while a party itself has the focus, not a button in it. */
 function onPartyKey(event: KeyboardEvent, { uids, columnCount, goTo, open, advance }: KeyActs): void {
   const uid = partyOf(event.target);
   const isParty = event.target instanceof HTMLElement && event.target.dataset.main !== undefined;
@@ -236,10 +239,10 @@ function stepOf(key: string, columnCount: number, all: number): number | undefin
   return steps[key];
 }
 
-/** Pixels that a card wants, the gap included. */
+/** Minimum width of a card in pixels, including the gap. */
 const CARD_WIDTH = 276;
 
-/** How many parties stand side by side: rows one, cards as many as have room. */
+/** Number of columns: one for rows, as many as fit for cards. */
 function useColumnCount(pane: RefObject<HTMLElement | null>, look: 'rows' | 'cards'): number {
   const size = usePaneSize(pane);
   return look === 'rows' || !size ? 1 : Math.max(1, Math.floor((size.width - 8) / CARD_WIDTH));

@@ -10,7 +10,7 @@ import { useTranslations } from 'next-intl';
 import type { Marks } from '@/lib/rules/booking/marks';
 import { fold } from '@/lib/i18n/fold';
 
-// Styled once, not by `sx`: rows with these are drawn while they scroll past.
+// `styled`, not `sx`: rows with these are rendered while scrolling.
 const Signs = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
@@ -23,10 +23,10 @@ const Signs = styled('span')(({ theme }) => ({
   '& .vip': { color: theme.vars?.palette.warning.main },
 }));
 
-/** In the languages of the product, without accents. */
+/** In the product's languages, without accents. */
 const BIRTHDAY = /birthday|cumplean|aniversario|anniversar/;
 
-/** Whom to look after and what must not be on a plate. For the eye: the row around it says the same in words. */
+/** Marks of VIPs and allergies. Decorative: the row's accessible name says the same. */
 export function UrgentMarks({ marks, allergies }: { marks: Marks; allergies: string }) {
   const t = useTranslations('party');
   if (!marks.vip && !allergies) return null;
@@ -46,7 +46,7 @@ export function UrgentMarks({ marks, allergies }: { marks: Marks; allergies: str
   );
 }
 
-/** Earlier visits, 'do not move' (§9), and what was asked for. */
+/** Earlier visits, 'do not move' (§9), and requested options. */
 export function QuietMarks({ marks, visits }: { marks: Marks; visits: number }) {
   const t = useTranslations('booking');
   const birthday = marks.options.find(({ name }) => BIRTHDAY.test(fold(name)));

@@ -16,7 +16,7 @@ import { ToolsPanel } from '@/components/shared/service-bar/tools-panel';
 import { useViewTools } from '@/components/shared/service-bar/use-evening-tools';
 import { useViews, type Views } from './use-views';
 
-/** jsdom lays nothing out: every pane is as wide as one card. */
+/** jsdom has no layout: every pane is as wide as one card. */
 class FixedSize {
   constructor(private readonly changed: ResizeObserverCallback) {}
   observe() {
@@ -66,7 +66,7 @@ function Parties({ restaurant, now }: { restaurant: RestaurantContext; now: Serv
     </>
   );
 }
-/** The views as "…" has them. */
+/** View switches as in the menu "…". */
 function Switches({ views }: { views: Views }) {
   const { tools } = useViewTools(views, ['list', 'cards', 'plan'], true);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -20,13 +20,13 @@ export interface PartyPaneProps extends Omit<PartyListProps, 'look'> {
   isLoading: boolean;
   filters: BookingFilters;
   onFilters: ChangeFilters;
-  /** The filters stand over the other pane. */
+  /** The filter bar is above the other pane. */
   withoutBar?: boolean;
-  /** Under the list. */
+  /** Below the list. */
   foot?: ReactNode;
 }
 
-/** The parties of the day with their filters, as a list or as cards. Nobody there and nobody shown must not look alike. */
+/** The day's parties with their filters, as a list or as cards. "No bookings" and "all filtered out" look different. */
 function DrawnPane({
   look = 'rows',
   isLoading,
@@ -76,9 +76,9 @@ function DrawnPane({
 }
 
 interface NoPartiesProps {
-  /** What is searched for, if anything: the whole day has been looked through. */
+  /** The search text, if any: a search covers the whole day. */
   text: string;
-  /** There are some, and the filters hide them. */
+  /** There are parties, but the filters hide all of them. */
   isHidden: boolean;
   sessions: readonly Shift[];
   onFilters: ChangeFilters;
@@ -114,5 +114,5 @@ function NoParties({ text, isHidden, sessions, onFilters }: NoPartiesProps) {
   );
 }
 
-/** Drawn again when its parties change, not at every hour that is looked at beside it. */
+/** Renders when its parties change, not for every hour of the time slider beside it. */
 export const PartyPane = memo(DrawnPane);

@@ -16,16 +16,16 @@ import { QuietMarks, UrgentMarks } from './party-marks';
 import { StatusSign } from './status-sign';
 import { usePartyItem } from './use-party-item';
 
-/** Pixels. Every row is as high as every other, so that a thousand of them scroll without being measured. */
+/** Fixed row height in pixels, so that a thousand rows scroll without being measured. */
 export const PARTY_ROW_HEIGHT = 62;
 
-/** Below this the sign of a status stands alone in every row: where its word had room in some, the others kept a gap for it. */
+/** Below this width only the status icon is shown in every row, so that all rows align. */
 const NARROW = '@container (max-width: 359px)';
 
-/** From here what a party is stands in columns, each with room for its words. */
+/** From this width on, the details are in columns. */
 const WIDE = '@container (min-width: 560px)';
 
-// Styled once, not by `sx`: a thousand of these scroll past.
+// `styled`, not `sx`: a thousand of these scroll past.
 const Row = styled('div')(({ theme }) => ({
   position: 'relative',
   height: PARTY_ROW_HEIGHT,
@@ -35,14 +35,14 @@ const Row = styled('div')(({ theme }) => ({
   alignItems: 'center',
   padding: '0 10px 0 14px',
   borderBottom: `1px solid ${theme.vars?.palette.divider}`,
-  // What the party is at, for the eye that runs down the edge.
+  // State colour on the row's edge.
   boxShadow: 'inset 4px 0 var(--status)',
   '&:has(> .main:hover)': { backgroundColor: theme.vars?.palette.action.hover },
   '&.chosen': {
     backgroundColor: theme.vars?.palette.action.selected,
     boxShadow: `inset 4px 0 var(--status), inset 0 0 0 2px ${theme.vars?.palette.primary.main}`,
   },
-  // The row itself is one button that lies under its words.
+  // The row's button lies under its content.
   '& > .main': { position: 'absolute', inset: 0, userSelect: 'none', WebkitTouchCallout: 'none' },
   '& > :not(.main)': { position: 'relative', pointerEvents: 'none' },
   '& > .act, & > .open': { pointerEvents: 'auto' },
@@ -76,7 +76,7 @@ const Row = styled('div')(({ theme }) => ({
     lineHeight: '22px',
     fontWeight: 600,
   },
-  // Whatever has no room any more goes to a line that is not seen: the word of the status, then the notes; never half of a word.
+  // Overflow wraps onto a hidden line: the status word goes first, then the notes; no word is cut in half.
   '& > .line': {
     gridArea: 'line',
     alignSelf: 'start',
@@ -103,7 +103,7 @@ const Row = styled('div')(({ theme }) => ({
     '& .sign': { marginBlock: -2 },
     '& .word': { lineHeight: '20px' },
   },
-  // Beside the table where a row has one line for all, else in the line below the name.
+  // Beside the table in a single-line row, otherwise on the line below the name.
   '& .taken': { flexShrink: 0, marginRight: 6, fontWeight: 600, color: theme.vars?.palette.error.main },
   '& .taken.below': { display: 'none' },
   '& .marks': {
@@ -147,7 +147,7 @@ const Row = styled('div')(({ theme }) => ({
   },
 }));
 
-/** A party in the list. Tapped it is chosen for a table, held it is carried to one; its likely next status is one tap away. */
+/** A party in the list: tap to select it for a table, hold to drag it, and one button for its next likely status. */
 export const PartyRow = memo(function PartyRow(props: PartyItemProps) {
   const { booking, parts, brief, notFree, isPressing } = props;
   const { labels, colour, frame, main, chip, next, open } = usePartyItem(props);

@@ -23,11 +23,11 @@ const Foot = styled('div')(({ theme }) => ({
 interface PartyTotalsProps {
   summary: readonly SessionSummary[];
   totals: Totals;
-  /** Whether heads or bookings are counted first. */
+  /** Whether covers or bookings are counted first. */
   resume: Resume;
 }
 
-/** What the sessions on display amount to: in all, who has arrived, who is to come; the sums are those of the filters. */
+/** Totals of the displayed sessions: all, arrived, to come; filters apply. */
 export function PartyTotals({ summary, totals, resume }: PartyTotalsProps) {
   const t = useTranslations('party');
   const { number } = useFormatter();

@@ -9,11 +9,11 @@ import { SORT_COLUMNS, type SortColumn, type SortOrder } from '@/lib/rules/booki
 
 interface SortSelectProps {
   order: SortOrder;
-  /** The same column again turns the order round. */
+  /** Choosing the same column again reverses the order. */
   onSort: (by: SortColumn) => void;
 }
 
-/** The order of the cards: what a table's head does where there is none. */
+/** Sort order of the cards, in place of a table header. */
 export function SortSelect({ order, onSort }: SortSelectProps) {
   const t = useTranslations('party');
   const Arrow = order.descending ? ArrowDownwardRounded : ArrowUpwardRounded;

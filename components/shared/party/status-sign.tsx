@@ -24,7 +24,7 @@ const SIGNS: Record<Stage, typeof DoneRounded> = {
 /** D5: the guest has confirmed. */
 const CONFIRMED = 1002;
 
-/** A status as a sign, told apart without colour: the word beside it goes when there is no room. */
+/** Icon of a status, recognisable without colour: the word beside it is hidden when there is no room. */
 export function StatusSign({ status, stage }: { status: number; stage: Stage }) {
   const Sign = status === CONFIRMED && stage === STAGE.due ? CheckCircleRounded : SIGNS[stage];
   return <Sign aria-hidden />;

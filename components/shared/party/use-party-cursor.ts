@@ -1,18 +1,18 @@
 'use client';
-/** Which party Tab comes to. The focus stays in the list whatever happens to its rows. */
+/** Roving tab stop of the party list. The focus stays in the list when its rows change. */
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
 export interface PartyCursor {
   /** Null for an empty list. */
   current: number | null;
-  /** Takes the focus to a party, as soon as it is drawn. */
+  /** Moves the focus to a party as soon as it is rendered. */
   goTo(uid: number): void;
-  /** Something is done to a party of this list: if its row goes, the focus goes to the one that takes its place. */
+  /** Call before acting on a party: if its row disappears, the focus moves to the row that takes its place. */
   touch(): void;
   onFocus(event: { target: EventTarget }): void;
 }
 
-/** @param uids all parties in their order, also those out of sight */
+/** @param uids all parties in order, including those not rendered */
 export function usePartyCursor(pane: RefObject<HTMLElement | null>, uids: readonly number[]): PartyCursor {
   const [cursor, setCursor] = useState<{ uid: number; index: number } | null>(null);
   const isWanted = useRef(false);
@@ -22,7 +22,7 @@ export function usePartyCursor(pane: RefObject<HTMLElement | null>, uids: readon
   const current = isThere ? cursor.uid : (uids[Math.min(cursor?.index ?? 0, uids.length - 1)] ?? null);
   const moveTo = (uid: number) => setCursor({ uid, index: uids.indexOf(uid) });
 
-  // After every drawing: a party that was far away is drawn later than it was asked for.
+  // After every render: a distant party is rendered later than it was requested.
   useEffect(() => {
     const isLost = isTouched.current && document.activeElement === document.body;
     if (current === null || !(isWanted.current || isLost)) return;
@@ -49,7 +49,7 @@ export function usePartyCursor(pane: RefObject<HTMLElement | null>, uids: readon
   };
 }
 
-/** The party whose row or card this lies in; null for anything else. */
+/** Uid of the party whose row or card contains this node; null for others. */
 export function partyOf(target: EventTarget): number | null {
   const party = target instanceof Element ? target.closest<HTMLElement>('[data-party]') : null;
   return party ? Number(party.dataset.party) : null;

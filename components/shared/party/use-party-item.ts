@@ -1,5 +1,5 @@
 'use client';
-/** What a row and a card of a party have in common: its words, and what taps, holds and keys do to it. */
+/** Shared by a party's row and card: texts, and handlers of taps, drags and keys. */
 import { useMemo } from 'react';
 import { useTranslations } from 'next-intl';
 import { useDragSource } from '@/components/shared/drag/drag-context';
@@ -43,7 +43,7 @@ export function usePartyItem({
       'aria-setsize': places,
       className: isChosen ? 'chosen' : undefined,
     },
-    /** Of the button that is the party itself. */
+    /** Props of the button that represents the party. */
     main: {
       ...drag,
       'data-main': true,
@@ -64,7 +64,7 @@ export function usePartyItem({
       tabIndex,
       filled: isFirst,
     },
-    /** A way into the booking of its own where a tap on the party does something else. */
+    /** Opens the booking when a tap on the party does something else. */
     open: onChoose ? { 'aria-label': t('open', { party }), onClick: () => onOpen(booking), tabIndex } : null,
   };
 }

@@ -1,5 +1,5 @@
 'use client';
-/** What a row and a card say of a party, in the words of the reader. */
+/** Texts of a party's row and card. */
 import { useCallback, useMemo } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useServiceInstant } from '@/components/shared/restaurant/use-service-now';
@@ -16,14 +16,14 @@ import type { ServiceMoment } from '@/lib/time/service-day';
 import { durationText } from '@/lib/time/time-text';
 import { isDue } from '@/lib/rules/statuses/stage';
 
-/** How a party stands against the clock; the empty text for one that is in time. */
+/** Timing status of a party; '' when on time. */
 export interface PartyStatusText {
   text: string;
-  /** In two words, under its time; also how long until it is due, within the hour. */
+  /** In two words, shown under its time; also the minutes until it is due, within the hour. */
   brief: string;
-  /** That its table is still taken, where it is due; '' for any other. Part of `text`. */
+  /** Says that the table of a due party is still taken; '' otherwise. Part of `text`. */
   notFree: string;
-  /** Somebody has to act. */
+  /** Needs action now. */
   isPressing: boolean;
 }
 
@@ -80,7 +80,7 @@ export function usePartyStatusText(
   );
 }
 
-/** Who is due within so many minutes is told apart from the rest of the evening. */
+/** Minutes before its time from which a party is highlighted. */
 const SOON_MINUTES = 60;
 
 export interface PartyLabels {
@@ -99,16 +99,16 @@ export interface PartyLabels {
   /** 'Allergies: nuts, gluten' */
   allergies: string;
   charged: string;
-  /** How its card or payment stands; '' for a party that nothing is asked of. */
+  /** Payment state; '' when no payment was requested. */
   payment: string;
   channel: string;
   /** What staff and the guest wrote. */
   notes: string;
-  /** All of it in one breath, for a screen reader. */
+  /** Everything in one sentence, for screen readers. */
   spoken: string;
 }
 
-/** @param card what the diner's card says; undefined where it says nothing */
+/** @param card notes of the diner's card; undefined when there are none */
 export function usePartyLabels(
   booking: Booking,
   card: DinerTraits | undefined,

@@ -1,5 +1,5 @@
 'use client';
-/** The parties of the day as list and cards show them: the sessions on display, through the filters and the search, in order and under headings. */
+/** The day's parties for list and cards: displayed sessions, filtered, searched, sorted and grouped. */
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useLocale } from 'next-intl';
 import { useChannelName } from '@/components/shared/restaurant/use-channel-name';
@@ -20,17 +20,17 @@ import { usePartyOrder } from './use-party-order';
 
 export interface PartyListRead {
   groups: PartyGroup[];
-  /** Of the sessions and the area on display, whichever stages are on: the filter itself shows them. */
+  /** Counts of the displayed sessions and area, independent of the stage filter, which shows them. */
   totals: Totals;
   summary: SessionSummary[];
-  /** Diner → what their card says, for those whose card says something. */
+  /** Diner uid → their card's notes, for those who have any. */
   diners: ReadonlyMap<number, DinerTraits>;
   sessions: readonly Shift[];
-  /** Keys of the sessions on display. */
+  /** Keys of the displayed sessions. */
   shown: string[];
 }
 
-/** @param shown keys of the sessions on display (`useShownSessions`) */
+/** @param shown keys of the displayed sessions (`useShownSessions`) */
 export function usePartyList(
   restaurant: RestaurantContext,
   read: readonly Booking[],
@@ -90,7 +90,7 @@ export function usePartyList(
   );
 }
 
-/** The parties as they are now, in the places they had. One that is gone meanwhile keeps its own until the list closes up. */
+/** The current parties in their previous order. A removed party keeps its place until the order is refreshed. */
 function groupsInPlace(before: PartyGroup[], bookings: readonly Booking[]): PartyGroup[] {
   const now = new Map(bookings.map((booking) => [booking.uid, booking]));
   return before.map((group) => ({ ...group, parties: group.parties.map((party) => now.get(party.uid) ?? party) }));

@@ -1,5 +1,5 @@
 'use client';
-/** In which order and under which headings this person reads the parties; kept on the device. */
+/** The person's sort order and grouping of parties; stored on the device. */
 import { useCallback } from 'react';
 import { useSettings } from '@/lib/client/settings/use-settings';
 import type { PartyOrder } from '@/lib/client/storage/stored-state';

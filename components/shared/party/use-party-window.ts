@@ -1,5 +1,5 @@
 'use client';
-/** Which lines of the party list are drawn: all of a short list, of a long one those in sight. */
+/** Which lines of the party list are rendered: all of a short list, the visible ones of a long list. */
 import { type RefObject, useCallback } from 'react';
 import { useWindow } from '@/components/ui/use-window';
 import { HEADING_HEIGHT } from './group-heading';
@@ -10,28 +10,28 @@ type PartiesLine = Extract<PartyLine, { kind: 'parties' }>;
 export interface DrawnLine {
   line: PartiesLine;
   index: number;
-  /** Pixels below the heading of its group; undefined in a short list, where the lines follow each other. */
+  /** Pixels below its group's heading; undefined in a short list, which uses normal flow. */
   top: number | undefined;
 }
 
 export interface DrawnGroup {
-  /** Place in the list of groups. */
+  /** Index in the list of groups. */
   group: number;
   lines: DrawnLine[];
-  /** Pixels that all lines of the group take; undefined in a short list. */
+  /** Total height of the group's lines in pixels; undefined in a short list. */
   height: number | undefined;
 }
 
 interface WindowSource {
   pane: RefObject<HTMLElement | null>;
   lines: readonly PartyLine[];
-  /** Pixels of a line of parties, before it is measured. */
+  /** Estimated height of a line in pixels, before it is measured. */
   lineHeight: number;
-  /** The line that stays drawn however far away it is: it has the focus. Below 0 for none. */
+  /** Index of the focused line, which stays rendered when out of sight; -1 for none. */
   held: number;
 }
 
-/** So many lines are drawn outright. */
+/** Up to this many lines, all are rendered. */
 const OUTRIGHT = 60;
 
 export function usePartyWindow({ pane, lines, lineHeight, held }: WindowSource) {

@@ -11,29 +11,29 @@ import { ViewTabs } from './view-tabs';
 
 export interface ViewPane {
   view: BookingView;
-  /** On its tab. */
+  /** Tab label. */
   name: string;
   node: ReactNode;
-  /** How many it holds, once that is known. */
+  /** Number of entries, once known. */
   count?: number;
 }
 
 interface ViewPanesProps {
-  /** The screen, under whose name the proportions are kept. */
+  /** The screen's name, under which pane proportions are stored. */
   screen: 'table-plan' | 'grid';
-  /** The views that are on, from left to right; the plan or the grid comes last. */
+  /** The active views from left to right, the plan or grid last. */
   panes: readonly ViewPane[];
-  /** Which of them a phone shows. */
+  /** The view shown on a phone. */
   tab: BookingView;
   onTab: (view: BookingView) => void;
 }
 
-/** §9: the share of what is on the left. */
+/** §9: share of the left pane. */
 const LEFT = 0.33;
-/** On a tablet held upright: of the plan, which is above there. */
+/** On an upright tablet: share of the plan above. */
 const ABOVE = 0.55;
 
-/** The views side by side; on a tablet held upright the plan above the others; on a phone one at a time. */
+/** The views side by side; on an upright tablet the plan above the others; on a phone one at a time. */
 export function ViewPanes({ screen, panes, tab, onTab }: ViewPanesProps) {
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'), { noSsr: true });
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
@@ -61,7 +61,7 @@ export function ViewPanes({ screen, panes, tab, onTab }: ViewPanesProps) {
   if (isUpright && plan)
     return fill(<Split screen={screen} place="above" first={plan.node} second={beside} start={ABOVE} />);
   if (!third) return fill(<Split screen={screen} place="left" first={first.node} second={second.node} />);
-  // Three abreast need the room; else the list stands over the cards.
+  // Three side by side need enough width; otherwise the list is above the cards.
   const right = <Split screen={screen} place="middle" first={second.node} second={third.node} />;
   const left = <Split screen={screen} place="stack" first={first.node} second={second.node} start={0.5} />;
   return fill(
@@ -75,15 +75,15 @@ export function ViewPanes({ screen, panes, tab, onTab }: ViewPanesProps) {
 
 interface SplitProps {
   screen: string;
-  /** Where on the screen: each place has a proportion of its own. */
+  /** Position on the screen: each has its own stored proportion. */
   place: 'left' | 'middle' | 'beside' | 'stack' | 'above';
   first: ReactNode;
   second: ReactNode;
-  /** The share to begin with. */
+  /** The default share. */
   start?: number;
 }
 
-/** What the first pane holds at each place names the divider. */
+/** Accessible name of a divider: what the first pane holds at each position. */
 const DIVIDER = { left: 'list', middle: 'cards', beside: 'list', stack: 'below', above: 'plan' } as const;
 
 function Split({ screen, place, first, second, start = LEFT }: SplitProps) {

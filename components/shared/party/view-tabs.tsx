@@ -11,7 +11,7 @@ import type { BookingView } from '@/lib/rules/booking/list/view';
 
 interface ViewTabsProps {
   screen: 'table-plan' | 'grid';
-  /** `count`: how many it holds, once that is known. */
+  /** `count`: number of entries, once known. */
   views: ReadonlyArray<{ view: BookingView; name: string; count?: number }>;
   tab: BookingView;
   onTab: (view: BookingView) => void;
@@ -24,7 +24,7 @@ const ICONS: Record<BookingView, ComponentType> = {
   plan: TableRestaurantOutlined,
 };
 
-/** Where an arrow key goes from a tab, of so many. */
+/** Index of the tab that an arrow key leads to. */
 const STEPS: Record<string, (at: number, count: number) => number> = {
   ArrowLeft: (at, count) => (at + count - 1) % count,
   ArrowRight: (at, count) => (at + 1) % count,
@@ -32,7 +32,7 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
   End: (_at, count) => count - 1,
 };
 
-/** On a phone the views take turns; their tabs are at the foot. Arrow keys go from tab to tab. */
+/** On a phone, tabs at the foot switch between views, with arrow-key navigation. */
 export function ViewTabs({ screen, views, tab, onTab, children }: ViewTabsProps) {
   const t = useTranslations('party.views');
   const id = useId();

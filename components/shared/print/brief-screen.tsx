@@ -10,7 +10,7 @@ import { PrintPage } from './print-page';
 import { useAskedDay } from './print-screen';
 import { SheetFailed } from './sheet-failed';
 
-/** `/print/brief`: what is to be known before a service day. */
+/** `/print/brief`: briefing for a service day. */
 export function BriefScreen() {
   const t = useTranslations('reports.briefSheet');
   const print = useTranslations('print');

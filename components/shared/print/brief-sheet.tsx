@@ -15,7 +15,7 @@ interface BriefSheetProps {
   now: ServiceMoment;
 }
 
-/** What everybody has to know before the doors open, on one A4: allergies first. */
+/** The staff briefing on one A4 page: allergies first. */
 export function BriefSheet({ brief, restaurant, now }: BriefSheetProps) {
   const t = useTranslations('reports.briefSheet');
   const when = useDateTimeText();
@@ -73,7 +73,7 @@ export function BriefSheet({ brief, restaurant, now }: BriefSheetProps) {
   );
 }
 
-/** Nothing where there is nothing of the kind. */
+/** Renders nothing when there are no entries. */
 function Part({ title, children }: { title: string; children: ReactNode[] | ReactNode }) {
   if (Array.isArray(children) && children.flat().filter(Boolean).length === 0) return null;
   return (
@@ -92,7 +92,7 @@ function PartyLine({
 }: {
   party: BriefParty;
   lastFirst: boolean;
-  /** What is to be known stands on lines of its own. */
+  /** Notes are on lines of their own. */
   isBelow: boolean;
   children: ReactNode;
 }) {

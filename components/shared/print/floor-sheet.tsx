@@ -13,10 +13,10 @@ import { SheetHead } from './sheet-head';
 import type { SheetDay } from './use-sheet-day';
 import { isDue, STAGE } from '@/lib/rules/statuses/stage';
 
-/** More parties than this stand in two columns: sixty of them are on one A4. */
+/** With more parties than this, two columns: sixty parties fit on one A4 page. */
 const ONE_COLUMN = 28;
 
-/** The running order for the floor: who comes when, where to, and a box to tick with a pen. */
+/** Printed running order for the floor: time, party and table, with a box to tick. */
 export function FloorSheet({ day }: { day: SheetDay }) {
   const t = useTranslations('print');
   const { restaurant, bookings, sessions } = day;

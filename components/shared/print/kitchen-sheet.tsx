@@ -9,7 +9,7 @@ import { SessionHeading } from './session-heading';
 import { SheetHead } from './sheet-head';
 import type { SheetDay } from './use-sheet-day';
 
-/** The sheet for the kitchen: how many sit down in each quarter of an hour, and what must not be on a plate. */
+/** Kitchen sheet: covers arriving per quarter hour, and dietary notes. */
 export function KitchenSheet({ day }: { day: SheetDay }) {
   const t = useTranslations('print');
   const { restaurant, bookings, sessions } = day;

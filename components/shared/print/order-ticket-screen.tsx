@@ -17,7 +17,10 @@ import { useService } from '@/lib/client/session/use-session-info';
 
 type Ticket = OrderTypes['print']['answer'];
 
-/** `/print/order/…`: the ticket of an order on a roll of 80 mm. The server counts: the first is the ticket, every other one says that it is a copy. */
+/**
+ * `/print/order/…`: ticket of an order on an 80 mm roll. The server counts prints: all after the first are marked as
+ * copies.
+ */
 export function OrderTicketScreen({ uid }: { uid: number }) {
   const t = useTranslations('takeaway');
   const common = useTranslations('common');
@@ -63,7 +66,7 @@ export function OrderTicketScreen({ uid }: { uid: number }) {
         }}
       />
       <Box className="screen-only" sx={{ textAlign: 'center', mb: 2 }}>
-        {/* Another print is another ticket: it is asked for anew, and says that it is a copy. */}
+        {/* Another print requests the ticket again, which is then marked as a copy. */}
         <Button variant="contained" startIcon={<PrintRounded />} onClick={() => window.location.reload()}>
           {t('printCopy')}
         </Button>

@@ -1,11 +1,11 @@
-/** A sheet of A4, black on white whatever the theme: what is on the screen is what comes out of the printer. */
+/** An A4 sheet, black on white in both themes: the screen shows what is printed. */
 import { styled } from '@mui/material/styles';
 
 const INK = '#000000';
 const FAINT = '#444444';
 const LINE = '#999999';
 
-/** Lies on the desk of the screen; on paper there is nothing but the sheet. */
+/** The desk around the sheet on screen; not printed. */
 export const Desk = styled('div')(({ theme }) => ({
   minHeight: '100dvh',
   padding: 16,
@@ -57,7 +57,7 @@ export const Sheet = styled('main')({
   '& td': { verticalAlign: 'top', padding: '0.7mm 1.5mm 0.7mm 0', borderBottom: `0.15mm solid ${LINE}` },
   '& tr': { breakInside: 'avoid' },
   '& .number': { textAlign: 'right', whiteSpace: 'nowrap' },
-  // A day or an hour over several lines makes every row as high.
+  // Dates and hours do not wrap, so that rows stay low.
   '& .day': { whiteSpace: 'nowrap' },
   '& .where': { whiteSpace: 'nowrap' },
   '& .time': { whiteSpace: 'nowrap', fontWeight: 700 },

@@ -6,11 +6,11 @@ import type { SheetDay } from './use-sheet-day';
 
 interface PartyKnown {
   allergies: string[];
-  /** Wishes, and what was written. */
+  /** Wishes and notes. */
   rest: string[];
 }
 
-/** What has to be known of a party, in words. */
+/** Notes about a party, in words. */
 export function usePartyKnown({ restaurant, cardOf }: SheetDay): (booking: Booking) => PartyKnown {
   const t = useTranslations('booking');
   return (booking) => {
@@ -24,7 +24,7 @@ export function usePartyKnown({ restaurant, cardOf }: SheetDay): (booking: Booki
   };
 }
 
-/** Allergies first and in bold; nothing where there is nothing to know. */
+/** Allergies first and in bold; nothing when there are no notes. */
 export function PartyNotes({ booking, day }: { booking: Booking; day: SheetDay }) {
   const { allergies, rest } = usePartyKnown(day)(booking);
   if (allergies.length === 0 && rest.length === 0) return null;

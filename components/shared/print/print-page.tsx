@@ -9,15 +9,15 @@ import { Desk, Sheet as Paper } from './paper';
 
 interface PrintPageProps {
   title: string;
-  /** Wide tables lie across. */
+  /** Landscape for wide tables. */
   landscape?: boolean;
-  /** What is on the sheet; undefined until all of it is there. */
+  /** Content of the sheet; undefined until all of it has loaded. */
   children?: ReactNode;
-  /** In its place until then. */
+  /** Placeholder until then. */
   waiting: ReactNode;
 }
 
-/** A sheet that goes to the printer by itself as soon as it is there. */
+/** A sheet that prints itself as soon as it has loaded. */
 export function PrintPage({ title, landscape = false, children, waiting }: PrintPageProps) {
   const t = useTranslations('print');
   const isThere = children !== undefined;

@@ -12,7 +12,7 @@ interface PrintScreenProps {
   Sheet: ComponentType<{ day: SheetDay }>;
 }
 
-/** `/print/floor` and `/print/kitchen`: a sheet of a service day, of what the device has. */
+/** `/print/floor` and `/print/kitchen`: a sheet of a service day, from the device's cached data. */
 export function PrintScreen({ sheet, Sheet }: PrintScreenProps) {
   const t = useTranslations('print');
   const common = useTranslations('common');
@@ -33,7 +33,7 @@ export function PrintScreen({ sheet, Sheet }: PrintScreenProps) {
   );
 }
 
-/** The day of the address; null where it names none. */
+/** The date in the address; null when it has none. */
 export function useAskedDay(): string | null {
   const asked = useSearchParams().get('date');
   return asked !== null && /^\d{4}-\d{2}-\d{2}$/.test(asked) ? asked : null;

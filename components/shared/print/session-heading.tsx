@@ -4,7 +4,7 @@ import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-te
 import type { DaySession } from '@/lib/rules/booking/list/session-mode';
 
 interface SessionHeadingProps {
-  /** Null for parties outside of every session. */
+  /** Null for parties outside of all sessions. */
   session: DaySession | null;
   parties: number;
   covers: number;

@@ -11,7 +11,7 @@ interface SheetFailedProps {
   onRetry: () => void;
 }
 
-/** In place of a sheet that could not be read. Whoever may not read it is told so: no other try would help. */
+/** In place of a sheet that could not be read. A missing right is reported as such: retrying would not help. */
 export function SheetFailed({ title, error, onRetry }: SheetFailedProps) {
   const common = useTranslations('common');
   const errors = useTranslations('error');

@@ -10,7 +10,7 @@ interface SheetHeadProps {
   covers: number;
 }
 
-/** Whose sheet, of which day, how many, and as of when: paper grows old. */
+/** Restaurant, date, totals, and the time of printing. */
 export function SheetHead({ day: { restaurant, date, now }, title, parties, covers }: SheetHeadProps) {
   const t = useTranslations('print');
   const when = useDateTimeText();

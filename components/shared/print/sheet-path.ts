@@ -1,10 +1,10 @@
 import type { ServiceDate } from '@/lib/time/service-day';
 
-/** What can be printed of a day, the one that is wanted most first. */
+/** Printable sheets of a day, the most used first. */
 export const SHEETS = ['floor', 'kitchen', 'brief'] as const;
 export type SheetName = (typeof SHEETS)[number];
 
-/** A page that goes to the printer by itself. */
+/** Address of a page that prints itself. */
 export function sheetPath(sheet: SheetName, date: ServiceDate): string {
   return `/print/${sheet}?date=${date}`;
 }

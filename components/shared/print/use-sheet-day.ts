@@ -1,5 +1,5 @@
 'use client';
-/** Everything a sheet is made of, from what the device already has of the day: with no network it prints what was read last. */
+/** Data of a sheet, from the device's cache: offline, the last read data is printed. */
 import { useMemo } from 'react';
 import { type RestaurantContext, useRestaurant } from '@/components/shared/restaurant/use-restaurant';
 import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
@@ -19,18 +19,18 @@ export interface SheetDay {
   now: ServiceMoment;
   sessions: Shift[];
   bookings: readonly Booking[];
-  /** What the diner's card says; undefined where it says nothing. */
+  /** Notes of the diner's card; undefined when there are none. */
   cardOf(booking: Booking): DinerTraits | undefined;
 }
 
 export interface SheetDayRead {
-  /** Undefined until all of it is there. */
+  /** Undefined until everything has loaded. */
   day: SheetDay | undefined;
   error: ApiError | undefined;
   retry(): void;
 }
 
-/** @param asked the day of the address; today, where it names none */
+/** @param asked the date in the address; defaults to today */
 export function useSheetDay(asked: ServiceDate | null): SheetDayRead {
   const now = useServiceNow();
   const restaurant = useRestaurant();

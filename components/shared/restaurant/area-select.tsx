@@ -9,7 +9,7 @@ interface AreaSelectProps {
   onChange: (area: number | null) => void;
 }
 
-/** One area of the restaurant, or all. */
+/** Selects one area of the restaurant, or all. */
 export function AreaSelect({ areas, value, onChange }: AreaSelectProps) {
   const t = useTranslations('booking');
   return (

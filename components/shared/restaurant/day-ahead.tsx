@@ -5,7 +5,10 @@ import { useHours } from '@/lib/client/hours/use-hours';
 import type { ServiceDate } from '@/lib/time/service-day';
 import { useBookFilters } from './use-book-filters';
 
-/** Asks for the day that is looked at while a screen of it still waits for the plans: they come together, and the screen is drawn once. */
+/**
+ * Requests the displayed day while its screen still waits for the plans, so that both arrive together and the screen
+ * renders once.
+ */
 export function DayAhead({ today }: { today: ServiceDate }): null {
   const [{ date }] = useBookFilters(today);
   useHours();

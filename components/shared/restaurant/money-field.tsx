@@ -11,16 +11,16 @@ interface MoneyFieldProps {
   minor: number;
   onChange: (minor: number) => void;
   currency: string;
-  /** It may be less than nothing. */
+  /** Negative amounts are allowed. */
   signed?: boolean;
-  /** It is shown, and somebody else's to write. */
+  /** Read-only: shown, but another person may edit it. */
   readOnly?: boolean;
   error?: string;
-  /** Below it while nothing is wrong. */
+  /** Helper text while there is no error. */
   hint?: string;
 }
 
-/** An amount of money in the restaurant's currency. What cannot be understood is said so and never saved as something else. */
+/** An amount of money in the restaurant's currency. Invalid input is marked and never saved as another amount. */
 export function MoneyField({
   label,
   minor,
@@ -34,9 +34,9 @@ export function MoneyField({
   const t = useTranslations('booking');
   const locale = useLocale();
   const [typed, setTyped] = useState<string | null>(null);
-  // NaN fails the schema: a half-typed amount can never be saved as the one before.
+  // NaN fails validation: a half-typed amount is never saved as the previous one.
   const read = (text: string) => (signed ? parseSignedAmount : parseAmount)(text, currency) ?? Number.NaN;
-  // What the form has been given since, by Discard or from another device, is shown in place of what was typed.
+  // A new value from outside (discard, another device) replaces the typed text.
   const shown = typed !== null && Object.is(read(typed), minor) ? typed : null;
   const wrong = shown !== null && Number.isNaN(minor);
   return (

@@ -6,7 +6,10 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useSessionInfo } from '@/lib/client/session/use-session-info';
 
-/** What cannot be sold because the restaurant has no account for payments, with the way to it; who may not set one up is told who may (D8). */
+/**
+ * Notice that selling requires a payment account, with a link to set it up; people without that right are told who has
+ * it (D8).
+ */
 export function PaymentsNeeded({ children }: { children: ReactNode }) {
   const t = useTranslations('common.payments');
   const may = useSessionInfo().data?.abilities.includes('payment-setup') ?? false;

@@ -1,5 +1,5 @@
 'use client';
-/** The filters of the selected service, shared by the screens that show its bookings (§3 Filters per service). */
+/** Filters of the selected service, shared by all screens of its bookings (§3 Filters per service). */
 import { useCallback, useMemo } from 'react';
 import { type BookingFilters, defaultFilters, moveToDate, RESUMES } from '@/lib/rules/booking/list/filter';
 import { DEFAULT_SESSION_MODE, SESSION_MODES } from '@/lib/rules/booking/list/session-mode';
@@ -18,7 +18,7 @@ import {
 } from '@/lib/contract/type-guards';
 import type { ServiceDate } from '@/lib/time/service-day';
 
-/** `seenOn`: the service day on which somebody last looked. */
+/** `seenOn`: service day of the last use. */
 type Stored = (BookingFilters & { seenOn: ServiceDate }) | null;
 
 const isStored = shapeOf<Omit<NonNullable<Stored>, 'sessionMode' | 'collapsedAreas' | 'resume' | 'text'>>({
@@ -32,11 +32,11 @@ const waysOf = readerOf<Pick<BookingFilters, 'sessionMode' | 'collapsedAreas' | 
   sessionMode: orElse(oneOf(SESSION_MODES), () => DEFAULT_SESSION_MODE),
   collapsedAreas: orElse(arrayOf(isInteger), () => []),
   resume: orElse(oneOf(RESUMES), () => 'covers'),
-  // Held while the page is open, and never stored (`withoutSearch`).
+  // The search text is kept in memory while the page is open, and never stored (`withoutSearch`).
   text: orElse(isString, () => ''),
 });
 
-/** Null for none, and for what cannot be read. */
+/** Null when nothing is stored or it cannot be read. */
 export const storedFilters = (raw: unknown): Stored =>
   isStored(raw)
     ? {
@@ -49,7 +49,10 @@ export const storedFilters = (raw: unknown): Stored =>
       }
     : null;
 
-/** What of the stored filters holds today: the default date is today (§4), and yesterday's search hides nothing tonight. */
+/**
+ * The part of the stored filters that applies today: the date resets to today (§4), so that yesterday's filters hide
+ * nothing.
+ */
 export function filtersOn(today: ServiceDate, kept: Stored): BookingFilters {
   if (!kept) return defaultFilters(today);
   const { seenOn, ...filters } = kept;

@@ -1,5 +1,5 @@
 'use client';
-/** What the product named itself, in the words of the reader: statuses and sessions that the restaurant did not rename. */
+/** Built-in names in the reader's language: statuses and sessions that the restaurant did not rename. */
 import { useCallback, useMemo } from 'react';
 import { useLocale } from 'next-intl';
 import { sessionsOf } from '@/lib/rules/availability/sessions';
@@ -10,7 +10,7 @@ import type { Status } from '@/lib/rules/statuses/stage';
 import { nameIn } from '@/lib/rules/statuses/translated-names';
 import type { ServiceDate } from '@/lib/time/service-day';
 
-/** The name of a status as it is shown: in the reader's language where the restaurant or the product names it there. */
+/** Displayed name of a status: translated if the restaurant or the product has a translation. */
 export function useStatusName(): (status: Pick<Status, 'code' | 'name' | 'names'>) => string {
   const language = useLocale();
   return useCallback(
@@ -19,7 +19,7 @@ export function useStatusName(): (status: Pick<Status, 'code' | 'name' | 'names'
   );
 }
 
-/** The sessions of a date with their names as they are shown; none until the hours have come. */
+/** Sessions of a date with their displayed names; empty until the hours have loaded. */
 export function useDaySessions(hours: Hours | undefined, date: ServiceDate): Shift[] {
   const language = useLocale();
   return useMemo(() => {

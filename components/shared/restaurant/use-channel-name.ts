@@ -7,7 +7,7 @@ const NAMES = new Map<number, keyof typeof CHANNEL>(
   Object.entries(CHANNEL).map(([name, id]) => [id, name as keyof typeof CHANNEL]),
 );
 
-/** The channels a host may choose: the restaurant's own and the partners that have a name (§9). */
+/** Channels that a host may choose: the restaurant's own and the named partners (§9). */
 export const CHANNELS: readonly number[] = [
   CHANNEL.phone,
   CHANNEL.walkIn,
@@ -20,7 +20,7 @@ export const CHANNELS: readonly number[] = [
   CHANNEL.instagram,
 ];
 
-/** Names a channel by its id (§9); a partner site that has no name here is shown with its number. */
+/** Name of a channel by its id (§9); an unnamed partner site is shown with its number. */
 export function useChannelName(): (channel: number) => string {
   const t = useTranslations('booking.channel');
   return useCallback(

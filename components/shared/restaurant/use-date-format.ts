@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useLocale } from 'next-intl';
 import { dateLocale } from '@/lib/i18n/date-locale';
 
-/** A date or an instant in the manner of the reader: English as in Britain, unless the device says otherwise. */
+/** Formats a date or an instant in the reader's locale: British English, unless the device says otherwise. */
 export function useDateFormat(): (at: Date, parts: Intl.DateTimeFormatOptions) => string {
   const locale = useLocale();
   return useCallback(

@@ -1,5 +1,5 @@
 'use client';
-/** Service days and hours in the words of the reader. */
+/** Formats service dates and hours for the reader. */
 import { useMemo } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useSetup } from '@/lib/client/settings/use-setup';
@@ -14,9 +14,9 @@ export interface WhenText {
   shortDay(date: ServiceDate): string;
   /** 'Saturday, 21 November 2026' */
   longDay(date: ServiceDate): string;
-  /** '01:30', by the restaurant's clock. */
+  /** '01:30', in the restaurant's time format. */
   time(time: DecimalHours): string;
-  /** '01:30, night to Sunday', for a screen reader: a time past midnight belongs to the day before (D4). */
+  /** '01:30, night to Sunday', for screen readers: a time past midnight belongs to the day before (D4). */
   spokenTime(date: ServiceDate, time: DecimalHours): string;
   /** '2:30 h' */
   span(hours: number): string;
@@ -40,7 +40,7 @@ export function useDateTimeText(): WhenText {
     ];
     const time = (hours: DecimalHours) => timeText(hours, milTime);
     return {
-      // 'Fri 27 Nov': the comma after the weekday tells nobody anything.
+      // 'Fri 27 Nov': without the comma after the weekday.
       day: (date) => short(date).replace(',', ''),
       shortDay: tiny,
       longDay: long,

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useTranslations } from 'next-intl';
 import { fieldText } from '@/lib/rules/message/problem-text';
 
-/** The text of a field's validation message; a message that has no text says that the value is not valid. */
+/** Text of a field's validation message; a generic "invalid value" for messages without a text. */
 export function useFieldError(): (field: string, error: { message?: string } | undefined) => string | undefined {
   const t = useTranslations();
   return useCallback(

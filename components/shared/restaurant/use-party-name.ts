@@ -6,7 +6,7 @@ import { WALK_IN_GUEST } from '@/lib/contract/constants';
 
 type Party = Pick<Booking, 'firstName' | 'lastName' | 'dinerUid'>;
 
-/** A party's name in words: a walk-in without a name is called so, and somebody nobody asked is 'No name'. */
+/** Displayed name of a party: 'Walk-in' for a walk-in without a name, 'No name' for others without one. */
 export function usePartyName(lastFirst: boolean): (party: Party) => string {
   const t = useTranslations('booking');
   return useCallback(

@@ -1,5 +1,5 @@
 'use client';
-/** What every piece of the book has to know of the restaurant: its statuses, its tables, its clock. */
+/** The restaurant's data that all booking views need: statuses, tables, clock. */
 import { useMemo } from 'react';
 import { useLocale } from 'next-intl';
 import { nameOf, type Booking } from '@/lib/rules/booking/booking';
@@ -16,10 +16,10 @@ export interface RestaurantContext {
   setup: Setup;
   statuses: StatusMap;
   plans: readonly Plan[];
-  /** Every area once, by its number. */
+  /** All areas by number, without duplicates. */
   areas: ReadonlyArray<Pick<Area, 'area' | 'name'>>;
   stageOf(status: number): Stage;
-  /** A table's name; the uid itself when it is on no plan any more. */
+  /** A table's name; its uid when it is no longer on a plan. */
   tableName(uid: string): string;
   areaOf(uid: string): number | undefined;
   areaName(area: number): string;
@@ -27,9 +27,9 @@ export interface RestaurantContext {
 }
 
 /**
- * Pure, for previews and tests as well as for the hook.
- * @param statusName what a status is called on the screen
- * @param language the reader's, for the names of options and areas; without it they are the restaurant's own
+ * Pure, for previews and tests as well as the hook.
+ * @param statusName returns the displayed name of a status
+ * @param language the reader's language for names of options and areas; without it the restaurant's own names
  */
 export function restaurantOf(
   setup: Setup,
@@ -61,7 +61,7 @@ export function restaurantOf(
   };
 }
 
-/** The setup with its options and retired areas as a reader of a language reads them. */
+/** The setup with options and retired areas named in a language. */
 function shownSetup(setup: Setup, language: string): Setup {
   const shown = (options: Option[]) => options.map((option) => ({ ...option, name: nameIn(option, language) }));
   const retiredAreas = Object.fromEntries(
@@ -73,7 +73,7 @@ function shownSetup(setup: Setup, language: string): Setup {
   return { ...setup, bookOptions: shown(setup.bookOptions), guestOptions: shown(setup.guestOptions), retiredAreas };
 }
 
-/** The plans with their areas as a reader of a language reads them; the same where no area has another name. */
+/** The plans with areas named in a language; the same object when no area has a translation. */
 function shownPlans({ areaNames = {} }: Setup, plans: readonly Plan[], language: string): readonly Plan[] {
   if (Object.keys(areaNames).length === 0) return plans;
   return plans.map((plan) => ({
@@ -87,7 +87,7 @@ function shownPlans({ areaNames = {} }: Setup, plans: readonly Plan[], language:
 
 const NO_PLANS: readonly Plan[] = [];
 
-/** Undefined until the setup has arrived; the tables follow with the plans. */
+/** Undefined until the setup has loaded; tables follow with the plans. */
 export function useRestaurant(): RestaurantContext | undefined {
   const setup = useSetup().data;
   const plans = usePlans().data?.plans ?? NO_PLANS;

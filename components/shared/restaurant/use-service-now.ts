@@ -1,5 +1,5 @@
 'use client';
-/** The service day and hour in the restaurant at this moment, by the minute and by the server's clock. */
+/** Current service date and hour of the restaurant, updated every minute by the server's clock. */
 import { useMemo, useSyncExternalStore } from 'react';
 import { serverNow } from '@/lib/client/server-clock';
 import { useSetup } from '@/lib/client/settings/use-setup';
@@ -8,7 +8,7 @@ import { momentOf, type ServiceMoment } from '@/lib/time/service-day';
 
 function subscribe(changed: () => void): () => void {
   const timer = setInterval(changed, 10_000);
-  document.addEventListener('visibilitychange', changed); // timers sleep with the tablet
+  document.addEventListener('visibilitychange', changed); // Timers pause while a tablet sleeps.
   return () => {
     clearInterval(timer);
     document.removeEventListener('visibilitychange', changed);
@@ -23,7 +23,7 @@ export function useServiceNow(): ServiceMoment | undefined {
   return useMemo(() => (zone === undefined ? undefined : momentOf(minute * MINUTE_MS, zone)), [minute, zone]);
 }
 
-/** The minute that has begun, in epoch milliseconds: on a night when clocks change an hour may come twice. */
+/** Start of the current minute in epoch milliseconds: when clocks change, an hour may occur twice. */
 export function useServiceInstant(): number {
   return useSyncExternalStore(subscribe, currentMinute, currentMinute) * MINUTE_MS;
 }

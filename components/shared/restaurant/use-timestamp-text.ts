@@ -1,5 +1,5 @@
 'use client';
-/** Instants as the restaurant's own clock shows them, wherever the device is. */
+/** Formats instants in the restaurant's time zone. */
 import { useMemo } from 'react';
 import { useSetup } from '@/lib/client/settings/use-setup';
 import { withPlainHalves } from '@/lib/time/time-text';
@@ -10,7 +10,7 @@ interface InstantText {
   date(iso: string): string;
   /** '14 Nov 2026, 21:30' */
   moment(iso: string): string;
-  /** '14 Nov, 21:30', where the year stands above the list. */
+  /** '14 Nov, 21:30', for lists with the year in a heading. */
   short(iso: string): string;
   /** '21:30' */
   clock(iso: string): string;

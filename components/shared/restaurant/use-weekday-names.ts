@@ -1,5 +1,5 @@
 'use client';
-/** The days of the week in the words of the reader. */
+/** Names of the weekdays in the reader's language. */
 import { useMemo } from 'react';
 import { useFormatter } from 'next-intl';
 

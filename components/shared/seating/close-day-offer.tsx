@@ -17,7 +17,7 @@ import { lazyComponent } from '@/components/ui/loading/lazy-component';
 const Alert = lazyComponent<AlertProps>(() => import('@mui/material/Alert').then((loaded) => loaded.default));
 const CloseDaySheet = lazyComponent(() => import('./close-day-sheet').then((loaded) => loaded.CloseDaySheet));
 
-/** The day before is offered until noon. */
+/** The previous day is offered until noon. */
 const NOON = 12;
 
 interface CloseDayOfferProps {
@@ -25,7 +25,7 @@ interface CloseDayOfferProps {
   now: ServiceMoment;
 }
 
-/** Offers to close the day once its last session is over; one that was not closed, the next morning. */
+/** Offers to close the day after its last session, or on the next morning if it was not closed. */
 export const CloseDayOffer = memo(function CloseDayOffer({ restaurant, now }: CloseDayOfferProps) {
   const t = useTranslations('closeDay');
   const when = useDateTimeText();

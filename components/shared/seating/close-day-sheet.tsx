@@ -29,7 +29,7 @@ interface CloseDaySheetProps {
   onClose: () => void;
 }
 
-/** Who never came and who still sits on a day, settled together: what is ticked. */
+/** Settles a day's no-shows and seated parties together: those that are ticked. */
 export function CloseDaySheet({ date, restaurant, onClose }: CloseDaySheetProps) {
   const t = useTranslations('closeDay');
   const common = useTranslations('common');

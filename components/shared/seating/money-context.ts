@@ -5,8 +5,11 @@ import type { Problem } from '@/lib/rules/message/problem';
 
 export type Money = NonNullable<BookingChange['money']>;
 
-/** Asks what becomes of the money where a change was refused for it; null where nobody said, or it was refused for something else. */
+/**
+ * Asks what happens to the money when a change was refused because of it; null when the question was cancelled, or for
+ * any other refusal.
+ */
 export const MoneyContext = createContext<(problem: Problem) => Promise<Money | null>>(() => Promise.resolve(null));
 
-/** Stable: safe in dependency lists. */
+/** Stable, so it is safe in dependency lists. */
 export const useMoneyQuestion = () => useContext(MoneyContext);

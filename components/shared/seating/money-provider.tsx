@@ -13,7 +13,7 @@ interface Asked {
   answer: (money: Money | null) => void;
 }
 
-/** Gives everything below it `useMoneyQuestion()`. */
+/** Provides `useMoneyQuestion()`. */
 export function MoneyProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const ask = useCallback(({ code, details }: Problem): Promise<Money | null> => {

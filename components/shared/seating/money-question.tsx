@@ -9,15 +9,15 @@ import type { Money } from './money-context';
 import { SheetFrame } from './sheet-frame';
 
 interface MoneyQuestionProps {
-  /** In minor units: what the party has paid, and the part of those who do not come. */
+  /** In minor units: what the party has paid, and the share of those who do not come. */
   paid: number;
   share: number;
-  /** It was paid here, so that it can be given back from here. */
+  /** It was paid through this product, so it can be refunded. */
   refundable: boolean;
   onAnswer: (money: Money | null) => void;
 }
 
-/** Fewer come of a party that has paid: what becomes of their part. */
+/** A prepaid party has become smaller: asks what happens to the difference. */
 export function MoneyQuestion({ paid, share, refundable, onAnswer }: MoneyQuestionProps) {
   const t = useTranslations('moneyQuestion');
   const common = useTranslations('common');

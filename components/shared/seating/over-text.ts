@@ -1,4 +1,4 @@
-/** 63 → '1 h 3 min' in the words of the reader. */
+/** 63 → '1 h 3 min' in the reader's language. */
 export function overText(minutes: number, t: (key: string, values: Record<string, number>) => string): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;

@@ -5,7 +5,7 @@ import { lazyComponent } from '@/components/ui/loading/lazy-component';
 
 const RefusalSheet = lazyComponent(() => import('./refusal-sheet').then((loaded) => loaded.RefusalSheet));
 
-/** Gives everything below it `useRefusalSheet()`. */
+/** Provides `useRefusalSheet()`. */
 export function RefusalProvider({ children }: { children: ReactNode }) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   return (

@@ -36,7 +36,7 @@ interface RefusalSheetProps {
   onClose: () => void;
 }
 
-/** Who is still at the table, and the ways on: finish them and seat the party, another table, wait, or override. */
+/** Shows who still sits at the table, and the options: finish that party and seat, another table, wait, or override. */
 export function RefusalSheet({ refusal, onClose }: RefusalSheetProps) {
   const restaurant = useRestaurant();
   const now = useServiceNow();
@@ -45,7 +45,7 @@ export function RefusalSheet({ refusal, onClose }: RefusalSheetProps) {
   ) : null;
 }
 
-/** So many other tables are named. */
+/** Maximum number of alternative tables. */
 const MAX_OTHERS = 2;
 
 function RefusalOptions({
@@ -91,7 +91,7 @@ function RefusalOptions({
         )
       : [];
 
-  /** The sheet goes at once: what is done is said as everywhere, with the way back. */
+  /** Closes the sheet at once; the outcome is shown by the action's own toast, with undo. */
   function act(doing: Parameters<typeof attempt>[0]) {
     onClose();
     void attempt(doing);

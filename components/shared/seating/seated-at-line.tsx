@@ -22,7 +22,7 @@ interface SeatedAtLineProps {
   onChanged: (booking: Booking) => void;
 }
 
-/** When a party sat down, from when its turn runs (D13), and the way to set it right. */
+/** The time at which a party sat down, from which its turn runs (D13); editable. */
 export function SeatedAtLine({ booking, restaurant, onChanged }: SeatedAtLineProps) {
   const t = useTranslations('seatedAt');
   const when = useDateTimeText();
@@ -66,7 +66,7 @@ export function SeatedAtLine({ booking, restaurant, onChanged }: SeatedAtLinePro
             onChange={({ target }) => setText(target.value)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
-              event.preventDefault(); // it saves the minute, not the booking
+              event.preventDefault(); // Enter saves the time, and does not submit the booking's form.
               void save();
             }}
             sx={{ width: 120 }}

@@ -10,15 +10,15 @@ import { useTranslations } from 'next-intl';
 
 interface SheetFrameProps {
   title: string;
-  /** The line below the title. */
+  /** Line below the title. */
   text: string;
-  /** Before the title. */
+  /** Rendered before the title. */
   badge?: ReactNode;
   children: ReactNode;
   onClose: () => void;
 }
 
-/** A question in the middle of the screen, on a phone at its bottom edge. Escape leaves all as it was. */
+/** A question in a dialog, at the bottom edge on a phone. Escape cancels. */
 export function SheetFrame({ title, text, badge, children, onClose }: SheetFrameProps) {
   const common = useTranslations('common');
   const titleId = useId();

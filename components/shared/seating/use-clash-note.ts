@@ -1,5 +1,7 @@
 'use client';
-/** Whom a party that has just sat down is in the way of later: said with the seating, for nothing refuses it (D13). */
+/**
+ * Note that a party just seated overlaps a later booking: shown with the seating, which is never refused for it (D13).
+ */
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslations } from 'next-intl';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
@@ -10,7 +12,7 @@ import { useBookingDay } from '@/lib/client/bookings/use-booking-day';
 import type { Booking } from '@/lib/rules/booking/booking';
 import { isExpected, STAGE } from '@/lib/rules/statuses/stage';
 
-/** Stable. '' where nobody comes before the turn of the party ends. */
+/** Stable. '' when no booking starts before the party's turn ends. */
 export function useClashNote(restaurant: RestaurantContext): (seated: Booking) => string {
   const t = useTranslations('refusal');
   const when = useDateTimeText();

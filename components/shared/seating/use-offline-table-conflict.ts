@@ -11,8 +11,8 @@ import type { Refusal } from './refusal-context';
 import { STAGE } from '@/lib/rules/statuses/stage';
 
 /**
- * Without a network no server refuses to put a party on top of one that still sits: this device does, by what it knows (D13).
- * @returns who sits at one of these tables; null with a network, for then the server says it
+ * Offline replacement for the server's check that a table is still occupied, based on cached data (D13).
+ * @returns the party that sits at one of these tables; null while online
  */
 export function useOfflineTableConflict(
   restaurant: RestaurantContext,

@@ -16,7 +16,7 @@ interface ClockButtonProps {
   isToday: boolean;
 }
 
-/** The hour that is looked at, and the way back to the present one. Only its words are drawn again with the hour. */
+/** Shows the displayed hour and returns to the present. Only its text renders again with the hour. */
 export const ClockButton = memo(function ClockButton({ time, live, onNow, isToday }: ClockButtonProps) {
   const t = useTranslations('tools');
   return (

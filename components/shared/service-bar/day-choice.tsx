@@ -19,17 +19,17 @@ import type { BarRoom } from './use-bar-room';
 
 interface SessionChoiceProps {
   sessions: readonly Shift[];
-  /** Keys of the sessions on display. */
+  /** Keys of the displayed sessions. */
   shown: readonly string[];
   onFilters: ChangeFilters;
   fullWidth?: boolean;
 }
 
 const ALL = 'all';
-/** Some of several, as the filters of the list let them be chosen. */
+/** Value for several but not all sessions, as chosen in the list's filters. */
 const SOME = 'some';
 
-/** One session of the day, or all of them. */
+/** Selects one session of the day, or all. */
 export const SessionChoice = memo(function SessionChoice({
   sessions,
   shown,
@@ -65,7 +65,7 @@ interface DayChoiceProps extends SessionChoiceProps {
   room: BarRoom;
 }
 
-/** Which service day is shown: a day back, a calendar, a day on; on a phone one button for day and session. */
+/** Selects the service day: previous, calendar, next; on a phone one button for day and session. */
 export const DayChoice = memo(function DayChoice({ date, today, onDate, room, ...choice }: DayChoiceProps) {
   const t = useTranslations('booking.day');
   const language = useLocale();
@@ -112,7 +112,7 @@ interface DayAndSessionProps extends SessionChoiceProps {
   toToday: React.ReactNode;
 }
 
-/** 'Fri 27 · Dinner': opens both choices. */
+/** 'Fri 27 · Dinner': opens both selections. */
 function DayAndSession({ date, steps, toToday, ...choice }: DayAndSessionProps) {
   const t = useTranslations('tools');
   const when = useDateTimeText();

@@ -14,18 +14,18 @@ const Foot = styled('nav')(({ theme }) => ({
   flexShrink: 0,
   display: 'none',
   minHeight: 58,
-  // At the foot, however little stands above it.
+  // Fixed to the bottom, however short the screen's content is.
   marginTop: 'auto',
   paddingBottom: 'env(safe-area-inset-bottom)',
   borderTop: `1px solid ${theme.vars?.palette.divider}`,
   backgroundColor: theme.vars?.palette.background.paper,
   [theme.breakpoints.down('sm')]: { display: 'flex' },
   [LOW]: { minHeight: 45 },
-  // Its tabs stand among the other places: each screen has its own place, on every one of them.
+  // `display: contents` places its tabs among the other entries: each screen has a fixed position in the bar.
   '& > [role=tablist]': { display: 'contents' },
 }));
 
-/** One place of the foot: an icon over its word, or beside it where there is no height. */
+/** One entry of the bottom bar: an icon above its label, or beside it in a low window. */
 export const FootTab = styled(ButtonBase)(({ theme }) => ({
   flex: '1 1 0',
   minWidth: 0,
@@ -43,7 +43,7 @@ export const FootTab = styled(ButtonBase)(({ theme }) => ({
 })) as typeof ButtonBase;
 
 type Screen = 'table-plan' | 'grid' | 'books';
-/** Where each stands at the foot: the views of the parties come first, the inbox last. */
+/** Order in the bar: the views of the parties first, the inbox last. */
 export const PLACES: Record<Screen | 'inbox', number> = { 'table-plan': 1, grid: 2, books: 3, inbox: 4 };
 const SCREENS: ReadonlyArray<{ screen: Screen; key: 'floor' | 'grid' | 'books'; Icon: ComponentType }> = [
   { screen: 'table-plan', key: 'floor', Icon: TableRestaurantOutlined },
@@ -53,14 +53,14 @@ const SCREENS: ReadonlyArray<{ screen: Screen; key: 'floor' | 'grid' | 'books'; 
 
 interface ScreenTabsProps {
   screen: Screen;
-  /** The views of this screen, as tabs in the place of its own entry. */
+  /** Tabs for the views of this screen, at the position of its own entry. */
   views?: ReactNode;
 }
 
-/** At the foot of a phone, under the thumb: the views of this screen, the other screens of the evening, and the inbox. */
+/** Bottom navigation of a phone: the views of this screen, the other booking screens, and the inbox. */
 export const ScreenTabs = memo(function ScreenTabs({ screen, views }: ScreenTabsProps) {
   const t = useTranslations('tools.foot');
-  // With the views of a screen there is room for one other screen; the menu has the rest.
+  // Beside the view tabs there is room for one other screen; the menu has the rest.
   const others = SCREENS.filter((one) => !views || (one.screen !== screen && one.screen !== 'books'));
   return (
     <Foot aria-label={t('label')}>

@@ -30,33 +30,33 @@ import { lazyComponent } from '@/components/ui/loading/lazy-component';
 const ToolsPanel = lazyComponent(() => import('./tools-panel').then((loaded) => loaded.ToolsPanel));
 
 export interface ServiceBarProps {
-  /** What the controls are for, for a screen reader. */
+  /** Accessible name of the toolbar. */
   label: string;
   restaurant: RestaurantContext;
   now: ServiceMoment;
   date: ServiceDate;
   onDate: (date: ServiceDate) => void;
   sessions: readonly Shift[];
-  /** Keys of the sessions on display. */
+  /** Keys of the displayed sessions. */
   shown: readonly string[];
   onFilters: ChangeFilters;
-  /** The hour that is looked at, and the way back to the present one; left out where no hour is chosen. */
+  /** The displayed hour, and a button back to the present; left out on screens without an hour. */
   clock?: {
-    /** Left out where it is that of `ShownTimeProvider`. */ time?: DecimalHours;
+    /** Left out when it comes from `ShownTimeProvider`. */ time?: DecimalHours;
     live: boolean;
     onNow: () => void;
   };
-  /** Pushes tables together for the party that is chosen. */
+  /** Joins tables for the selected party. */
   onJoin?: () => void;
   onNew: () => void;
   onWalkIn: () => void;
-  /** What this screen adds to "…", in its order. */
+  /** Additional tools of this screen in the menu "…", in order. */
   tools: readonly Tool[];
-  /** Stands above the tools where the row has no room for the hour. */
+  /** Time slider, shown above the tools when the row has no room for it. */
   slider?: ReactNode;
 }
 
-/** The one row of tools of the screens of the evening, at every width; what has no room is under "…" in words (ADR 66). */
+/** The toolbar of the booking screens at every width; tools without room are in the menu "…" (ADR 66). */
 export function ServiceBar({
   label,
   restaurant,

@@ -1,5 +1,5 @@
 'use client';
-/** The hour that a screen is looked at: it goes by beside the bars, so that of those only the clock is drawn again. */
+/** The displayed hour of a screen, as a context, so that only the clock renders again when it changes. */
 import { createContext, useContext } from 'react';
 import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import type { DecimalHours } from '@/lib/time/service-day';
@@ -9,5 +9,5 @@ const ShownTime = createContext<DecimalHours>(0);
 export const ShownTimeProvider = ShownTime.Provider;
 export const useShownTime = (): DecimalHours => useContext(ShownTime);
 
-/** It, in words. */
+/** The displayed hour as text. */
 export const ShownHour = () => useDateTimeText().time(useShownTime());

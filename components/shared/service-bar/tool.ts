@@ -1,17 +1,17 @@
-/** One entry of "…": what it is called, and what is so now. */
+/** One entry of the menu "…": its label and its current state. */
 export interface Tool {
-  /** Tells it from the others, and names its icon. */
+  /** Unique key, which also selects its icon. */
   key: ToolKey;
   label: string;
-  /** What is so now, in a few words. */
+  /** Current state in a few words. */
   says: string;
   count?: number;
-  /** Done with a tap: `at` is what a popover may hang on. */
+  /** Called on a tap; `at` can anchor a popover. */
   onPick?: (at: HTMLElement) => void;
-  /** A page of its own, or a sheet that goes to the printer beside the screen. */
+  /** Link to a screen, or to a sheet that is printed without leaving the screen. */
   href?: string;
   isPrint?: boolean;
-  /** It is one of several, or on or off; the sheet stays open. */
+  /** A radio or checkbox item; the menu stays open. */
   isOn?: boolean;
   isOneOf?: boolean;
   /** Why it cannot be switched off. */

@@ -34,16 +34,16 @@ import type { Tool, ToolKey } from './tool';
 
 interface ToolsPanelProps {
   tools: readonly Tool[];
-  /** Above them. */
+  /** Rendered above the tools. */
   head?: ReactNode;
-  /** Null while it is closed. */
+  /** Null while closed. */
   anchor: HTMLElement | null;
-  /** A sheet from the foot instead of a menu under its button. */
+  /** Shows a bottom sheet instead of a menu under its button. */
   isSheet: boolean;
   onClose: () => void;
 }
 
-/** What "…" opens: every tool with its icon, its name, and what is so now. */
+/** The menu "…": every tool with icon, label and current state. */
 export function ToolsPanel({ tools, head, anchor, isSheet, onClose }: ToolsPanelProps) {
   const t = useTranslations('tools');
   const common = useTranslations('common');
@@ -130,7 +130,7 @@ interface ToolItemProps {
   tool: Tool;
   anchor: HTMLElement | null;
   onClose: () => void;
-  /** Focus props of the menu go on to the entry itself. */
+  /** Focus props passed by MUI's menu to its items. */
   autoFocus?: boolean;
   tabIndex?: number;
 }
@@ -138,7 +138,7 @@ interface ToolItemProps {
 function ToolItem({ tool, anchor, onClose, ...item }: ToolItemProps) {
   const { label, says, count, onPick, href, isPrint, isOn, isOneOf, isFixed } = tool;
   const pick = () => {
-    // A switch stays under the finger; anything else is done with the list.
+    // A switch leaves the menu open; any other tool closes it.
     if (isOn === undefined || isOneOf) onClose();
     if (anchor && !isFixed) onPick?.(anchor);
   };
@@ -192,7 +192,7 @@ function CountMark({ count, isStandby }: { count: number; isStandby: boolean }) 
   );
 }
 
-/** On a phone Back closes what lies on the screen, and leaves the screen itself where it is. */
+/** On a phone, Back closes the sheet without leaving the screen. */
 function useBackCloses(isOpen: boolean, onClose: () => void): void {
   const close = useRef(onClose);
   useEffect(() => {

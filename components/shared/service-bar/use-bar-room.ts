@@ -2,14 +2,14 @@
 import { type RefObject, useEffect, useState } from 'react';
 import useMediaQuery from '@mui/material/useMediaQuery';
 
-/** How much the row of tools has room for, from a phone to a wide screen. */
+/** Width classes of the toolbar, from a phone to a wide screen. */
 export type BarRoom = 'phone' | 'upright' | 'tablet' | 'desktop' | 'wide';
 
-/** Pixels from which each begins. */
+/** Minimum width of each class, in pixels. */
 const FROM = { upright: 768, tablet: 1000, desktop: 1240, wide: 1440 };
 const below = (width: number) => `(max-width: ${width - 0.05}px)`;
 
-/** As the screen is wide. */
+/** By screen width alone. */
 export function useScreenRoom(): BarRoom {
   const options = { noSsr: true };
   const isPhone = useMediaQuery(below(FROM.upright), options);
@@ -24,7 +24,7 @@ export function useScreenRoom(): BarRoom {
 
 const FROM_NARROW: readonly BarRoom[] = ['upright', 'tablet', 'desktop', 'wide'];
 
-/** As the screen is wide, and less where the row does not fit into it: words are longer in one language than in another. */
+/** By screen width, reduced while the row overflows: labels are longer in some languages. */
 export function useBarRoom(row: RefObject<HTMLElement | null>): BarRoom {
   const room = useScreenRoom();
   const [steps, setSteps] = useState(0);
@@ -37,7 +37,7 @@ export function useBarRoom(row: RefObject<HTMLElement | null>): BarRoom {
   useEffect(() => {
     const element = row.current;
     if (!element || steps >= at || typeof ResizeObserver === 'undefined') return;
-    // Told of it before it is painted. The space between the tools is one of the children, and shrinks with whatever grows.
+    // Observers run before paint. The spacer between the tools is observed too, since it shrinks when any tool grows.
     const observer = new ResizeObserver(() => {
       if (element.scrollWidth > element.clientWidth + 1) setSteps(steps + 1);
     });

@@ -33,13 +33,15 @@ interface EveningTools {
   date: ServiceDate;
   now: ServiceMoment;
   bookings: readonly Booking[];
-  /** The session on the screen. */
+  /** The displayed session. */
   span: SessionSpan;
-  /** The hour that is looked at, when somebody asks. */
+  /** The displayed hour, read when it is needed. */
   timeNow: () => DecimalHours;
 }
 
-/** What every screen of the evening has under "…": blocks, the assigning of tables and the sheets; with the dialogs that they open. */
+/**
+ * Tools that all booking screens have in the menu "…": blocks, table assignment and printed sheets, with their dialogs.
+ */
 export function useEveningTools({ restaurant, date, now, bookings, span, timeNow }: EveningTools): {
   tools: Tool[];
   dialogs: ReactNode;
@@ -48,7 +50,7 @@ export function useEveningTools({ restaurant, date, now, bookings, span, timeNow
   const all = useTranslations();
   const when = useDateTimeText();
   const has = useCapabilities();
-  /** As it was when somebody asked: the clock may go on to the next session meanwhile. */
+  /** Fixed when opened: the clock may move on to the next session meanwhile. */
   const [assigned, setAssigned] = useState<{ date: ServiceDate; span: SessionSpan } | null>(null);
   const [block, setBlock] = useState<BlockSpan | null>(null);
   const without = bookings.filter(
@@ -116,7 +118,7 @@ export function useEveningTools({ restaurant, date, now, bookings, span, timeNow
   };
 }
 
-/** §2's switches under "…": which views are on the screen, and with `withTimers` the timers on the tables and their setup. */
+/** §2's switches in the menu "…": the visible views, and with `withTimers` the timers on tables and their setup. */
 export function useViewTools(
   { shown, toggle }: Views,
   choices: readonly BookingView[],

@@ -14,7 +14,7 @@ const PausePopover = lazyComponent(() =>
   import('@/components/shared/hours/pause-popover').then((loaded) => loaded.PausePopover),
 );
 
-/** Pausing online booking as an entry of "…", and what it opens. */
+/** Menu entry that pauses online booking, with its popover. */
 export function usePauseTool(
   restaurant: RestaurantContext,
   now: ServiceMoment,

@@ -12,11 +12,11 @@ import { useDay } from './use-day';
 interface DeviceListProps {
   label: string;
   devices: readonly SignedInDevice[];
-  /** Left out where somebody only looks. */
+  /** Left out in a read-only list. */
   onSignOut?: (device: SignedInDevice) => void;
 }
 
-/** Where somebody is signed in, the device seen last first. The one in front is not signed out from here: the menu does that. */
+/** Signed-in devices, the last seen first. This device is signed out from the menu, not here. */
 export function DeviceList({ label, devices, onSignOut }: DeviceListProps) {
   const t = useTranslations('security.devices');
   const ago = useAgo();

@@ -7,24 +7,27 @@ import { parseTime, timeText } from '@/lib/time/time-text';
 
 interface HourFieldProps {
   label: string;
-  /** NaN where what is typed is no time. */
+  /** NaN while the typed text is not a time. */
   value: number;
-  /** It may be the end of the night itself. */
+  /** The end of the service day is allowed. */
   isEnd?: boolean;
   error?: string;
   onChange: (value: number) => void;
 }
 
-/** A time of the service day: '01:30' is half past one at night. What is no time is said and never saved as another one. */
+/**
+ * A time of the service day: '01:30' is half past one at night. Invalid input is marked and never saved as another
+ * time.
+ */
 export function HourField({ label, value, isEnd = false, error, onChange }: HourFieldProps) {
   const t = useTranslations('validation');
   const [typed, setTyped] = useState<string | null>(null);
   const read = (text: string) => {
     const time = parseTime(text);
-    // Four in the morning ends a service day, and begins one.
+    // 04:00 is both the end and the start of a service day.
     return isEnd && time === 4 ? DAY_END : time;
   };
-  // Where the value is another one by now, what was typed has been discarded.
+  // A different value from outside means that the typed text was discarded.
   const isWrong = typed !== null && read(typed) === null && Number.isNaN(value);
   return (
     <TextField
@@ -34,7 +37,7 @@ export function HourField({ label, value, isEnd = false, error, onChange }: Hour
       helperText={isWrong ? t('invalidTime') : error}
       onChange={({ target }) => {
         setTyped(target.value);
-        // NaN fails the schema: half a time can never be saved as the one before.
+        // NaN fails validation: a half-typed time is never saved as the previous one.
         onChange(read(target.value) ?? Number.NaN);
       }}
       onBlur={() => isWrong || setTyped(null)}

@@ -7,9 +7,9 @@ import type { NameDraft } from '@/lib/rules/setup/name-draft';
 const LANGUAGES: readonly GuestLanguage[] = ['en', 'es', 'pt'];
 
 interface NameFieldsProps {
-  /** The restaurant's language: its own name is in it. */
+  /** The restaurant's language, in which the name itself is written. */
   own: GuestLanguage;
-  /** The name itself is written elsewhere. */
+  /** Hides the name itself, which is edited elsewhere. */
   translationsOnly?: boolean;
   field: (
     name: keyof NameDraft,
@@ -22,7 +22,7 @@ interface NameFieldsProps {
   };
 }
 
-/** A name in the restaurant's language, and what readers of the other two read. */
+/** A name in the restaurant's language, and its translations into the other two. */
 export function NameFields({ own, translationsOnly = false, field }: NameFieldsProps) {
   const t = useTranslations('settings.names');
   const others = LANGUAGES.filter((language) => language !== own);

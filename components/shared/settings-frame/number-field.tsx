@@ -6,14 +6,14 @@ interface NumberFieldProps {
   label: string;
   value: number | null;
   unit: string;
-  /** What an empty field means. */
+  /** Meaning of an empty field. */
   placeholder?: string;
   error?: string;
   hint?: string;
   onChange: (value: number | null) => void;
 }
 
-/** A whole number with its unit, or nothing. */
+/** An optional whole number with its unit. */
 export function NumberField({ label, value, unit, placeholder, error, hint, onChange }: NumberFieldProps) {
   return (
     <TextField

@@ -27,7 +27,7 @@ interface OrderedRowsProps {
   onRemove: (key: number) => void;
 }
 
-/** Rows in an order of the restaurant's own: changed in a dialog, moved, and retired before they are deleted. */
+/** Rows in the restaurant's own order: edited in a dialog, moved, and retired before they can be deleted. */
 export function OrderedRows({ label, rows, onEdit, onMove, onRetire, onRemove }: OrderedRowsProps) {
   const t = useTranslations('settings.ordered');
   return (
@@ -77,7 +77,7 @@ export function OrderedRows({ label, rows, onEdit, onMove, onRetire, onRemove }:
 
 interface ArrowProps {
   label: string;
-  /** Already at that end of the list: it keeps the focus, and does nothing. */
+  /** At the end of the list the button does nothing, but stays focusable. */
   isEnd: boolean;
   onClick: () => void;
   children: ReactNode;

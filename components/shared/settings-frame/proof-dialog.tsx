@@ -10,7 +10,7 @@ import type { Proof } from '@/lib/contract/access/account';
 interface ProofDialogProps<T> {
   title: string;
   text?: ReactNode;
-  /** What happens, as a verb. */
+  /** The action as a verb. */
   submitLabel: string;
   destructive?: boolean;
   act: (proof: Proof) => Promise<Result<T>>;
@@ -18,7 +18,7 @@ interface ProofDialogProps<T> {
   onClose: () => void;
   /** Further fields, above the password. */
   children?: ReactNode;
-  /** Something is written in them. */
+  /** One of the further fields has changed. */
   isDirty?: boolean;
 }
 
@@ -26,7 +26,7 @@ const resolver = resolverOf<{ password: string }>(({ password }) => ({
   password: password === '' ? 'required' : undefined,
 }));
 
-/** Asks for the own password before something about an account's protection is changed: the open screen may be anybody's. */
+/** Asks for the person's password before account security changes: the open screen may belong to another person. */
 export function ProofDialog<T>({
   title,
   text,

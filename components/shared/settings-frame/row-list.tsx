@@ -21,15 +21,15 @@ interface RowListProps<Draft, T extends Listed> {
   icon: ReactNode;
   labels: { title: string; text: string; none: string; noneText: string; add: string };
   nameOf: (row: T) => string;
-  /** What it says below its name. */
+  /** Text below the row's name. */
   textOf: (row: T) => ReactNode;
-  /** Before its name. */
+  /** Image before the row's name. */
   pictureOf?: (row: T) => ReactNode;
   /** The form of a row; null for a new one. */
   form: (row: T | null, onClose: () => void) => ReactNode;
 }
 
-/** The rows of a described noun: read at a glance, switched on and off, written in a dialog. */
+/** List of a described noun's rows: read, switch on and off, edit in a dialog. */
 export function RowList<Draft, T extends Listed>({
   rows,
   acts,
@@ -42,7 +42,7 @@ export function RowList<Draft, T extends Listed>({
 }: RowListProps<Draft, T>) {
   const t = useTranslations('settings.row');
   const [edited, setEdited] = useState<T | 'new' | null>(null);
-  // Somebody else may have changed it meanwhile: the list is as it is now.
+  // The list may have changed on another device: the edited row is looked up in the current list.
   const asItIs = (row: T) => rows.find(({ uid }) => uid === row.uid) ?? row;
   const add = (
     <Button variant="contained" startIcon={<AddRounded />} onClick={() => setEdited('new')}>

@@ -17,7 +17,7 @@ interface SecretDialogProps {
   onClose: () => void;
 }
 
-/** A secret that was just made, shown this once. Only its button closes it: one that is lost has to be made anew. */
+/** Shows a new secret, once. Closed only by its button, since a lost secret has to be created again. */
 export function SecretDialog({ secret, labels, onClose }: SecretDialogProps) {
   const common = useTranslations('common');
   const copyText = useCopy();

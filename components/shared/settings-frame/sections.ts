@@ -1,4 +1,4 @@
-/** The sections of `/settings` as data: each screen of them adds its line, the frame and the overview draw them all. */
+/** The sections of `/settings` as data, used by the frame and the overview. */
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import ChecklistRounded from '@mui/icons-material/ChecklistRounded';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
@@ -55,9 +55,9 @@ export interface SectionEntry {
   key: SettingsSection;
   path: string;
   icon: typeof GroupOutlined;
-  /** null: everybody who is signed in. */
+  /** Required ability; null for every signed-in person. */
   ability: Ability | null;
-  /** What the restaurant API has to be able to do for it (ADR 58); left out for what is the specification's. */
+  /** Required capability of the restaurant API (ADR 58); left out for parts of the specification. */
   needs?: Capability;
 }
 
@@ -112,8 +112,8 @@ export const SECTIONS: readonly SectionEntry[] = [
 ];
 
 /**
- * What a person with these abilities (D8) may open, in the order above.
- * @param lacks what the restaurant API cannot do
+ * Sections that a person with these abilities (D8) may open, in the order above.
+ * @param lacks whether the restaurant API lacks a capability
  */
 export function shownSections(
   abilities: readonly Ability[],

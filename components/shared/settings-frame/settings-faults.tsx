@@ -11,7 +11,7 @@ import { useRead } from '@/lib/client/calls/use-read';
 import { useService, useSessionInfo } from '@/lib/client/session/use-session-info';
 import { messageCalls } from '@/lib/resources/messages/messages';
 
-/** Whether it is known what is at fault: shown later, it would push away what a finger is about to touch. */
+/** Whether all data has loaded: a problem that appears later would move what a finger is about to tap. */
 export function useFaultsKnown(): boolean {
   const abilities = useSessionInfo().data?.abilities ?? [];
   const service = useService();
@@ -21,7 +21,7 @@ export function useFaultsKnown(): boolean {
   return isSetupKnown && !reads.some(({ isLoading, error }) => isLoading && error === undefined);
 }
 
-/** What is at fault in the settings: what it is, what follows from it, and the way to mend it. */
+/** Problems in the settings: what is wrong, its consequence, and a link to fix it. */
 export function SettingsFaults() {
   const t = useTranslations('settings.fault');
   const abilities = useSessionInfo().data?.abilities ?? [];

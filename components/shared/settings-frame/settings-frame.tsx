@@ -20,14 +20,14 @@ import ListItemText from '@mui/material/ListItemText';
 
 interface SettingsFrameProps {
   section: SettingsSection;
-  /** Controls of the whole section, at the far end of its heading. */
+  /** Controls of the section, at the end of its heading. */
   end?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Around every section of the settings: its heading, and the way to the others (beside it where there is room, else a
- * link back). Whoever may not open the section (D8) is told so instead, as where the restaurant API has none (ADR 58); the server decides all the same.
+ * Frame of every settings section: heading and navigation (a side list, or a back link on narrow screens). Without
+ * access (D8), or without the API's capability (ADR 58), it shows a notice; the server enforces both anyway.
  */
 export function SettingsFrame({ section, end, children }: SettingsFrameProps) {
   const t = useTranslations('settings');
@@ -55,7 +55,7 @@ export function SettingsFrame({ section, end, children }: SettingsFrameProps) {
         sx={{
           display: { xs: 'none', lg: 'block' },
           pt: 0.5,
-          // The way to the others stays beside a long section.
+          // Sticky, so that the navigation stays beside a long section.
           position: 'sticky',
           top: 0,
           alignSelf: 'start',
@@ -107,7 +107,7 @@ interface SectionListProps {
   current: SettingsSection;
 }
 
-/** Beside an open section, where there is room: the others. */
+/** Side list of the sections, on wide screens. */
 function SectionList({ sections, current }: SectionListProps) {
   const t = useTranslations('settings');
   return (
@@ -136,8 +136,8 @@ function SectionList({ sections, current }: SectionListProps) {
 }
 
 /**
- * An entry that is deleted, or a button that has done its work, takes the focus with it: the keyboard then goes on from here, not from the
- * top of the page. Nothing is scrolled, and a dialog that is open keeps its focus by itself.
+ * When the focused element is removed (a deleted entry, a finished button), focus moves here instead of to the top of
+ * the page. Does not scroll; an open dialog keeps its own focus.
  */
 function useRestoredFocus(place: RefObject<HTMLElement | null>): void {
   useEffect(() => {

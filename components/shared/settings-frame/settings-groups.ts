@@ -1,4 +1,4 @@
-/** The cards of `/settings`: what belongs together, each line with what it is set to. */
+/** The cards of `/settings`: related sections, each line with its current value. */
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import EventSeatOutlined from '@mui/icons-material/EventSeatOutlined';
 import ExtensionOutlined from '@mui/icons-material/ExtensionOutlined';
@@ -62,14 +62,14 @@ const GROUPS: Partial<Record<SettingsSection, SettingsGroup>> = {
   device: 'device',
 };
 
-/** Whatever connects the restaurant with something else needs no line here. */
+/** A section that `GROUPS` does not list is an integration. */
 export const groupOf = (section: SettingsSection): SettingsGroup => GROUPS[section] ?? 'integrations';
 
-/** What a line needs of the index of the search, which itself comes with the search. */
+/** The part of a search entry that a line needs; the index itself is loaded with the search. */
 export type SettingLine = Pick<SettingEntry, 'id' | 'place' | 'label' | 'query' | 'needs'>;
 const ONLINE = { place: 'availability', query: 'view=online', needs: 'online' } as const;
 
-/** Single settings that are asked for so often that they have a line of their own, after the sections of their card. */
+/** Frequently needed single settings with a line of their own, after the sections of their card. */
 export const OFTEN_ASKED: Partial<Record<SettingsGroup, readonly SettingLine[]>> = {
   restaurant: [
     { id: 'languages', place: 'restaurant', label: 'restaurantSettings.field.languages' },

@@ -6,14 +6,14 @@ import Typography from '@mui/material/Typography';
 
 interface SettingsPanelProps {
   title: string;
-  /** What it is for, in a sentence. */
+  /** One sentence about its purpose. */
   text?: ReactNode;
-  /** What one does about the whole of it. */
+  /** Actions on the whole panel. */
   end?: ReactNode;
   children?: ReactNode;
 }
 
-/** A part of a section, with its name. */
+/** A titled part of a section. */
 export function SettingsPanel({ title, text, end, children }: SettingsPanelProps) {
   const id = useId();
   return (

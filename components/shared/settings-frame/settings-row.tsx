@@ -7,13 +7,13 @@ interface SettingsRowProps {
   icon?: ReactNode;
   title: ReactNode;
   text?: ReactNode;
-  /** What one does about it. */
+  /** Actions of the row. */
   end?: ReactNode;
-  /** An entry of a list. */
+  /** Renders as a list item. */
   component?: 'div' | 'li';
 }
 
-/** One line of a panel: what it is, how it stands, what one may do. */
+/** One line of a panel: title, state and actions. */
 export function SettingsRow({ icon, title, text, end, component = 'div' }: SettingsRowProps) {
   return (
     <Stack

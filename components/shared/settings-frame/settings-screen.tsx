@@ -26,7 +26,7 @@ import {
 import { SettingsFaults, useFaultsKnown } from './settings-faults';
 import { useSections } from './use-sections';
 
-/** `/settings`: the search, what is at fault, and everything there is to set with what it is set to. */
+/** `/settings`: the search, problems, and all settings with their current values. */
 export function SettingsScreen() {
   const t = useTranslations('settings');
   const common = useTranslations('common');

@@ -7,13 +7,13 @@ import { useTranslations } from 'next-intl';
 interface SetupFormProps {
   ref: Ref<HTMLFormElement>;
   form: { isDirty: boolean; isSaving: boolean; clear: () => void; submit: (event: FormEvent) => Promise<unknown> };
-  /** Above everything: what another device has changed meanwhile. */
+  /** Panel at the top with changes made by another device meanwhile. */
   conflict: ReactNode;
   discardLabel: string;
   children: ReactNode;
 }
 
-/** The form of a settings screen: its panels, and at the end what to do with the changes. */
+/** Form of a settings screen: its panels, and Save and Discard at the end. */
 export function SetupForm({ ref, form, conflict, discardLabel, children }: SetupFormProps) {
   const common = useTranslations('common');
   const isIdle = !form.isDirty || form.isSaving;

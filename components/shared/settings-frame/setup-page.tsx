@@ -10,17 +10,17 @@ import { SettingsFrame } from './settings-frame';
 
 interface SetupPageProps {
   section: SettingsSection;
-  /** What is said where the setup cannot be read. */
+  /** Title of the error state. */
   failed: string;
-  /** Of the skeleton. */
+  /** Rows of the skeleton. */
   rows: number;
   rowHeight: number;
-  /** Stands over all of it, read or not. */
+  /** Rendered above the form, loaded or not. */
   lead?: ReactNode;
   children: (setup: Setup) => ReactNode;
 }
 
-/** A section of the settings that shows parts of the restaurant's setup. */
+/** A settings section about parts of the restaurant's setup. */
 export function SetupPage({ section, failed, rows, rowHeight, lead, children }: SetupPageProps) {
   const common = useTranslations('common');
   const { data, error, mutate } = useSetup();

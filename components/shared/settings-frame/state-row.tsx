@@ -7,12 +7,12 @@ interface StateRowProps {
   title: string;
   state: string;
   colour: ChipProps['color'];
-  /** One below the other; what is false or empty is left out. */
+  /** Lines of text; false and empty ones are skipped. */
   lines: ReadonlyArray<string | false>;
   end: ReactNode;
 }
 
-/** Something that is in one state of several, with what is to be known of it. */
+/** A row with a state chip and details. */
 export function StateRow({ title, state, colour, lines, end }: StateRowProps) {
   return (
     <SettingsRow

@@ -2,7 +2,7 @@
 import { useDateFormat } from '@/components/shared/restaurant/use-date-format';
 import { useSetup } from '@/lib/client/settings/use-setup';
 
-/** The day of an ISO instant by the calendar of the restaurant: '21 Nov 2026'. */
+/** Date of an ISO instant in the restaurant's time zone: '21 Nov 2026'. */
 export function useDay(): (at: string) => string {
   const dateText = useDateFormat();
   const { timeZone = 'UTC' } = useSetup().data ?? {};

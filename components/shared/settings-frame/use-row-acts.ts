@@ -1,5 +1,5 @@
 'use client';
-/** What is done with the rows of a described noun: each said in a toast, with the way back. */
+/** Actions on the rows of a described noun, each with a toast and undo. */
 import { useTranslations } from 'next-intl';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { useUndoAction } from '@/components/shell/toasts/use-undo-action';
@@ -11,7 +11,7 @@ interface Row {
 }
 type OfRow<Body> = { params: { uid: number }; body: Body };
 
-/** The calls of a noun, as `useCall` gives them. */
+/** The calls of a noun, as returned by `useCall`. */
 export interface RowCalls<Draft, T extends Row> {
   create(input: { body: Draft }): Promise<Result<T>>;
   change(input: OfRow<Partial<Draft> & { version?: number }>): Promise<Result<T>>;
@@ -20,13 +20,13 @@ export interface RowCalls<Draft, T extends Row> {
 }
 
 export interface RowActs<Draft, T extends Row> {
-  /** Adds the draft, or changes of a row what is `changed`. Null when it is done; else why not. */
+  /** Creates the draft, or saves the `changed` values of a row. Null on success; the problem otherwise. */
   save(row: T | null, draft: Draft, changed: Partial<Draft>): Promise<Problem | null>;
   switchTo(row: T, active: boolean): Promise<void>;
   remove(row: T): Promise<void>;
 }
 
-/** @param nameOf a row or a draft, as people call it */
+/** @param nameOf displayed name of a row or a draft */
 export function useRowActs<Draft extends { active: boolean }, T extends Row>(
   { create, change, remove, undo }: RowCalls<Draft, T>,
   nameOf: (row: Draft | T) => string,

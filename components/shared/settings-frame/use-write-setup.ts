@@ -9,8 +9,8 @@ import type { SetupChange } from '@/lib/rules/setup/setup-schema';
 type Change = Omit<SetupChange, 'rowVersion'>;
 
 /**
- * Writes a part of the setup and says so, with the way back; what is refused is only answered.
- * @param undone what is said when it was taken back; `again` is as in `useSaveSetup`
+ * Writes a part of the setup and shows a toast with undo; a refusal is only returned.
+ * @param undone text shown after undo; `again` is as in `useSaveSetup`
  */
 export function useWriteSetup(
   setup: Setup,

@@ -1,4 +1,4 @@
-/** The control of a screen that a label names: a search leads to it by what the screen itself calls it, so that no screen has to know of the search. */
+/** Finds the control of a screen by its label, so that screens need not know of the search. */
 
 const LABELS = 'label, legend, [aria-label], [aria-labelledby], h2, h3, button';
 const CONTROLS = 'input:not([type=hidden]), select, textarea, button, [role=switch], [role=combobox], a[href]';
@@ -17,7 +17,7 @@ function nameOf(element: Element): string {
   return said(element.getAttribute('aria-label') ?? element.textContent);
 }
 
-/** Written on the screen, too: what one width alone shows is there at all of them. */
+/** Visible text, including text shown at other widths only. */
 const canFocus = (element: Element): element is HTMLElement =>
   element instanceof HTMLElement &&
   element.matches(CONTROLS) &&
@@ -27,26 +27,26 @@ const canFocus = (element: Element): element is HTMLElement =>
 const follows = (one: Element, other: Element) =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
-/** What is focused for the element that bears the label. */
+/** The element to focus for the element that has the label. */
 function targetOf(element: Element): HTMLElement | null {
   if (element instanceof HTMLLabelElement && element.control) return element.control;
   if (canFocus(element)) return element;
   const isHeading = element.matches('h2, h3');
   const part = isHeading ? element.closest('section') : element;
   const controls = [...(part?.querySelectorAll(CONTROLS) ?? [])].filter(
-    // What stands before a heading, as the way back, is not what the heading is of.
+    // Elements before a heading, such as the back link, are not its content.
     (one) => canFocus(one) && (!isHeading || follows(element, one)),
   ) as HTMLElement[];
   const chosen = controls.find((one) => one.matches(':checked, [aria-pressed=true], [aria-checked=true]'));
   return (isHeading ? controls[0] : (chosen ?? controls[0])) ?? (element instanceof HTMLElement ? element : null);
 }
 
-/** @returns null while the screen shows nothing of that name */
+/** @returns null while the screen shows no such label */
 export function findControl(root: ParentNode, label: string): HTMLElement | null {
   const wanted = said(label);
   const elements = [...root.querySelectorAll(LABELS)];
   const exact = elements.find((element) => nameOf(element) === wanted);
-  // 'Cuisine (English)', or a label with its help below.
+  // 'Cuisine (English)', or a label followed by its help text.
   const element = exact ?? elements.find((one) => one.matches('label') && nameOf(one).startsWith(wanted));
   return element ? targetOf(element) : null;
 }

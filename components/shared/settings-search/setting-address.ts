@@ -1,11 +1,11 @@
-/** Where a setting is opened in focus. */
+/** Address of a setting, opened with focus. */
 import { SECTIONS } from '@/components/shared/settings-frame/sections';
 import { SETTING_HASH } from './setting-hash';
 import { ELSEWHERE, type Elsewhere, type Place, type SettingEntry } from './setting-entry';
 
 const isElsewhere = (place: Place): place is Elsewhere => place in ELSEWHERE;
 
-/** The screen of a place, who may open it, and the key of its name. */
+/** Screen of a place, the required ability, and the message key of its name. */
 export function placeOf(place: Place) {
   if (isElsewhere(place)) return { needs: undefined, ...ELSEWHERE[place], title: `shell.menu.${place}` };
   const section = SECTIONS.find(({ key }) => key === place);

@@ -1,9 +1,9 @@
-/** What the search of the settings finds (§2): one setting, where it is set, and the words that people have for it. */
+/** Entry of the settings search (§2): one setting, its screen, and its search words. */
 import type { Ability } from '@/lib/contract/access/ability';
 import type { Capability } from '@/lib/contract/capabilities';
 import type { SettingsSection } from '@/components/shared/settings-frame/sections';
 
-/** Screens outside `/settings` on which something is set, by the key of their title under `shell.menu`. */
+/** Screens outside of `/settings` that contain settings, by the key of their title under `shell.menu`. */
 export const ELSEWHERE = {
   availability: { path: '/availability', ability: 'hours' },
   loyalty: { path: '/loyalty', ability: 'marketing', needs: 'loyalty' },
@@ -19,21 +19,21 @@ export type Elsewhere = keyof typeof ELSEWHERE;
 export type Place = SettingsSection | Elsewhere;
 
 export interface SettingEntry {
-  /** In the address of the screen: `#setting=publicPhone`. */
+  /** Id in the screen's address: `#setting=publicPhone`. */
   id: string;
   place: Place;
-  /** The key of its label in the messages, as its screen says it. */
+  /** Message key of its label on the screen. */
   label: string;
-  /** Synonyms, by commas. */
+  /** Synonyms, separated by commas. */
   words: { en: string; es: string; pt: string };
-  /** The key of what is focused instead, where the setting itself is in a dialog of it. */
+  /** Message key of the control to focus instead, when the setting itself is in that control's dialog. */
   at?: string;
-  /** The key of the tab under which it is. */
+  /** Message key of the tab that contains it. */
   tab?: string;
-  /** Of the address, where a part of the screen has one. */
+  /** Query string of the screen's address, when a part of the screen has its own. */
   query?: string;
   ability?: Ability;
-  /** What the restaurant API has to be able to do for it, beyond what its screen needs (ADR 58). */
+  /** Required capability of the restaurant API, beyond that of its screen (ADR 58). */
   needs?: Capability;
 }
 
@@ -46,6 +46,6 @@ type Said = readonly [
   more?: Pick<SettingEntry, 'at' | 'tab' | 'query' | 'ability' | 'needs'>,
 ];
 
-/** The settings of a place, in the order in which the screen has them. */
+/** The settings of a place, in screen order. */
 export const settingsOf = (place: Place, said: readonly Said[]): SettingEntry[] =>
   said.map(([id, label, en, es, pt, more]) => ({ id, place, label, words: { en, es, pt }, ...more }));

@@ -6,11 +6,11 @@ import { findControl } from './find-control';
 import { SETTING_HASH } from './setting-hash';
 import { SETTINGS_INDEX } from './settings-index';
 
-/** As long is looked for a setting whose screen is still loading, in milliseconds. */
+/** Maximum wait for a screen that is still loading, in milliseconds. */
 const LOOKING_MS = 10_000;
 const MARKED_MS = 2_000;
 
-/** Opens a setting that the address names in focus: its tab is chosen, it is scrolled into view, marked for two seconds, and has the focus. */
+/** Focuses the setting named by the address: selects its tab, scrolls to it, and highlights it for two seconds. */
 export function SettingFocus(): null {
   const t = useTranslations();
   const path = usePathname();
@@ -36,7 +36,7 @@ export function SettingFocus(): null {
       if (!found) return;
       stop();
       show(found);
-      // A reload is no search.
+      // The hash is removed, so that a reload does not repeat it.
       window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
     }
     const watch = new MutationObserver(look);

@@ -1,2 +1,2 @@
-/** Before the id of a setting, in the address of the screen that opens it in focus. */
+/** Prefix of a setting's id in the address of its screen. */
 export const SETTING_HASH = '#setting=';

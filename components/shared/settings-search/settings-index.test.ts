@@ -1,4 +1,4 @@
-/** What a manager types finds the setting they mean, in three languages (§2 Settings search). */
+/** A manager's search words find the setting, in three languages (§2 Settings search). */
 import queries from '@/tests/fixtures/settings-queries.json';
 import { settingsFinder } from '@/lib/rules/settings-search/find-settings';
 import en from '@/messages/en.json';
@@ -46,7 +46,7 @@ test('of 120 questions, 114 have the setting among the first three', () => {
   const missed = ASKED.map((asked) => ({ ...asked, found: firstThree(asked.language, asked.typed) }))
     .filter(({ id, found }) => !found.includes(id))
     .map(({ language, typed, id, found }) => `${language} “${typed}” → ${id}, found ${found.join(', ')}`);
-  // Six of 120 may be missed; more are listed.
+  // Six of 120 may fail; there are more below.
   expect(missed.slice(6)).toEqual([]);
 });
 

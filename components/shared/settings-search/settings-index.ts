@@ -1,4 +1,4 @@
-/** Every setting that the search finds. */
+/** All entries of the settings search. */
 import { BOOKING_SETTINGS } from './entries/bookings';
 import { GUEST_SETTINGS } from './entries/guests';
 import { INTEGRATION_SETTINGS } from './entries/integrations';

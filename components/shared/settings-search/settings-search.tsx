@@ -16,12 +16,12 @@ import { settingAddress } from './setting-address';
 import { type FoundSetting, useSettingsFinder } from './use-settings-finder';
 import type { SettingValues } from './use-setting-values';
 
-/** As many are shown. */
+/** Maximum number of hits shown. */
 const MAX_HITS = 6;
 
 /**
- * Finds a setting by any of its words in three languages: arrow keys choose, Enter opens it in focus. Each hit says where it is and what it is
- * set to. It has the focus as the screen opens.
+ * Finds a setting by any of its words in three languages: arrow keys select, Enter opens it with focus. A hit shows its
+ * screen and current value. Focused when the screen opens.
  */
 export function SettingsSearch({ values }: { values: SettingValues }) {
   const t = useTranslations('settingsSearch');
@@ -105,7 +105,7 @@ export function SettingsSearch({ values }: { values: SettingValues }) {
       {isOpen && (
         <Paper
           elevation={8}
-          // A press on a hit leaves the focus in the field.
+          // Keeps the focus in the field while a hit is pressed.
           onMouseDown={(event) => event.preventDefault()}
           sx={{
             position: 'absolute',
@@ -160,7 +160,7 @@ interface HitProps {
   onOpen: () => void;
 }
 
-/** One line a hit: its name, where it is, and what it is set to, or else what that screen is for. */
+/** One hit: its name, its screen, and its current value, or else a description of the screen. */
 function Hit({ id, hit, value, isChosen, onPoint, onOpen }: HitProps) {
   const t = useTranslations('settingsSearch');
   const sections = useTranslations('settings.section');
@@ -232,7 +232,7 @@ function Hit({ id, hit, value, isChosen, onPoint, onOpen }: HitProps) {
   );
 }
 
-/** By which words of the other languages it is found, too. */
+/** Matching words in the other languages. */
 function OtherWords({ hit }: { hit: FoundSetting }) {
   const t = useTranslations('settingsSearch');
   const locale = useLocale();

@@ -1,5 +1,5 @@
 'use client';
-/** What settings are set to, in a few words: most questions need no tap then. */
+/** Current values of settings in a few words, so that most questions need no tap. */
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { useColorScheme } from '@mui/material/styles';
 import { useWeekdayNames } from '@/components/shared/restaurant/use-weekday-names';
@@ -21,12 +21,12 @@ import { durationText, timeText } from '@/lib/time/time-text';
 
 export interface SettingValue {
   text: string;
-  /** It works as it should, or somebody should look at it. */
+  /** Works as expected, or needs attention. */
   tone?: 'good' | 'bad';
 }
 export type SettingValues = Readonly<Record<string, SettingValue | undefined>>;
 
-/** By the id of the setting, or the key of the section. What is not known (yet), or not this person's to know, is missing. */
+/** By setting id or section key. Values that are not loaded, or not visible to this person, are missing. */
 export function useSettingValues(): SettingValues {
   return { ...useSetupValues(), ...useServerValues(), ...useDeviceValues() };
 }
@@ -116,7 +116,7 @@ const inReadersLanguage = (texts: Partial<Record<string, string>> | undefined, l
 const positionOf = ({ latitude, longitude }: Setup) =>
   latitude == null || longitude == null ? '' : `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`;
 
-/** What is not in the setup: each only for those who may read it, and as it was read last while it is read again. */
+/** Values outside of the setup: each is read only by people with the right, and stays while it is revalidated. */
 function useServerValues(): SettingValues {
   const t = useTranslations('settingsSearch.value');
   const common = useTranslations('settingsSearch.policy');

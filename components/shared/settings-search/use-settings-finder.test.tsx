@@ -5,7 +5,7 @@ import type { Setup } from '@/lib/rules/setup/setup';
 import { useSettingsFinder } from './use-settings-finder';
 
 const ASKED = ['loyalty', 'gift card', 'survey', 'template', 'event', 'currency'];
-/** The places that a search for everything leads to. */
+/** Places found by a search that matches everything. */
 function Places() {
   const find = useSettingsFinder();
   const places = new Set(find && ASKED.flatMap((typed) => find(typed).map(({ entry }) => entry.place)));

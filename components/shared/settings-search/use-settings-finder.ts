@@ -1,5 +1,5 @@
 'use client';
-/** The search over the settings that the person may open, in their language; its words come with the screen and not before. */
+/** Search over the settings that the person may open, in their language; the index is loaded with the screen. */
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { useHasScreen } from '@/components/shell/menu/use-has-screen';
@@ -20,7 +20,7 @@ const load = async () => {
   return { SETTINGS_INDEX, settingsFinder };
 };
 
-/** Undefined until the words are there. */
+/** Undefined until the index has loaded. */
 export function useSettingsFinder(): ((typed: string) => FoundSetting[]) | undefined {
   const t = useTranslations();
   const { data: session } = useSessionInfo();
@@ -30,7 +30,7 @@ export function useSettingsFinder(): ((typed: string) => FoundSetting[]) | undef
     let isGone = false;
     void load().then(
       (parts) => !isGone && setLoaded(parts),
-      () => undefined, // without a network there is no search; the cards are there
+      () => undefined, // Offline there is no search; the cards remain.
     );
     return () => {
       isGone = true;

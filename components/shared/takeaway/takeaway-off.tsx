@@ -6,7 +6,7 @@ import LockOutlined from '@mui/icons-material/LockOutlined';
 import { EmptyState } from '@/components/ui/states/empty-state';
 import { useSessionInfo } from '@/lib/client/session/use-session-info';
 
-/** In place of a screen about orders where the restaurant takes none. */
+/** Shown instead of an order screen while takeaway is off. */
 export function TakeawayOff() {
   const t = useTranslations('takeaway.off');
   const maySetUp = useSessionInfo().data?.abilities.includes('setup') ?? false;

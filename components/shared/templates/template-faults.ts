@@ -1,5 +1,5 @@
 'use client';
-/** Why a template cannot be saved or shown: of placeholders, which. */
+/** Why a template cannot be saved or previewed, with the affected placeholders. */
 import { useTranslations } from 'next-intl';
 import type { Problem } from '@/lib/rules/message/problem';
 import { problemText } from '@/lib/rules/message/problem-text';

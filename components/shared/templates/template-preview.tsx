@@ -1,5 +1,5 @@
 'use client';
-/** A template as its guest gets it: filled by the server with a booking, in a frame that can do nothing. */
+/** Preview of a template as the guest receives it: filled by the server with a booking, in a sandboxed frame. */
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'next-intl';
 import Alert from '@mui/material/Alert';
@@ -25,17 +25,17 @@ export type TemplateExample = Omit<TemplatePreviewTypes['show']['body'], 'bookin
 
 export interface ShownTemplate {
   rendered: RenderedTemplate | null;
-  /** Why it cannot be shown as it is written. */
+  /** Why the template cannot be previewed. */
   problem: Problem | null;
-  /** Null for a made-up visit. */
+  /** Null for an example visit. */
   bookingUid: number | null;
   choose(bookingUid: number | null): void;
 }
 
-/** Until a person who writes has stopped for a moment, in milliseconds. */
+/** Delay after the last keystroke, in milliseconds. */
 const PAUSE_MS = 400;
 
-/** Shows what is written, a moment after it is. */
+/** Preview of the edited template, updated shortly after each change. */
 export function useTemplatePreview(example: TemplateExample): ShownTemplate {
   const show = useCall(templatePreviewCalls.show);
   const { data } = useRead(templatePreviewCalls.bookings, {});
@@ -64,16 +64,16 @@ export function useTemplatePreview(example: TemplateExample): ShownTemplate {
 const WIDTHS = { desktop: '100%', phone: 375, dark: '100%' } as const;
 type Look = keyof typeof WIDTHS;
 
-/** In pixels, of the frame that a mail is read in. */
+/** Frame widths in pixels, and the frame's height. */
 const MAIL_HEIGHT = 640;
 
-/** Gmail shows no more of a mail. */
+/** Gmail clips larger mails. */
 const MAX_BYTES = 100_000;
 
 interface TemplatePreviewProps {
   shown: ShownTemplate;
   example: TemplateExample;
-  /** A text message is read as it is. */
+  /** A text message is shown as plain text. */
   isText: boolean;
 }
 
@@ -119,7 +119,7 @@ export function TemplatePreview({ shown, example, isText }: TemplatePreviewProps
           </ToggleButtonGroup>
         )}
       </Stack>
-      {/* Above what grows when it comes, which would move it from under a finger. */}
+      {/* Above content that grows, which would move it from under a finger. */}
       <SendTest example={example} bookingUid={bookingUid} />
       {rendered && rendered.bytes > MAX_BYTES && (
         <Alert severity="warning">{t('tooLong', { size: Math.ceil(rendered.bytes / 1000) })}</Alert>
@@ -157,9 +157,9 @@ function TextMessage({ text }: { text: string }) {
 
 function Mail({ rendered: { subject, html }, look }: { rendered: RenderedTemplate; look: Look }) {
   const t = useTranslations('templates.preview');
-  // The page's policy holds in the frame too: it lets in the styles that carry its nonce.
+  // The page's content security policy applies in the frame too: styles need its nonce.
   const styled = html.replaceAll('<style', `<style nonce="${pageNonce() ?? ''}"`);
-  // By day or by night as it is chosen, not as the device is.
+  // In the chosen theme, not the device's.
   const shown = styled.replaceAll(/\(prefers-color-scheme:\s*dark\)/g, look === 'dark' ? 'all' : 'not all');
   return (
     <Paper variant="outlined" sx={{ overflow: 'hidden', borderRadius: '10px' }}>
@@ -184,7 +184,7 @@ function Mail({ rendered: { subject, html }, look }: { rendered: RenderedTemplat
   );
 }
 
-/** To the address of the person who writes, as it is written now. */
+/** Sends a test of the current text to the person's own address. */
 function SendTest({ example, bookingUid }: { example: TemplateExample; bookingUid: number | null }) {
   const t = useTranslations('templates.preview');
   const toast = useToast();

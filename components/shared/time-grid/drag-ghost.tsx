@@ -8,12 +8,12 @@ interface HeldGhostProps {
   proposal: Proposal;
   model: GridModel;
   geometry: GridGeometry;
-  /** What is written on it. */
+  /** Text of the ghost. */
   name: string;
   span: string;
 }
 
-// Styled once: it is drawn at every step of a drag.
+// `styled`: it renders at every step of a drag.
 const Ghost = styled('div')(({ theme }) => ({
   position: 'absolute',
   top: 0,
@@ -29,7 +29,7 @@ const Ghost = styled('div')(({ theme }) => ({
   whiteSpace: 'nowrap',
   fontWeight: 650,
   pointerEvents: 'none',
-  // Moved as a layer of its own: nothing of the grid under it is painted again.
+  // A compositing layer of its own, so that moving it repaints nothing of the grid.
   willChange: 'transform',
   '&.clash': {
     borderColor: theme.vars?.palette.error.main,
@@ -38,7 +38,7 @@ const Ghost = styled('div')(({ theme }) => ({
   '& small': { display: 'block', fontWeight: 500, fontSize: 13, lineHeight: '16px' },
 }));
 
-/** Around whoever is in the way: thick and dashed, so that it is not told by its colour alone. */
+/** Outline of conflicting bookings: thick and dashed, so that it does not depend on colour. */
 const Clash = styled('div')(({ theme }) => ({
   position: 'absolute',
   top: 0,
@@ -51,7 +51,7 @@ const Clash = styled('div')(({ theme }) => ({
   pointerEvents: 'none',
 }));
 
-/** A booking where it would come to lie, at each of its tables, and a mark on everything in the way. */
+/** The dragged booking at its proposed position, once for each table, and an outline on each conflict. */
 export function GridDragGhost({ proposal, model, geometry, name, span }: HeldGhostProps) {
   const { time, turn, tables, clashes } = proposal;
   const laneOf = (table: string) => model.lanes.findIndex(({ id }) => id === table);
@@ -87,7 +87,7 @@ export function GridDragGhost({ proposal, model, geometry, name, span }: HeldGho
   );
 }
 
-/** As far from the edges of its lane as the parties are. */
+/** Same distance from the lane's edges as the bookings have. */
 const GAP = 2;
 const styleOf = ({ x, y, width, height }: GridRect) => ({
   transform: `translate(${x}px, ${y + GAP}px)`,

@@ -17,7 +17,7 @@ interface HeldLayerProps {
   restaurant: RestaurantContext;
 }
 
-/** Over the lanes: what is in the hand, where it would come to lie. */
+/** The dragged booking at its proposed position, above the lanes. */
 export function DragLayer({ hand, model, geometry, actions, restaurant }: HeldLayerProps) {
   const t = useTranslations('grid');
   const when = useDateTimeText();

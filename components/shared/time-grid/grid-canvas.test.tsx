@@ -13,7 +13,7 @@ import { GridCanvas, type GridCanvasProps } from './grid-canvas';
 import type { GridTexts } from './grid-texts';
 import { statusPaint } from './status-paint';
 
-/** A pane of 868 by 512 beside the names and below the head. */
+/** A viewport of 868 by 512 pixels beside the names and below the head. */
 Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, value: 1000 });
 Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: 600 });
 Element.prototype.scrollTo = jest.fn();

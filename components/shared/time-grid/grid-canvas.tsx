@@ -1,5 +1,5 @@
 'use client';
-/** The time grid as it is drawn: native scrolling both ways, and elements only for what is near the view. */
+/** Rendering of the time grid: native scrolling both ways, and elements only for the visible part. */
 import {
   type DOMAttributes,
   memo,
@@ -44,22 +44,25 @@ export interface GridCanvasProps {
   texts: GridTexts;
   paintOf: PaintOf;
   sizes: Omit<GridSizes, 'head'>;
-  /** Pixels of an hour as it was left; the usual width when left out. */
+  /** Stored pixels per hour; the default when left out. */
   hourWidth?: number | null;
-  /** A person made the hours wider or narrower. */
+  /** The person has changed the pixels per hour. */
   onZoom?: (hourWidth: number) => void;
-  /** Where the keyboard is; null until it came there. */
+  /** Position of the keyboard focus; null before it first enters. */
   focus?: GridFocus | null;
-  /** Uid of the booking in somebody's hand. */
+  /** Uid of the dragged booking. */
   dragged?: number | null;
-  /** Uids of bookings with changes that are not yet sent. */
+  /** Uids of bookings with changes that are not sent yet. */
   unsent?: ReadonlySet<number>;
   handle?: Ref<TimeGridHandle>;
-  /** Id of what says what can be done here. */
+  /** Id of the element that describes the available actions. */
   describedBy?: string;
-  /** On the lanes. What was met says so by `data-booking-id` and `data-piece`, `data-spot` and `data-time`, `data-area`, `data-lane`. */
+  /**
+   * Event handlers of the lanes. The target is identified by `data-booking-id` and `data-piece`, `data-spot` and
+   * `data-time`, `data-area`, `data-lane`.
+   */
   handlers?: GridHandlers;
-  /** Drawn over the lanes, in pixels of the field. */
+  /** Rendered above the lanes, in pixels of the field. */
   children?: (geometry: GridGeometry) => ReactNode;
 }
 
@@ -177,12 +180,15 @@ export function GridCanvas({
   );
 }
 
-/** Only for the lanes with a party that reaches in from there: the others are not drawn again when it comes to rest. */
+/**
+ * Scroll position at rest, only for lanes with a booking that starts left of the view, so that other lanes do not
+ * render again.
+ */
 function restOf(pieces: readonly GridPiece[], { xOf }: GridGeometry, rest: number): number {
   return pieces.some(({ booking: { from, to } }) => xOf(from) < rest && rest < xOf(to)) ? rest : 0;
 }
 
-/** A tooltip only where the pointer comes: a thousand pieces need none. */
+/** The tooltip is set on hover: a thousand pieces with one each would be expensive. */
 function nameOnHover({ target }: PointerEvent<HTMLElement>): void {
   const piece = target instanceof Element ? target.closest<HTMLElement>('[data-piece]') : null;
   if (piece) piece.title = piece.getAttribute('aria-label') ?? '';
@@ -197,16 +203,16 @@ interface GridFieldProps {
   head: number;
 }
 
-/** Kinds that say what they are where there is room. */
+/** Shades with a label, where there is room. */
 const NAMED = new Set(['blocked', 'blocked-online', 'table-blocked', 'offered']);
 
-/** Pixels a label takes. */
+/** Width of a label in pixels. */
 const LABEL = 60;
 
-/** Narrower steps are not drawn, only hours. */
+/** Narrower steps are hidden; only hours are drawn. */
 const TIGHT = 9;
 
-/** What lies behind the parties: steps, hours outside of the sessions, blocks, the present moment. */
+/** Background of the lanes: steps, hours outside of sessions, blocks, the present moment. */
 const GridField = memo(function GridField({ shades, now, geometry, window, texts, head }: GridFieldProps) {
   const { width, height, scale, hourWidth, xOf, topOf, heightOf } = geometry;
   return (
@@ -245,7 +251,7 @@ const GridField = memo(function GridField({ shades, now, geometry, window, texts
   );
 });
 
-/** @param anywhere also outside of the field: the nearest place, for a hand that has gone over the edge */
+/** @param anywhere also outside of the field: the nearest position, for a drag beyond the edge */
 function placeIn(
   scroller: HTMLElement,
   geometry: GridGeometry,

@@ -1,16 +1,14 @@
 'use client';
-/**
- * What is held over the time grid, kept outside of React's tree: while the hand moves, the ghost under it is drawn again and nothing else.
- */
+/** State of a drag over the time grid, kept outside of React, so that a pointer move renders the ghost only. */
 import { useState, useSyncExternalStore } from 'react';
 import type { Booking } from '@/lib/rules/booking/booking';
 import { partySpan } from '@/lib/rules/time-grid/drag';
 import type { DragPreview } from '@/lib/rules/time-grid/proposal';
 
 export interface ActiveDrag extends DragPreview {
-  /** By a pointer that is down, or picked up: then the arrow keys move it, and a tap says where it goes. */
+  /** 'pointer' while a button is down; 'pick-up' for a picked-up booking, which arrow keys move and a tap drops. */
   by: 'pointer' | 'pick-up';
-  /** It came from the list: a tap or a drop gives it a table, and leaves it the hour that it was promised. */
+  /** Dragged from the list: a drop assigns a table and keeps the booked time. */
   keepsTime?: boolean;
 }
 
@@ -37,7 +35,7 @@ export function createGridDragStore(): GridDragStore {
   };
 }
 
-/** A hand that moves within one step holds the same. */
+/** Equal while the pointer stays within one step. */
 function isSame(a: ActiveDrag, b: ActiveDrag): boolean {
   return (
     a.booking === b.booking &&
@@ -56,19 +54,19 @@ export function useActiveDrag(hand: GridDragStore): ActiveDrag | null {
   return useSyncExternalStore(hand.subscribe, hand.held, () => null);
 }
 
-/** Uid of the booking in the hand: drawn again when something is picked up or let go, not while it moves. */
+/** Uid of the dragged booking: renders on pick-up and drop, not while moving. */
 export function useDraggedUid(hand: GridDragStore): number | null {
   const uid = () => hand.held()?.booking?.uid ?? null;
   return useSyncExternalStore(hand.subscribe, uid, () => null);
 }
 
-/** Uid of what was picked up and waits for its place. */
+/** Uid of the picked-up booking. */
 export function usePickedUid(hand: GridDragStore): number | null {
   const uid = () => (hand.held()?.by === 'pick-up' ? (hand.held()?.booking?.uid ?? null) : null);
   return useSyncExternalStore(hand.subscribe, uid, () => null);
 }
 
-/** Takes a party into the hand until it is put down again. */
+/** Picks a booking up until it is dropped. */
 export function pickUp(hand: GridDragStore, booking: Booking, lane: string, keepsTime = false): void {
   hand.hold({
     booking,

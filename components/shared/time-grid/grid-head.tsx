@@ -11,14 +11,14 @@ import { CHART_HEIGHT } from './grid-styles';
 interface GridHeadProps {
   model: Pick<GridModel, 'from' | 'to' | 'step' | 'load' | 'limits' | 'now'>;
   geometry: GridGeometry;
-  /** Pixels of the window across. */
+  /** Visible range in pixels. */
   left: number;
   right: number;
   texts: GridTexts;
   height: number;
 }
 
-/** The hours, and over them how full the restaurant is. Stays in view. */
+/** Sticky header: the hours, below a chart of the restaurant's load. */
 export const GridHead = memo(function GridHead({ model, geometry, left, right, texts, height }: GridHeadProps) {
   const { xOf, hourWidth } = geometry;
   const { indexOf } = stepsOf(model.from, model.to, model.step);
@@ -85,10 +85,13 @@ interface HistogramProps {
   right: number;
 }
 
-/** Least width of a step that has room for its number, in pixels. */
+/** Minimum width of a step whose number is shown, in pixels. */
 const WITH_NUMBER = 18;
 
-/** Covers arriving and covers present, step by step, with what may arrive. In units of steps, so that zooming draws nothing anew. */
+/**
+ * Chart of arriving and present covers per step, with the limits. Drawn in units of steps, so that zooming renders
+ * nothing.
+ */
 function Histogram({ model, geometry, left, right }: HistogramProps) {
   const { load, from, to, step } = model;
   const { scale, width, xOf } = geometry;

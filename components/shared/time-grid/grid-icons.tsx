@@ -1,4 +1,4 @@
-/** The signs of what a party carries, defined once for all pieces. Shapes of Material Symbols. */
+/** Icons of a booking's attributes, defined once for all pieces. Shapes of Material Symbols. */
 export const GRID_ICONS = [
   'late',
   'lock',

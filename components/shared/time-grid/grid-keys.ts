@@ -1,4 +1,4 @@
-/** The time grid by keyboard: the arrows go from place to place; what is picked up, they move. */
+/** Keyboard control of the time grid: arrow keys move the focus, or the picked-up booking. */
 import type { KeyboardEvent, RefObject } from 'react';
 import type { Booking } from '@/lib/rules/booking/booking';
 import { hasSatDown, steppedTime, steppedTurn } from '@/lib/rules/time-grid/drag';
@@ -14,10 +14,10 @@ export interface GridKeys {
   hand: GridDragStore;
   bookings: ReadonlyMap<number, Booking>;
   actions: DragActions;
-  /** Where the keyboard is now. */
+  /** Position of the keyboard focus. */
   focus: GridFocus | null;
   onFocus(focus: GridFocus): void;
-  /** Enter on a party; its element is what a card may hang on. */
+  /** Enter on a booking; its element can anchor a popover. */
   onOpen(booking: Booking, element: Element): void;
   onNew(place: NewPlace): void;
   onFold(area: number): void;
@@ -41,10 +41,10 @@ export function onGridKey(event: KeyboardEvent, keys: GridKeys): void {
   const isDone = held?.by === 'pick-up' ? moveHeld(event, held, keys) : goOn(event, keys);
   if (!isDone) return;
   event.preventDefault();
-  event.stopPropagation(); // an 'n' on an empty place is not a new booking anywhere
+  event.stopPropagation(); // Prevents the global shortcut 'n' on an empty position.
 }
 
-/** What is picked up: the arrows move it, with Shift they change its turn, Enter puts it down, Escape puts it back. */
+/** Keys for a picked-up booking: arrows move it, Shift with arrows changes its turn, Enter drops it, Escape cancels. */
 function moveHeld(
   { key, shiftKey }: KeyboardEvent,
   held: ActiveDrag,
@@ -58,7 +58,7 @@ function moveHeld(
   switch (key) {
     case 'ArrowLeft':
     case 'ArrowRight': {
-      if (!shiftKey && held.booking && hasSatDown(held.booking)) return true; // it sits there: another table, not another hour
+      if (!shiftKey && held.booking && hasSatDown(held.booking)) return true; // A seated party moves to another table only, not to another hour.
       const step = shiftKey ? steppedTurn : steppedTime;
       hold({ span: step(held.span, key === 'ArrowLeft' ? -1 : 1, model.step) });
       return true;
@@ -94,7 +94,7 @@ function goOn(event: KeyboardEvent, keys: GridKeys): boolean {
   }
   if (ctrlKey) return false;
   const lane = model.lanes.find(({ id }) => id === focus.lane);
-  if (lane?.kind === 'area') return false; // its button folds by itself
+  if (lane?.kind === 'area') return false; // The area's button toggles itself.
   const booking = focus.booking === null ? undefined : bookings.get(focus.booking);
   return booking ? onParty(event, booking, keys) : onEmpty(event, focus, keys);
 }

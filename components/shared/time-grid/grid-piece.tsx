@@ -9,7 +9,7 @@ import { GridIcon, type GridIconName } from './grid-icons';
 import type { GridTexts, PaintOf, StatusPaint } from './grid-texts';
 
 interface GridPieceProps {
-  /** Tells it apart from the same booking in another lane. */
+  /** Unique key: the same booking can be in several lanes. */
   pieceKey: string;
   booking: GridBooking;
   /** Pixels within its row. */
@@ -17,29 +17,29 @@ interface GridPieceProps {
   y: number;
   width: number;
   height: number;
-  /** How much of it lies beyond the left of the view. */
+  /** Width hidden beyond the left edge of the view. */
   hidden: number;
   texts: GridTexts;
   paintOf: PaintOf;
-  /** Tab stops here. */
+  /** Tab stop of the grid. */
   isStop: boolean;
-  /** Somebody has it in the hand; it is drawn where they hold it. */
+  /** It is being dragged; the ghost shows it instead. */
   isDragged: boolean;
-  /** Something of it is not yet sent. */
+  /** It has changes that are not sent yet. */
   isUnsent: boolean;
 }
 
-/** Room around a piece, so that two that follow each other are two. */
+/** Gap around a piece, which separates consecutive ones. */
 const GAP = 2;
-/** Widths from which more is said, in pixels. */
+/** Minimum widths for more text, in pixels. */
 const SAYS = { covers: 16, name: 52, marks: 104, status: 168, payment: 210 };
-/** Heights from which there is a second line. */
+/** Minimum heights for a second line. */
 const TWO_LINES = 36;
-/** Width of a sign. */
+/** Width of an icon. */
 const ICON = 15;
 /** Between the edge of the view and the text. */
 const AIR = 4;
-/** What of its money a piece shows; what is meant is in its name. */
+/** Payment icons of a piece; the accessible name says what they mean. */
 const PAYMENT_ICON: Record<PaymentState, GridIconName> = {
   requested: 'asked',
   processing: 'asked',
@@ -53,7 +53,7 @@ const PAYMENT_ICON: Record<PaymentState, GridIconName> = {
 };
 const NO_ICONS: readonly GridIconName[] = [];
 
-/** One party in one lane. */
+/** A booking in one lane. */
 export const GridPieceView = memo(function GridPieceView({
   pieceKey,
   booking,
@@ -104,7 +104,7 @@ export const GridPieceView = memo(function GridPieceView({
   );
 });
 
-/** Placed by `left`, not by a transform: a thousand transforms are a thousand layers to sort through at every frame. */
+/** Positioned by `left`, not by a transform: a thousand transforms are a thousand layers to sort in every frame. */
 function styleOf(
   { colour, on }: StatusPaint,
   { stage }: GridBooking,
@@ -123,7 +123,7 @@ function styleOf(
   return style;
 }
 
-/** As much as can be read whole. */
+/** Only icons that fit completely. */
 function whenText(booking: GridBooking, room: number, texts: GridTexts): string {
   const { status, marks } = booking;
   const { payment } = marks;

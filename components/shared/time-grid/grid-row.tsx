@@ -10,29 +10,34 @@ import type { DecimalHours } from '@/lib/time/service-day';
 interface GridRowProps {
   lane: GridLane;
   index: number;
-  /** Of this lane. */
+  /** Pieces of this lane. */
   pieces: readonly GridPiece[];
   geometry: GridGeometry;
   texts: GridTexts;
   paintOf: PaintOf;
   /** Height of the head, in pixels. */
   head: number;
-  /** Pixels of the window across. */
+  /** Visible range in pixels. */
   left: number;
   right: number;
-  /** Where Tab enters the grid, if that is in this lane: the hour, the key of the piece, and what the background says of an empty place. */
+  /**
+   * Tab stop, if it is in this lane: the hour, the key of the piece, and the background's label for an empty position.
+   */
   stopTime: DecimalHours | null;
   stopPiece: string | null;
   stopShade: ShadeKind | null;
-  /** Uid of the booking in somebody's hand. */
+  /** Uid of the dragged booking. */
   dragged: number | null;
-  /** Uids of bookings with changes that are not yet sent. */
+  /** Uids of bookings with changes that are not sent yet. */
   unsent: ReadonlySet<number>;
-  /** How far it was scrolled across when it last came to rest: what reaches in from there begins to be read there. */
+  /** Scroll position at rest: the text of bookings that start further left begins there. */
   rest: number;
 }
 
-/** One lane: its name, which stays in view, and the parties in it. Drawn again only when one of them is another, or when it is scrolled across. */
+/**
+ * One lane: its sticky name and its bookings. Renders again only when one of them changes, or after horizontal
+ * scrolling.
+ */
 export const GridRow = memo(function GridRow({
   lane,
   index,
@@ -101,7 +106,7 @@ interface AreaNameProps {
   isStop: boolean;
 }
 
-/** Header of an area: a press folds its tables away or shows them again. */
+/** Header of an area; a press collapses or expands its tables. */
 function AreaName({ lane, texts, isStop }: AreaNameProps) {
   return (
     <div role="rowheader" className="name">
@@ -125,13 +130,13 @@ function AreaName({ lane, texts, isStop }: AreaNameProps) {
 interface GridSpotProps {
   lane: GridLane;
   time: DecimalHours;
-  /** What the background says of it. */
+  /** The background's label at this position. */
   shade: ShadeKind | null;
   geometry: GridGeometry;
   texts: GridTexts;
 }
 
-/** The empty place that the keyboard is on: the only one that is an element. */
+/** The focused empty position: the only one that is an element. */
 function GridSpot({ lane, time, shade, geometry, texts }: GridSpotProps) {
   return (
     <div
@@ -155,7 +160,7 @@ interface TakenChartProps {
   geometry: GridGeometry;
 }
 
-/** How many tables of a folded area are taken over the day: full height is all of them. */
+/** Occupied tables of a collapsed area over the day; full height is all of them. */
 function TakenChart({ lane, geometry }: TakenChartProps) {
   const height = geometry.scale.areaHeight - 5;
   const most = Math.max(lane.tables, ...lane.taken);

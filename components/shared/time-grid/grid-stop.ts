@@ -1,4 +1,4 @@
-/** Where the keyboard enters the grid. Pure. */
+/** The tab stop of the grid. Pure. */
 import { pieceKey, type GridModel } from '@/lib/rules/time-grid/grid-model';
 import { focusAt, type GridFocus, restoredFocus } from '@/lib/rules/time-grid/focus';
 import type { DecimalHours } from '@/lib/time/service-day';
@@ -7,11 +7,11 @@ export interface GridStop {
   /** Index of the lane. */
   lane: number;
   time: DecimalHours;
-  /** Key of the piece; null on an empty place and on an area's header. */
+  /** Key of the piece; null on an empty position and on an area's header. */
   piece: string | null;
 }
 
-/** Where the focus is, or before anybody came there: at the first party from the displayed session on, else at its start. */
+/** The focused position; before that the first booking from the displayed session on, or the session's start. */
 export function focusOf(model: GridModel, focus: GridFocus | null): GridFocus | null {
   return focus ? restoredFocus(model, focus) : firstPlace(model);
 }

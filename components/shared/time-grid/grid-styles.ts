@@ -1,15 +1,15 @@
 /**
- * How the time grid looks: one style sheet for all that is drawn in it, in both themes. Thousands of pieces scroll past; none has a style
- * of its own but its place and its status colour. Steps and lanes are gradients, not elements.
+ * Styles of the time grid: one style sheet for everything in it, in both themes. Thousands of pieces scroll past, so
+ * only position and status colour are inline styles. Steps and lanes are gradients, not elements.
  */
 import styled from '@emotion/styled';
 
-/** Sizes that the arithmetic has to know, in pixels. */
+/** Sizes in pixels that the layout calculations use. */
 export const NAMES_WIDTH = 132;
 export const NARROW_NAMES_WIDTH = 96;
 export const AXIS_HEIGHT = 30;
 export const CHART_HEIGHT = 58;
-/** Of a strip of limits, when there are any. */
+/** Height of the limits strip, when there are limits. */
 export const LIMITS_HEIGHT = 22;
 
 export const GridRoot = styled.div`

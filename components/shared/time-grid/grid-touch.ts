@@ -1,4 +1,4 @@
-/** What of the drawn grid a press is about. */
+/** Finds the part of the grid that a press hits. */
 import type { Point } from '@/components/shared/drag/drag-item';
 import type { GridFocus } from '@/lib/rules/time-grid/focus';
 import type { GridModel } from '@/lib/rules/time-grid/grid-model';
@@ -10,14 +10,14 @@ export interface TouchedPiece {
   element: Element;
 }
 
-/** The party that an event is about, if any. */
+/** The booking at an event's target, if any. */
 export function touchedPiece(target: EventTarget): TouchedPiece | null {
   const element = target instanceof Element ? target.closest('[data-piece]') : null;
   const lane = element?.closest('[data-lane]')?.getAttribute('data-lane');
   return element && lane ? { uid: Number(element.getAttribute('data-booking-id')), lane, element } : null;
 }
 
-/** The place that an event of the keyboard is about: what has the focus, which may not be where the arrows were last. */
+/** The position of a keyboard event: the focused element, which may differ from the last arrow-key position. */
 export function focusedPlace(target: EventTarget, model: GridModel, focus: GridFocus | null): GridFocus | null {
   const piece = touchedPiece(target);
   if (piece)
@@ -28,7 +28,7 @@ export function focusedPlace(target: EventTarget, model: GridModel, focus: GridF
   return lane && lane !== focus?.lane ? { lane, time: focus?.time ?? model.startAt, booking: null } : focus;
 }
 
-/** Whether an event is about an empty place of a lane: no party, and not the names at the side. */
+/** Whether an event is on an empty position of a lane: neither a booking nor a name. */
 export function isEmptyPlace(target: EventTarget): boolean {
   return (
     target instanceof Element &&
@@ -37,7 +37,10 @@ export function isEmptyPlace(target: EventTarget): boolean {
   );
 }
 
-/** Pixels at the ends of a piece by which it is lengthened, for a mouse and for a finger; a narrow piece keeps room to be moved by. */
+/**
+ * Width of the resize handles at the ends of a piece in pixels, for mouse and touch; a narrow piece keeps room to be
+ * moved by.
+ */
 const EDGE = { mouse: 10, touch: 20 };
 const MIN_BODY = 24;
 

@@ -1,4 +1,4 @@
-/** A tap on the grid: on a party, on an empty place, on an area; or, with something picked up, where that is to go. */
+/** A tap on the grid: on a booking, an empty position or an area; or, with a picked-up booking, its destination. */
 import type { MouseEvent, PointerEvent, RefObject } from 'react';
 import type { Booking } from '@/lib/rules/booking/booking';
 import { hasSatDown, partySpan } from '@/lib/rules/time-grid/drag';
@@ -23,7 +23,7 @@ export interface PlaceTaps {
 
 export interface PlaceTap {
   onClick(event: MouseEvent): void;
-  /** What is picked up follows a mouse that moves over the grid. */
+  /** A picked-up booking follows the mouse over the grid. */
   onPointerMove(event: PointerEvent): void;
 }
 

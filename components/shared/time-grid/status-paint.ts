@@ -1,9 +1,9 @@
-/** The colours of statuses on the grid, each reckoned once. */
+/** Colours of statuses on the grid, each computed once. */
 import { textOn } from '@/components/ui/contrast';
 import type { StatusMap } from '@/lib/rules/statuses/stage';
 import type { PaintOf, StatusPaint } from './grid-texts';
 
-/** Of a status that the restaurant's map does not know any more. */
+/** Colour of a status that the restaurant no longer has. */
 const LOST_COLOUR = '#757575';
 
 export function statusPaint(statuses: StatusMap): PaintOf {

@@ -1,4 +1,4 @@
-/** What the hands that move things over the grid ask of it. */
+/** Imperative interface of the grid for drag, keyboard and zoom. */
 import type { GridGeometry, GridRect } from '@/lib/rules/time-grid/geometry';
 import type { GridZoom } from '@/lib/rules/time-grid/zoom';
 import type { DecimalHours } from '@/lib/time/service-day';
@@ -14,13 +14,16 @@ export interface GridPlace {
 }
 
 export interface TimeGridHandle {
-  /** What scrolls; its children are the head and the lanes. Null before it is drawn. */
+  /** The scrolling element; its children are the head and the lanes. Null before the first render. */
   scroller(): HTMLElement | null;
-  /** How it is drawn now; null before its size is known. */
+  /** Current geometry; null before the size is known. */
   geometry(): GridGeometry | null;
-  /** The place under a point of the window, however far outside of the grid; null over the head and the names, unless `anywhere`. */
+  /**
+   * Position under a point of the window. Null over the head and the names, and outside; with `anywhere`, the nearest
+   * position.
+   */
   placeAt(point: { x: number; y: number }, anywhere?: boolean): GridPlace | null;
-  /** Scrolls as little as possible to bring a rectangle of the field into view. */
+  /** Scrolls as little as possible to reveal a rectangle of the field. */
   reveal(rect: GridRect): void;
   zoomTo(zoom: GridZoom): void;
   zoomBy(factor: number): void;

@@ -24,15 +24,15 @@ interface TimeGridProps extends Pick<
 > {
   restaurant: RestaurantContext;
   date: ServiceDate;
-  /** Where the hands that work on it find it. */
+  /** Receives the grid's imperative handle. */
   handle: RefObject<TimeGridHandle | null>;
 }
 
-/** Heights of a lane: a finger needs more than a mouse. */
+/** Lane heights: larger for touch than for a mouse. */
 const FINGER = { rowHeight: 48, areaHeight: 44 };
 const MOUSE = { rowHeight: 40, areaHeight: 28 };
 
-/** The service day of a restaurant: tables down, hours across. Draws; what hands do with it is up to `handlers`. */
+/** The service day of a restaurant: tables down, hours across. Renders only; `handlers` implement the interaction. */
 export function TimeGrid({ restaurant, date, handle, ...canvas }: TimeGridProps) {
   const texts = useGridTexts(restaurant, date);
   const paintOf = useMemo(() => statusPaint(restaurant.statuses), [restaurant.statuses]);
@@ -54,7 +54,7 @@ export function TimeGrid({ restaurant, date, handle, ...canvas }: TimeGridProps)
 
 const STEP = 1.4;
 
-/** The hours wider, narrower, or so that the displayed session fits. */
+/** Zoom buttons: wider, narrower, or fit the displayed session. */
 function TimeZoomButtons({ grid }: { grid: RefObject<TimeGridHandle | null> }) {
   const t = useTranslations('timeGrid');
   return (
@@ -77,7 +77,7 @@ function TimeZoomButtons({ grid }: { grid: RefObject<TimeGridHandle | null> }) {
   );
 }
 
-/** Milliseconds after which a pinch is taken to be over. */
+/** Milliseconds after which a pinch counts as finished. */
 const OVER = 400;
 
 function useStoredZoom(): Pick<GridCanvasProps, 'hourWidth' | 'onZoom'> {

@@ -1,5 +1,5 @@
 'use client';
-/** What a hand does over the grid: what letting go would mean, and letting go. */
+/** Drag actions on the grid: the effect of a drop, and the drop itself. */
 import { useCallback, useMemo } from 'react';
 import { useTranslations } from 'next-intl';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
@@ -14,15 +14,15 @@ import type { Booking } from '@/lib/rules/booking/booking';
 import { DO_NOT_MOVE_OPTION } from '@/lib/contract/constants';
 import type { PlaceClash } from '@/lib/rules/seating/place-preview';
 
-/** When and at which tables a new booking is to be; without a turn it is the usual one. */
+/** Time and tables of a new booking; without a turn, the usual one applies. */
 export type NewPlace = Pick<GridSpan, 'time'> & { turn?: number; tables: string[] };
 
 export interface DragActions {
   propose(held: DragPreview): Proposal;
   hint(held: DragPreview): DropHint;
-  /** Of a place that nothing can be put into. */
+  /** Hint at a position where nothing can be dropped. */
   notHere: DropHint;
-  /** Lets go here. What is refused goes back by itself, and is told. */
+  /** Drops here. A refused change is rolled back and shown. */
   put(held: DragPreview): void;
 }
 
@@ -52,7 +52,7 @@ export function useDragActions({ restaurant, floor, move, onNew }: HandSource): 
   }, [floor, move, onNew, labels, t]);
 }
 
-/** A sentence names no more than these; the rest is a number. */
+/** Maximum number of names in a sentence; more are counted. */
 const NAMED = 2;
 
 type HeldLabels = (booking: Booking | null, proposal: Proposal) => DropHint;

@@ -1,5 +1,5 @@
 'use client';
-/** Somebody else changes a party while it is held here: the hand is opened, with a word about it. */
+/** Cancels the drag with a message when another device changes the dragged booking. */
 import { useEffect } from 'react';
 import { useTranslations } from 'next-intl';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';

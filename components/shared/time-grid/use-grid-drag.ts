@@ -1,5 +1,8 @@
 'use client';
-/** Dragging on the time grid, by mouse and by finger: a party by its body or its ends, an empty place, a party of the list. */
+/**
+ * Drag on the time grid by mouse and touch: a booking by its body or its ends, an empty position, or a party of the
+ * list.
+ */
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import type { DragItem, Point } from '@/components/shared/drag/drag-item';
 import { useDragController, useDropTarget } from '@/components/shared/drag/drag-context';
@@ -13,7 +16,7 @@ import type { TimeGridHandle } from './time-grid-handle';
 import type { DragActions } from './use-drag-actions';
 
 export interface GridReach {
-  /** Around the grid: what is dropped in it is dropped on the grid. */
+  /** Element around the grid; drops inside it belong to the grid. */
   pane: RefObject<Element | null>;
   grid: RefObject<TimeGridHandle | null>;
   model: GridModel;
@@ -23,7 +26,7 @@ export interface GridReach {
   onFold(area: number): void;
 }
 
-/** @returns what is to be heard on the lanes */
+/** @returns the event handlers of the lanes */
 export function useGridDrag({
   pane,
   grid,
@@ -36,14 +39,14 @@ export function useGridDrag({
   const controller = useDragController();
   const opener = useFoldOpener(onFold);
 
-  /** Null over what nothing can be put into. */
+  /** Null where nothing can be dropped. */
   function heldAt(dragItem: DragItem, point: Point): DragPreview | null {
     const at = grid.current?.placeAt(point, true);
     const lane = at && model.lanes[at.lane];
     const hold = dragItem.hold ?? fromList(dragItem);
     if (!lane || !hold) return null;
     const booking = dragItem.kind === 'party' ? dragItem.booking : null;
-    // A party of the list keeps the hour that it was promised: a hand that slips must not change it.
+    // A party of the list keeps its booked time: an imprecise drag must not change it.
     const dragged = !booking
       ? draggedSpan({ time: 0, turn: 0 }, hold.grip, at.time, model.step)
       : dragItem.hold
@@ -95,7 +98,7 @@ function pressedParty(
   return { kind: 'party', booking, hold: { lane: piece.lane, grip } };
 }
 
-/** An empty place of a table: a new booking is drawn from there. */
+/** On an empty position of a table, drags out a new booking. */
 function draggedPlace({ target }: PointerEvent, from: number): DragItem | null {
   const lane =
     isEmptyPlace(target) && target instanceof Element ? target.closest('[data-lane]')?.getAttribute('data-lane') : null;
@@ -103,7 +106,7 @@ function draggedPlace({ target }: PointerEvent, from: number): DragItem | null {
   return { kind: 'table', table: lane, booking: null, hold: { lane, grip: { part: 'empty', from } } };
 }
 
-/** A party of the list comes from its first table. */
+/** A party of the list is dragged from its first table. */
 function fromList(dragItem: DragItem): GridHold | null {
   return dragItem.kind === 'party'
     ? { lane: dragItem.booking.tables[0] ?? UNASSIGNED, grip: { part: 'body', offset: 0 } }
@@ -114,7 +117,7 @@ function fromList(dragItem: DragItem): GridHold | null {
 const HELD = 500;
 
 interface FoldOpener {
-  /** What the hand is over; null when it is over nothing of the grid, or empty. */
+  /** The area under the pointer; null elsewhere. */
   over(lane: GridLane | null): void;
 }
 

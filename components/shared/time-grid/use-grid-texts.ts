@@ -1,5 +1,5 @@
 'use client';
-/** What the time grid says, in the language and by the clock of the reader. */
+/** Texts of the time grid in the reader's language and time format. */
 import { useMemo } from 'react';
 import { useTranslations } from 'next-intl';
 import { usePaymentSpoken } from '@/components/shared/booking/marks/use-payment-spoken';

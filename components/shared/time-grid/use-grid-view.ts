@@ -1,5 +1,8 @@
 'use client';
-/** Which part of the grid is in view, and how wide its hours are. The browser scrolls; this follows, and draws only when a new block comes near. */
+/**
+ * The visible part of the grid and its zoom. The browser scrolls; this hook follows, and renders only when a new block
+ * comes near.
+ */
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { gridGeometry, type GridGeometry, type GridRect } from '@/lib/rules/time-grid/geometry';
 import type { GridModel } from '@/lib/rules/time-grid/grid-model';
@@ -9,7 +12,7 @@ import { clampHour, type GridZoom, hourWidthOf, openingTime, scrollToKeep } from
 export interface GridSizes {
   rowHeight: number;
   areaHeight: number;
-  /** Width of the names, height of the head: they lie over the field. */
+  /** Width of the names and height of the head, which cover the field. */
   names: number;
   head: number;
 }
@@ -18,22 +21,22 @@ export interface GridViewing {
   scroller: RefObject<HTMLDivElement | null>;
   /** Null until the size of the pane is known. */
   drawn: { geometry: GridGeometry; window: GridWindow } | null;
-  /** How far it was scrolled across when it last came to rest, in pixels. */
+  /** Horizontal scroll position at rest, in pixels. */
   rest: number;
   zoomTo(zoom: GridZoom): void;
-  /** @param at pixels from the left of the pane that stay under the finger; the middle when left out */
+  /** @param at pixels from the left of the pane that keep their position; the centre by default */
   zoomBy(factor: number, at?: number): void;
   reveal(rect: GridRect): void;
 }
 
-/** Room left beside what is brought into view, in pixels. */
+/** Margin around revealed rectangles, in pixels. */
 const AIR = 24;
-/** Milliseconds without scrolling after which it rests. */
+/** Milliseconds without scrolling that count as rest. */
 const REST = 120;
 
-/** How wide the hours are drawn at first, in pixels, and who is told when a person makes them wider or narrower. */
+/** Stored zoom: initial pixels per hour, and a callback for changes by the person. */
 export interface StoredZoom {
-  /** Null for the usual width. */
+  /** Null for the default width. */
   hourWidth: number | null;
   onZoom?(hourWidth: number): void;
 }
@@ -45,7 +48,7 @@ export function useGridView(model: GridModel, sizes: GridSizes, { hourWidth: kep
   const [view, setView] = useState<GridView | null>(null);
   const [rest, setRest] = useState(0);
   const [hourWidth, setHourWidth] = useState(0);
-  /** Where to scroll once what was zoomed has been drawn. */
+  /** Scroll position to apply once the zoomed grid has rendered. */
   const scrollTo = useRef<number | null>(null);
 
   const geometry = useMemo(
@@ -71,7 +74,7 @@ export function useGridView(model: GridModel, sizes: GridSizes, { hourWidth: kep
     [from, to, names, head],
   );
 
-  // The first drawing knows no sizes; this one has them, before anything is painted.
+  // The first render has no sizes; a layout effect renders with them before paint.
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element || hourWidth > 0) return;
@@ -81,13 +84,13 @@ export function useGridView(model: GridModel, sizes: GridSizes, { hourWidth: kep
   }, [hourWidth, kept, model, names, widen]);
 
   useLayoutEffect(() => {
-    // Before the first drawing there is nothing to scroll.
+    // Before the first render there is nothing to scroll.
     if (hourWidth === 0 || scrollTo.current === null || !scroller.current) return;
     scroller.current.scrollLeft = scrollTo.current;
     scrollTo.current = null;
   }, [hourWidth, view]);
 
-  // Another day, or another session: it starts at its beginning again.
+  // Another day or session: scrolls to its start again.
   const startAt = useRef(model.startAt);
   useEffect(() => {
     const element = scroller.current;
@@ -171,7 +174,7 @@ export function useGridView(model: GridModel, sizes: GridSizes, { hourWidth: kep
   return { scroller, drawn: geometry && window ? { geometry, window } : null, rest, zoomTo, zoomBy, reveal };
 }
 
-/** The scroll nearest to the present one at which a stretch is in view. */
+/** The scroll position nearest to the current one at which a range is visible. */
 function nearest(scroll: number, room: number, from: number, length: number): number {
   return Math.max(0, Math.min(Math.max(scroll, from + length - room), from));
 }

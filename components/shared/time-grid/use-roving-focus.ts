@@ -1,5 +1,5 @@
 'use client';
-/** The focus follows the place that the keyboard is on, also when what had it is drawn elsewhere or taken off the page. */
+/** Moves the focus to the keyboard's position, also when its element was replaced or removed. */
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { GridGeometry } from '@/lib/rules/time-grid/geometry';
 import type { GridModel } from '@/lib/rules/time-grid/grid-model';
@@ -17,7 +17,7 @@ export function useRovingFocus(
   rows: RefObject<HTMLElement | null>,
   { model, geometry, stop, reveal }: FocusContext,
 ): void {
-  /** What in the grid has the focus, or had it until it was taken off the page. */
+  /** The element in the grid that has the focus, or had it until it was removed. */
   const held = useRef<Element | null>(null);
   const drawn = geometry !== undefined;
 
@@ -27,7 +27,8 @@ export function useRovingFocus(
     const onFocus = (event: FocusEvent) => void (held.current = event.target as Element);
     const onBlur = ({ target, relatedTarget }: FocusEvent) => {
       if (element.contains(relatedTarget as Element | null)) return;
-      // Chromium says so before it takes what has the focus off the page: whether it is still there is known once React has drawn.
+      // Chromium fires blur before it removes a focused element: whether it still exists is known after React has
+      // rendered.
       queueMicrotask(() => held.current === target && (target as Element).isConnected && (held.current = null));
     };
     element.addEventListener('focusin', onFocus);

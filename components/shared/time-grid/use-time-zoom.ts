@@ -1,12 +1,12 @@
 'use client';
-/** Pinching, on the screen or on a trackpad, and the wheel with Ctrl make the hours wider and narrower. */
+/** Zooms the hours by pinch, on screen or trackpad, and by Ctrl with the wheel. */
 import { type RefObject, useEffect } from 'react';
 
 const WHEEL = 0.0025;
 
 /**
- * @param names width of what lies over the field at its left, in pixels
- * @param zoomBy `at` is where the fingers are, in pixels from the left of the field in view
+ * @param names width of the element that covers the field's left side, in pixels
+ * @param zoomBy `at` is the position of the fingers, in pixels from the left of the visible field
  */
 export function useTimeZoom(
   scroller: RefObject<HTMLElement | null>,
@@ -32,13 +32,13 @@ export function useTimeZoom(
     };
     const onWheel = (event: WheelEvent) => {
       if (!event.ctrlKey && !event.metaKey) return;
-      event.preventDefault(); // or the browser would zoom the page
+      event.preventDefault(); // Prevents the browser's own zoom.
       zoomSoon(Math.exp(-event.deltaY * WHEEL), event.clientX);
     };
     let spread = 0;
     const onTouch = ({ touches: [one, other] }: TouchEvent) => {
       if (!one || !other) return void (spread = 0);
-      // Across alone: lanes keep their height.
+      // Horizontal only: lanes keep their height.
       const now = Math.max(24, Math.abs(one.clientX - other.clientX));
       if (spread > 0) zoomSoon(now / spread, (one.clientX + other.clientX) / 2);
       spread = now;

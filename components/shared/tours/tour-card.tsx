@@ -13,7 +13,7 @@ import { BackCloses } from '@/components/shell/back-closes';
 import { modalRoot } from '@/components/shell/modal-root';
 import type { Tour } from './tour';
 
-/** On the element that a step is about. */
+/** Attribute of the element that the step is about. */
 const HERE = 'data-tour-here';
 const FOCUSABLE =
   'button:not(:disabled), [href], input:not(:disabled), select:not(:disabled), textarea, [tabindex="0"]';
@@ -27,7 +27,10 @@ interface TourCardProps {
   onEnd: () => void;
 }
 
-/** One step at a time beside the element it is about, which stays in use. Escape ends it; going on presses what is to be pressed. */
+/**
+ * Shows one step at a time beside its element, which stays usable. Escape ends the tour; "Next" presses the step's
+ * button if it has one.
+ */
 export function TourCard({ tour: { id, steps }, onEnd }: TourCardProps) {
   const t = useTranslations('tours');
   const common = useTranslations('common');
@@ -38,7 +41,7 @@ export function TourCard({ tour: { id, steps }, onEnd }: TourCardProps) {
   const target = useTourTarget(step?.target ?? null);
   const next = useTourTarget(step?.isPressed ? (following?.target ?? null) : null);
 
-  // Pressed, by the card or by hand: what comes next is there.
+  // Pressed by the card or by hand: continues with the next step.
   if (next) setIndex(index + 1);
 
   useEffect(() => {
@@ -63,7 +66,7 @@ export function TourCard({ tour: { id, steps }, onEnd }: TourCardProps) {
 
   return (
     <>
-      {/* Anew at each step: on top of the dialog that a step opened. */}
+      {/* Remounted for each step, so that it is above a dialog opened by the previous one. */}
       <BackCloses key={index} onBack={onEnd} />
       <GlobalStyles
         styles={(theme) => ({
@@ -78,7 +81,7 @@ export function TourCard({ tour: { id, steps }, onEnd }: TourCardProps) {
         open
         key={target ? 'beside' : 'apart'}
         anchorEl={target ?? CORNER}
-        // A dialog lets the focus go nowhere else, and hides from screen readers what is outside of it.
+        // A modal dialog traps focus and hides the rest from screen readers, so the card moves into it.
         container={target?.closest<HTMLElement>('.MuiDialog-container') ?? modalRoot()}
         placement="bottom"
         modifiers={MODIFIERS}
@@ -112,7 +115,7 @@ export function TourCard({ tour: { id, steps }, onEnd }: TourCardProps) {
             >
               {t('progress', { step: index + 1, count: steps.length })}
             </Typography>
-            {/* What was pressed cannot be pressed again: its dialog lies over it. */}
+            {/* A pressed button cannot be pressed again once its dialog covers it. */}
             {index > 0 && !steps[index - 1]?.isPressed && (
               <Button color="inherit" onClick={() => setIndex(index - 1)}>
                 {common('back')}
@@ -138,7 +141,7 @@ export function TourCard({ tour: { id, steps }, onEnd }: TourCardProps) {
   );
 }
 
-/** Takes the focus as each step comes up, so that it is read out. */
+/** Focuses the heading of each step, so that it is read out. */
 function StepTitle({ id, children }: { id: string; children: string }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
@@ -149,16 +152,16 @@ function StepTitle({ id, children }: { id: string; children: string }) {
   );
 }
 
-/** Where a step is told whose element is not on the screen: at the foot of the window. */
+/** Position of a step without a visible element: at the bottom of the window. */
 const CORNER = { getBoundingClientRect: () => new DOMRect(window.innerWidth / 2, window.innerHeight - 24, 0, 0) };
 
-/** Brings an element into the pane that scrolls it; the frame around, which does not scroll, stays where it is. */
+/** Scrolls an element into its pane without scrolling the surrounding frame. */
 function scrollToShow(element: HTMLElement): void {
   const pane = paneOf(element);
   if (!pane) return;
   const [inner, outer] = [element.getBoundingClientRect(), pane.getBoundingClientRect()];
   if (inner.top >= outer.top && inner.bottom <= outer.bottom) return;
-  // What is higher than the pane is shown from its top.
+  // An element taller than the pane is aligned at its top.
   pane.scrollTop +=
     inner.height > outer.height
       ? inner.top - outer.top - MARGIN
@@ -178,7 +181,7 @@ function paneOf({ parentElement }: HTMLElement): HTMLElement | null {
 
 const find = (name: string) => document.querySelector<HTMLElement>(`[data-tour="${name}"]`);
 
-/** The element of a step as soon as it is on the screen; null while it is not, and again when it goes. */
+/** The element of a step as soon as it is rendered; null before, and after it is removed. */
 function useTourTarget(name: string | null): HTMLElement | null {
   const [target, setTarget] = useState<HTMLElement | null>(null);
   useEffect(() => {
@@ -189,6 +192,6 @@ function useTourTarget(name: string | null): HTMLElement | null {
     observer.observe(document.body, { childList: true, subtree: true });
     return () => observer.disconnect();
   }, [name]);
-  // Of the step before, until the effect has looked.
+  // The previous step's element, until the effect has run.
   return target?.dataset.tour === name ? target : null;
 }

@@ -17,12 +17,12 @@ interface TourHelpButtonProps {
   ref: Ref<HTMLButtonElement>;
   tours: readonly TourId[];
   onStart: (id: TourId) => void;
-  /** Whether tours offer themselves. */
+  /** Whether tours are offered automatically. */
   isOn: boolean;
   onToggle: (isOn: boolean) => void;
 }
 
-/** Starts any tour of the screen, and turns their offering themselves on and off. */
+/** Starts any tour of the screen, and toggles automatic offers. */
 export function TourHelpButton({ ref, tours, onStart, isOn, onToggle }: TourHelpButtonProps) {
   const t = useTranslations('tours');
   const menuId = useId();

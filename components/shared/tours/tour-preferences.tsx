@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
 import { useSettings } from '@/lib/client/settings/use-settings';
 
-/** Whether guided tours offer themselves (§2 app tours toggle), and those that did once more. */
+/** Toggles automatic offers of guided tours (§2 app tours toggle), and resets those already offered. */
 export function TourPreferences() {
   const t = useTranslations('tours');
   const [{ tours, tourFlags }, change] = useSettings();

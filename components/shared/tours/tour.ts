@@ -1,14 +1,14 @@
-/** A guided tour as data: what it shows, step by step, on the real screen. Its words are `tours.<id>` of the messages. */
+/** A guided tour as data: its steps on the real screen. Its texts are `tours.<id>` of the messages. */
 
 export const TOUR_IDS = ['blockArea', 'blockTime', 'blockSession', 'shifts', 'specialDates', 'closedDates'] as const;
 export type TourId = (typeof TOUR_IDS)[number];
 
 export interface TourStep {
-  /** Its words under `tours.step`. */
+  /** Key of its texts under `tours.step`. */
   labels: TourLabels;
-  /** The `data-tour` of the element that it is about. */
+  /** The `data-tour` of its element. */
   target: string;
-  /** A button that is to be pressed: going on presses it, and so does whoever presses it themselves. */
+  /** The element is a button: "Next" presses it, and pressing it by hand continues too. */
   isPressed?: boolean;
 }
 
@@ -31,7 +31,7 @@ export type TourLabels =
   | 'closedForm'
   | 'closedDone';
 
-/** @typeParam P the parts of the screen that tours are on */
+/** @typeParam P the parts of the screen that tours refer to */
 export interface Tour<P extends string> {
   id: TourId;
   place: P;

@@ -5,7 +5,7 @@ import { staffPage } from '@/tests/support/screens/staff-page';
 import { AVAILABILITY_TOURS } from './availability-tours';
 import { useTours } from './use-tours';
 
-/** A screen with a button that opens what the tour goes on about. */
+/** A screen with a button that opens the rest of the tour's elements. */
 function Screen() {
   const [place, setPlace] = useState<'calendar' | 'shifts' | 'special'>('calendar');
   const [isOpen, setIsOpen] = useState(false);
@@ -45,12 +45,12 @@ test('a tour offers itself, presses what is to be pressed, leads to the field an
   expect(await heading('Open a new block')).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Press it' }));
   expect(await heading('Choose the area')).toHaveFocus();
-  // What was pressed is done.
+  // The pressed step is finished.
   expect(screen.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Go there' }));
   expect(screen.getByLabelText('Area')).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Next' }));
-  // There is no such field here: the words are said all the same.
+  // The field of this step is missing: its text is shown all the same.
   expect(await heading('For whom')).toBeInTheDocument();
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('heading', { name: 'For whom' })).not.toBeInTheDocument();

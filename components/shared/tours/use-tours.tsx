@@ -1,5 +1,5 @@
 'use client';
-/** The guided tours of a screen: one at a time offers itself once, any of them is started from the help button. */
+/** Guided tours of a screen: each is offered once, one at a time, and can be started from the help button. */
 import { type ReactNode, useRef, useState } from 'react';
 import { giveFocusBack } from '@/components/ui/popups/give-focus-back';
 import { useSettings } from '@/lib/client/settings/use-settings';
@@ -17,18 +17,18 @@ const TourCard = lazyComponent(() => import('./tour-card').then((loaded) => load
 
 interface TourContext<P extends string> {
   tours: ReadonlyArray<Tour<P>>;
-  /** The part of the screen that is shown. */
+  /** The displayed part of the screen. */
   place: P;
   /** Shows another part. */
   onPlace: (place: P) => void;
 }
 
 export interface Tours {
-  /** For the bar of the screen. */
+  /** Rendered in the screen's bar. */
   helpButton: ReactNode;
-  /** Above what the screen shows; nothing when there is nothing to offer. */
+  /** Rendered above the screen's content; null without an offer. */
   offer: ReactNode;
-  /** The tour that is under way. */
+  /** The card of the running tour. */
   card: ReactNode;
 }
 
@@ -50,7 +50,7 @@ export function useTours<P extends string>({ tours, place, onPlace }: TourContex
   }
   function end() {
     setStarted(null);
-    // What started it, an offer or an item of the menu, is gone by now; over an open dialog the focus stays in there.
+    // The element that started the tour is gone by now; an open dialog keeps the focus.
     giveFocusBack(help.current);
   }
 
@@ -80,11 +80,11 @@ interface TourOfferProps {
   id: TourId;
   onStart: () => void;
   onDecline: () => void;
-  /** No tour is to offer itself any more. */
+  /** Turns automatic offers off. */
   onTurnOff: () => void;
 }
 
-/** A tour that offers itself, in the screen and in nobody's way. */
+/** Unobtrusive offer of a tour, in the screen itself. */
 function TourOffer({ id, onStart, onDecline, onTurnOff }: TourOfferProps) {
   const t = useTranslations('tours');
   return (

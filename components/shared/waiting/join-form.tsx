@@ -30,16 +30,16 @@ interface JoinFormProps {
   quotes: Quotes;
   /** Hours that a party of a size keeps its table. */
   turnOf: (covers: number) => number;
-  /** How many stand at the door, if that is known. */
+  /** Party size, if known. */
   covers: number;
-  /** Set to what asks before a half-written party is thrown away. */
+  /** Set to a function that asks before an unfinished party is discarded. */
   leaveRef: RefObject<DirtyGuard['leave']>;
   onJoin: (party: NewBooking) => Promise<boolean>;
-  /** A table is free for them now. */
+  /** A table is free for the party now. */
   onSeat: (party: NewBooking, tables: string[]) => Promise<boolean>;
 }
 
-/** A party at the door: how many, who, and the wait it is told, which is what the evening shows unless somebody knows better. */
+/** Adds a party to the waiting list: covers, name, and a quoted wait, which defaults to the estimate. */
 export function JoinForm({ restaurant, now, quotes, turnOf, covers: given, leaveRef, onJoin, onSeat }: JoinFormProps) {
   const t = useTranslations('waiting');
   const fieldError = useFieldError();
@@ -60,7 +60,7 @@ export function JoinForm({ restaurant, now, quotes, turnOf, covers: given, leave
   const form = useEntityForm({
     start: { covers: given, name: '', phone: '', changed: null as number | null },
     resolver: resolverOf(({ covers, phone: typed }) => ({
-      // One above the largest party is refused with that number, and may be overridden.
+      // One more than the maximum is refused with that maximum, and can be overridden.
       covers: covers < 1 || covers > MAX_COVERS ? 'invalidCovers' : undefined,
       phone: phoneSchema.safeParse(typed).success ? undefined : 'invalidPhone',
     })),
@@ -71,7 +71,7 @@ export function JoinForm({ restaurant, now, quotes, turnOf, covers: given, leave
         status: firstStatusOf(statuses, STAGE.waiting)?.code,
         quotedMinutes: minutes,
       });
-      // The next party at the door is as many until somebody says otherwise.
+      // The next party starts with the same covers.
       if (joined) form.follow({ name: '', phone: '', changed: null });
       return 'back';
     },
@@ -178,7 +178,7 @@ interface QuoteFieldProps {
   onChange: (minutes: number) => void;
 }
 
-/** The wait that a party is told, in steps of five minutes. */
+/** The quoted wait, in steps of five minutes. */
 function QuoteField({ minutes, onChange }: QuoteFieldProps) {
   const t = useTranslations('waiting.quote');
   return (

@@ -13,9 +13,9 @@ import type { DeskActions } from './use-desk-actions';
 
 interface StandbyPartyLineProps {
   booking: Booking;
-  /** The tables that could be offered to it now; null where there are none for it. */
+  /** Tables that can be offered to it now; null when there are none. */
   tables: string[] | null;
-  /** Its place in the order of asking, from 1. */
+  /** Its position in the order of offers, from 1. */
   place: number;
   restaurant: RestaurantContext;
   /** Now, in epoch milliseconds. */
@@ -24,7 +24,7 @@ interface StandbyPartyLineProps {
   onOpen: (booking: Booking) => void;
 }
 
-/** A party on standby: what it asked for, the place that is free for it, or what became of its offer. */
+/** A party on standby: its request, the table that is free for it, or the state of its offer. */
 export function StandbyPartyLine({
   booking,
   tables,

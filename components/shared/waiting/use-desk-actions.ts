@@ -1,5 +1,5 @@
 'use client';
-/** What a host does at the door, each with its word to the person and the way back. */
+/** Host actions on the waiting list, each with a toast and undo. */
 import { useMemo } from 'react';
 import { useTranslations } from 'next-intl';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
@@ -16,15 +16,15 @@ import { CANCELLED_STATUS } from '@/lib/contract/constants';
 import type { Result } from '@/lib/rules/message/problem';
 import { momentOf } from '@/lib/time/service-day';
 
-/** Each answers whether it was done: false when it was refused, which has been said by then. */
+/** Each resolves to false when refused; the reason has been shown then. */
 export interface DeskActions {
   join(party: NewBooking): Promise<boolean>;
-  /** People at the door who need not wait. */
+  /** Seats a walk-in that need not wait. */
   seatNew(party: NewBooking, tables: string[]): Promise<boolean>;
   requote(booking: Booking, minutes: number): Promise<boolean>;
-  /** Holds these tables, or the best that are free, and tells the guest. */
+  /** Holds these tables, or the best free ones, and notifies the guest. */
   ready(booking: Booking, tables?: string[]): Promise<boolean>;
-  /** A party that joined from afar has come. */
+  /** A party that joined remotely has arrived. */
   arrive(booking: Booking): Promise<boolean>;
   release(booking: Booking): Promise<boolean>;
   seat(booking: Booking, tables: string[]): Promise<boolean>;
@@ -46,14 +46,17 @@ export function useDeskActions(restaurant: RestaurantContext): DeskActions {
   return useMemo(() => {
     const named = (tables: readonly string[]) => tables.map(restaurant.tableName).join(' + ');
     const clock = (instant: number) => when.time(momentOf(instant, restaurant.setup.timeZone).time);
-    /** Where no message leaves the restaurant, the number to call. */
+    /** The guest's number, where no message can be sent. */
     const told = (message: SentMessage | null, { phone }: Booking) => {
       if (message?.leaves) return t(`told.${message.channel}`);
       if (phone) return t('told.call', { phone });
       return t(message === null ? 'told.nobody' : 'told.kept');
     };
 
-    /** A call to a guest: what is said of it depends on how they were told. An offer is never made against the limits. */
+    /**
+     * Runs a call that notifies a guest: the toast depends on how they were notified. An offer never overrides the
+     * limits.
+     */
     const calling = (
       call: (override: { ignore?: number }) => Promise<Result<Called>>,
       said: (booking: Booking) => string,

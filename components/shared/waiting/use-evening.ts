@@ -1,5 +1,7 @@
 'use client';
-/** This evening as it goes: who waits, how long each will, and how the quotes have held. */
+/**
+ * State of the current evening's waiting list: waiting parties, their estimated waits, and the accuracy of the quotes.
+ */
 import { useMemo } from 'react';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { sessionsOf } from '@/lib/rules/availability/sessions';
@@ -23,19 +25,19 @@ import { STAGE } from '@/lib/rules/statuses/stage';
 
 export interface Evening {
   day: BookingDay | undefined;
-  /** Who waits, the longest first. */
+  /** Waiting parties, the longest wait first. */
   waiting: readonly Booking[];
   quotes: Quotes;
-  /** Hours that a party of a size which comes now keeps its table. */
+  /** Hours that a party of a size keeps its table if it comes now. */
   turnOf(covers: number): number;
-  /** Null while nobody who was quoted a wait has sat down. */
+  /** Null until a party with a quoted wait has been seated. */
   record: QuoteRecord | null;
   /** Now, in epoch milliseconds. */
   instant: number;
 }
 
 const NOBODY: readonly Booking[] = [];
-/** The same weekday a week ago is the evening that is most like this one. */
+/** The same weekday a week ago is the best basis for estimates. */
 const LIKE_THIS = -7;
 
 export function useEvening(restaurant: RestaurantContext, now: ServiceMoment): Evening {
@@ -78,7 +80,7 @@ export function useEvening(restaurant: RestaurantContext, now: ServiceMoment): E
   return { day, waiting, quotes, turnOf, record, instant };
 }
 
-/** The tables of the session's plan; of all plans where it names none. */
+/** Tables of the session's plan; of all plans if it names none. */
 function floorOf(plans: readonly Plan[], uid: string | undefined): Floor {
   const own = plans.filter((plan) => plan.uid === uid);
   const drawn = own.length > 0 ? own : plans;

@@ -1,5 +1,5 @@
 'use client';
-/** The parties on standby of a day, in the order of asking, and to whom a place could be offered now. */
+/** Standby parties of a day in the order of offers, and the tables that could be offered to each now. */
 import { useMemo } from 'react';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import type { Booking } from '@/lib/rules/booking/booking';
@@ -12,13 +12,13 @@ import { isOnStandby } from '@/lib/rules/statuses/stage';
 
 export interface StandbyParty {
   booking: Booking;
-  /** The tables that could be offered to it now; null where there are none for it. */
+  /** Tables that can be offered to it now; null when there are none. */
   tables: string[] | null;
 }
 
 export interface StandbyDay {
   parties: readonly StandbyParty[];
-  /** Whether the places that are free for them are known yet. */
+  /** Whether the offerable tables have been computed. */
   isRead: boolean;
 }
 

@@ -1,5 +1,5 @@
 'use client';
-/** A cancellation frees a place: it is offered to the first on standby whom it fits, from the toast that speaks of it. */
+/** When a cancellation frees tables, its toast offers them to the first suitable standby party. */
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import { useTranslations } from 'next-intl';
@@ -16,7 +16,7 @@ import type { StandbyProposals } from '@/lib/rules/booking/waiting/called';
 import { isOnStandby, holdsTables } from '@/lib/rules/statuses/stage';
 import { useDeskActions } from './use-desk-actions';
 
-/** Days whose free places are being offered by a toast at the moment: what watches them says nothing of its own. */
+/** Days with an offer toast in progress: the general notice stays silent for them. */
 const offering = new Map<string, number>();
 const QUIET_MS = 15_000;
 
@@ -24,7 +24,7 @@ export function isBeingOffered(date: string): boolean {
   return (offering.get(date) ?? 0) > Date.now();
 }
 
-/** @returns what the toast adds; null where nothing came free, or nobody on standby fits (D7). */
+/** @returns the toast's additional action; null when nothing was freed or no standby party fits (D7) */
 export function useStandbyOffer(
   restaurant: RestaurantContext,
 ): (before: Booking, after: Booking) => Promise<Pick<Toast, 'offer'> | null> {
@@ -58,7 +58,7 @@ export function useStandbyOffer(
   );
 }
 
-/** Null without a network: the waiting list says it when there is one again. */
+/** Null offline: the waiting list shows the offer when the connection returns. */
 async function proposalsOf(path: string): Promise<StandbyProposals | null> {
   try {
     return await read<StandbyProposals>(path);

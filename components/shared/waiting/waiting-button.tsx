@@ -21,16 +21,16 @@ import { useDeskActions } from './use-desk-actions';
 import { STAGE } from '@/lib/rules/statuses/stage';
 
 export interface WaitingState {
-  /** Parties that wait, and the minutes that the first of them has. */
+  /** Number of waiting parties, and the minutes of the longest wait. */
   waiting: number;
   longest: number;
   standby: readonly StandbyParty[];
-  /** So many on standby could be offered a place now. */
+  /** Number of standby parties with an offerable table. */
   proposals: number;
 }
 
 /**
- * Who waits now, and who is on standby on the day on the screen; says so when a place comes free for one of those. To be called once a
+ * Waiting parties now, and standby parties of the displayed day; a toast announces new offers for them. Call once per
  * screen.
  */
 export function useWaitingState(restaurant: RestaurantContext, now: ServiceMoment, date: ServiceDate): WaitingState {
@@ -53,12 +53,12 @@ const NOBODY: readonly Booking[] = [];
 
 interface WaitingButtonProps {
   state: WaitingState;
-  /** The day whose standby is shown. */
+  /** The day whose standby parties are shown. */
   date: ServiceDate;
   withWord: boolean;
 }
 
-/** Opens the waiting list; says how many wait, and shows a mark when a place came free for somebody on standby. */
+/** Opens the waiting list; shows the number of waiting parties, and a mark when a table can be offered to standby. */
 export function WaitingButton({ state: { waiting, proposals }, date, withWord }: WaitingButtonProps) {
   const t = useTranslations('waiting');
   const sheet = useWaitingSheet();
@@ -101,8 +101,8 @@ export function WaitingButton({ state: { waiting, proposals }, date, withWord }:
 }
 
 /**
- * What is there when the screen opens, or when another day is looked at, is on the button's mark; only what comes free after that is said.
- * @param proposals undefined until they are known for this day
+ * Existing offers of a newly opened screen or day are shown by the button's mark; only later ones are announced.
+ * @param proposals undefined until known for this day
  */
 function useProposalNotice(
   restaurant: RestaurantContext,

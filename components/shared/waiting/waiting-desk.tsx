@@ -19,10 +19,10 @@ import Typography from '@mui/material/Typography';
 import type { QuoteRecord } from '@/lib/rules/booking/waiting/quote-record';
 import { StandbyPartyLine } from './standby-party-line';
 
-/** Couples walk in more often than anybody else. */
+/** The most common size of a walk-in. */
 const USUAL_COVERS = 2;
 
-/** Who comes in, who waits, and who is on standby. */
+/** Adds parties, and lists the waiting ones and those on standby. */
 export function WaitingDesk({
   request,
   restaurant,
@@ -32,7 +32,7 @@ export function WaitingDesk({
   request: WaitingSheetRequest;
   restaurant: RestaurantContext;
   now: ServiceMoment;
-  /** Set to what asks before a half-written party is thrown away. */
+  /** Set to a function that asks before an unfinished party is discarded. */
   leave: RefObject<DirtyGuard['leave']>;
 }) {
   const t = useTranslations('waiting');
@@ -86,7 +86,7 @@ export function WaitingDesk({
   );
 }
 
-/** How the quotes have held so far tonight. */
+/** Accuracy of tonight's quoted waits. */
 function RecordLine({ record }: { record: QuoteRecord }) {
   const t = useTranslations('waiting.record');
   const { seated, within, meanOver } = record;
@@ -106,13 +106,13 @@ interface StandbySectionProps {
   restaurant: RestaurantContext;
   /** Now, in epoch milliseconds. */
   instant: number;
-  /** The day, where it is not today. */
+  /** The day, unless it is today. */
   day: string | null;
   actions: DeskActions;
   onOpen: (booking: Booking) => void;
 }
 
-/** Who asked for a time that was full, in the order of asking. */
+/** Parties that requested a full time, in the order of offers. */
 function StandbySection({ parties, restaurant, instant, day, actions, onOpen }: StandbySectionProps) {
   const t = useTranslations('standby');
   return (

@@ -21,16 +21,16 @@ interface WaitingPartyProps {
   now: ServiceMoment;
   /** Now, in epoch milliseconds. */
   instant: number;
-  /** What the evening shows for it now; null where no table is expected. */
+  /** The current estimate; null when no table is expected. */
   quote: Quote | null;
   actions: DeskActions;
   onOpen: (booking: Booking) => void;
 }
 
-/** So far from what it was told that it should be told anew, in minutes. */
+/** Deviation from the quoted wait, in minutes, from which a new quote is suggested. */
 const WORTH_SAYING = 10;
 
-/** A party that waits: how long, how long still, and the one tap that calls it. */
+/** A waiting party: elapsed and remaining wait, and a button that calls it. */
 export function WaitingParty({ booking, restaurant, now, instant, quote, actions, onOpen }: WaitingPartyProps) {
   const t = useTranslations('waiting');
   const booked = useTranslations('booking');
@@ -163,7 +163,7 @@ interface HeldLineProps {
   restaurant: RestaurantContext;
 }
 
-/** Which table is held for a party, until when, and how long that is; that it was, once it has ended. */
+/** The table held for a party and the remaining time; or that the hold has ended. */
 function HeldLine({ booking, instant, restaurant }: HeldLineProps) {
   const t = useTranslations('waiting');
   const when = useDateTimeText();

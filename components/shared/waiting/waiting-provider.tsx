@@ -5,7 +5,7 @@ import { lazyComponent } from '@/components/ui/loading/lazy-component';
 
 const WaitingSheet = lazyComponent(() => import('./waiting-sheet').then((loaded) => loaded.WaitingSheet));
 
-/** Gives everything below it `useWaitingSheet()`. */
+/** Provides `useWaitingSheet()`. */
 export function WaitingProvider({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState<{ request: WaitingSheetRequest; number: number } | null>(null);
   const [isOpen, setIsOpen] = useState(false);

@@ -45,7 +45,7 @@ async function openSheet(bookings: Booking[]) {
   await page.user.click(await screen.findByRole('button', { name: /^Waiting list/ }));
   return { ...page, sheet: within(await screen.findByRole('dialog', { name: 'Waiting list' })) };
 }
-/** What the server says of the day from now on. */
+/** The server's data of the day from now on. */
 const serves = ({ network }: Pick<Awaited<ReturnType<typeof openSheet>>, 'network'>, bookings: Booking[]) =>
   void network.on(`GET ${PATH}/bookings?date=${TODAY}`, () => json({ date: TODAY, seq: 1, bookings }));
 const bodyOf = ({ asked }: Awaited<ReturnType<typeof openSheet>>['network'], path: string) =>

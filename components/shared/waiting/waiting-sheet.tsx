@@ -19,11 +19,14 @@ interface WaitingSheetProps {
   request: WaitingSheetRequest;
   open: boolean;
   onClose: () => void;
-  /** The sheet is gone from the screen. */
+  /** Called when the closing animation has ended. */
   onClosed: () => void;
 }
 
-/** The waiting list at the edge of the screen. Not modal: the floor stays in sight and in reach, and so does the undo of what was done here. */
+/**
+ * The waiting list at the edge of the screen. Not modal: the floor stays visible and usable, and so does the undo
+ * toast.
+ */
 export function WaitingSheet({ request, open, onClose, onClosed }: WaitingSheetProps) {
   const t = useTranslations('waiting');
   const common = useTranslations('common');
@@ -47,7 +50,7 @@ export function WaitingSheet({ request, open, onClose, onClosed }: WaitingSheetP
   useBackCloses(open, close);
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape') return;
-    event.stopPropagation(); // it closes the sheet alone
+    event.stopPropagation(); // Escape closes the sheet only.
     close();
   }
 

@@ -9,23 +9,23 @@ import { useToast } from '@/components/shell/toasts/use-toast';
 import { arrivalDoubt, isArrival } from '@/lib/rules/booking/status/arrival';
 import type { Booking } from '@/lib/rules/booking/booking';
 
-/** What is asked before a party is taken as arrived that is hours early. */
+/** The question asked before a party that is hours early is marked as arrived. */
 export interface EarlyArrival {
   title: string;
   text: string;
-  /** What is done then. */
+  /** Label of the confirm button. */
   confirm: string;
 }
 
-/** Answers whether the person says yes. */
+/** Resolves to true when the person confirms. */
 export const ArrivalContext = createContext<(asked: EarlyArrival) => Promise<boolean>>(() => Promise.resolve(true));
 
-/** Of a party, what tells whether it can be here. */
+/** The fields of a party that decide whether it can have arrived. */
 type Arriving = Pick<Booking, 'status' | 'date' | 'time' | 'firstName' | 'lastName' | 'dinerUid'>;
 
 /**
- * Whether a status may be set now, as far as it says that the party has come: never on another day; more than an hour early the person is
- * asked. Nothing is sent meanwhile.
+ * Checks whether a status that means "arrived" may be set now: never on another day; more than an hour early, the
+ * person is asked first. Sends nothing itself.
  */
 export function useArrivalCheck(
   restaurant: RestaurantContext | undefined,

@@ -8,7 +8,7 @@ const ConfirmDialog = lazyComponent(() =>
   import('@/components/ui/popups/confirm-dialog').then((loaded) => loaded.ConfirmDialog),
 );
 
-/** Asks for everything below it before a party is taken as arrived that is hours early. */
+/** Provides the question that is asked before a party hours early is marked as arrived. */
 export function ArrivalProvider({ children }: { children: ReactNode }) {
   const common = useTranslations('common');
   const [asked, setAsked] = useState<(EarlyArrival & { answer: (yes: boolean) => void }) | null>(null);

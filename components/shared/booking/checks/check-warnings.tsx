@@ -8,20 +8,20 @@ import { useOverride } from './override-context';
 
 interface CheckWarningsProps {
   check: BookingCheck;
-  /** The person may save it all the same (D8 override). */
+  /** The person may save despite the warnings (D8 override). */
   mayOverride: boolean;
   /** 24 hour clock. */
   milTime: boolean;
 }
 
-/** What saving would meet, and other bookings of the same person that day (§5). */
+/** Rule violations that saving would cause, and other bookings of the same person that day (§5). */
 export function CheckWarnings({ check, mayOverride, milTime }: CheckWarningsProps) {
   const t = useTranslations();
   const when = useDateTimeText();
   const { isPinMissing } = useOverride();
   const { clashes, duplicates } = check;
   return (
-    // Always there, so that a screen reader hears what appears in it.
+    // Always rendered: a live region announces only what is added to it.
     <div role="status">
       {clashes.length > 0 && (
         <Alert severity="warning" role="none" sx={{ py: 0.25 }}>

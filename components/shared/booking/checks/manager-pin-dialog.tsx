@@ -15,7 +15,7 @@ import { useIsPinSet, usePinActions } from '@/lib/client/bookings/use-override-p
 import { PIN } from '@/lib/contract/access/account';
 
 interface ManagerPinDialogProps {
-  /** The checks that are to be overridden (D7). */
+  /** Mask of the checks to override (D7). */
   mask: number;
   onAllowed: () => void;
   onClose: () => void;
@@ -23,7 +23,9 @@ interface ManagerPinDialogProps {
 
 const resolver = resolverOf<{ pin: string }>(({ pin }) => ({ pin: PIN.test(pin) ? undefined : 'digits' }));
 
-/** A manager allows one booking beyond the limits on somebody else's screen. The PIN is nobody's on this device: it is not kept. */
+/**
+ * Lets a manager allow one booking beyond the limits on another person's screen. The PIN is never stored on the device.
+ */
 export function ManagerPinDialog({ mask, onAllowed, onClose }: ManagerPinDialogProps) {
   const t = useTranslations('booking.pin');
   const errors = useTranslations('error');

@@ -12,7 +12,7 @@ interface Asked {
   answer: (isAllowed: boolean) => void;
 }
 
-/** Gives everything below it `useOverride()`, and asks for a manager's PIN where the person has no such right. */
+/** Provides `useOverride()`, and asks for a manager's PIN when the person lacks the right. */
 export function OverrideProvider({ children }: { children: ReactNode }) {
   const isOwnRight = useSessionInfo().data?.abilities.includes('override') ?? false;
   const isPinMissing = useIsPinSet() === false;

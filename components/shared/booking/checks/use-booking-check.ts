@@ -1,5 +1,5 @@
 'use client';
-/** What saving would meet, asked as somebody fills in the form. */
+/** The server's check of a booking while its form is being filled in. */
 import { useEffect, useState } from 'react';
 import type { BookingCheck } from '@/lib/rules/booking/booking-check';
 import type { BookingForm } from '@/lib/rules/booking/form';
@@ -9,8 +9,8 @@ import { isEmail, isPhone } from '@/lib/contract/type-guards';
 const PAUSE_MS = 300;
 
 /**
- * The part of the form that the answer depends on; null while there is nothing to ask (no time yet). A number or an
- * address that is only half typed is left out.
+ * The part of the form that the answer depends on; null while there is no time to check. Phone numbers and addresses
+ * that are still incomplete are left out.
  */
 export function questionOf(form: BookingForm, uid: number | null): (NewBooking & { uid?: number }) | null {
   const { covers, date, time, turn, tables, requestedArea, bestTable, status, phone, email, dinerUid } = form;
@@ -32,13 +32,13 @@ export function questionOf(form: BookingForm, uid: number | null): (NewBooking &
 }
 
 export interface CheckState {
-  /** The last answer; it stays until the next one is there. */
+  /** The last answer; kept until the next one arrives. */
   answer: BookingCheck | null;
-  /** The answer is not yet the one to what the form says now. */
+  /** The answer does not belong to the current form values yet. */
   pending: boolean;
 }
 
-/** @param question null asks nothing and forgets the last answer */
+/** @param question null sends nothing and clears the last answer */
 export function useBookingCheck(question: (NewBooking & { uid?: number }) | null): CheckState {
   const { check } = useBookingActions();
   const asked = question && JSON.stringify(question);
@@ -49,7 +49,7 @@ export function useBookingCheck(question: (NewBooking & { uid?: number }) | null
     let current = true;
     const timer = setTimeout(async () => {
       const result = await check(JSON.parse(asked) as NewBooking);
-      // An unanswered check (offline, half-typed phone number) is no reason to bother anybody: saving is checked again.
+      // A failed check (offline, incomplete phone number) is not reported: saving checks again.
       if (current) setAnswered({ to: asked, answer: result.ok ? result.value : null });
     }, PAUSE_MS);
     return () => {

@@ -1,5 +1,7 @@
 'use client';
-/** A party did not come, or cancelled too late, and its card may be charged: said at once, and one tap away from the charge. */
+/**
+ * When a party did not come, or cancelled too late, and its card may be charged: a toast says so and offers the charge.
+ */
 import { useCallback } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useToast } from '@/components/shell/toasts/use-toast';
@@ -15,7 +17,10 @@ import { useBookingDialog } from '../dialog/booking-dialog-context';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
 
-/** To be called with a booking as it is after its status was changed. Whether cancelling still was free is the server's to say: it is asked. */
+/**
+ * Call with the booking after its status changed. Only the server knows whether cancelling was still free, so it is
+ * asked.
+ */
 export function useChargeOffer(restaurant: RestaurantContext | undefined): (booking: Booking) => void {
   const t = useTranslations('bookingPayments.offer');
   const locale = useLocale();
@@ -47,7 +52,7 @@ export function useChargeOffer(restaurant: RestaurantContext | undefined): (book
             action: { label: t('action'), onClick: () => dialog.open({ booking, show: 'charge' }) },
           });
         },
-        () => undefined, // offered no more than that: the booking's payments offer it too
+        () => undefined, // No toast on failure: the booking's payments offer the charge too.
       );
     },
     [restaurant, service, mayCharge, partyName, t, locale, toast, dialog],

@@ -11,8 +11,8 @@ const NOTHING: BookingCheck = { clashes: [], duplicates: [], best: [] };
 const CONTACT: ReadonlyArray<keyof BookingForm> = ['phone', 'email', 'dinerUid', 'date'];
 
 /**
- * What saving would meet, for the form as it stands. A booking that exists is judged by what was changed: a clash
- * that somebody accepted earlier is not held up again to whoever corrects a name.
+ * The server's check of the form's current values. An existing booking is checked only by its changed fields: a clash
+ * accepted earlier is not reported again to a person who corrects a name.
  */
 export function useDialogCheck({ hookForm, base, stored }: BookingEditor): BookingCheck & { pending: boolean } {
   const has = useCapabilities();

@@ -10,7 +10,10 @@ import { useWhenIdle } from '@/components/ui/loading/use-when-idle';
 
 const BookingDialog = lazyComponent(() => import('./booking-dialog').then((loaded) => loaded.BookingDialog));
 
-/** Gives everything below it `useBookingDialog()`. The dialog's code comes when the page is quiet, so that it opens at once and offline. */
+/**
+ * Provides `useBookingDialog()`. The dialog's code is loaded while the page is idle, so that it opens at once and
+ * offline.
+ */
 export function BookingDialogProvider({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState<{ request: BookingDialogRequest; number: number } | null>(null);
   const [isOpen, setIsOpen] = useState(false);

@@ -240,7 +240,8 @@ describe('what stands in the way', () => {
     expect(pin.queryByLabelText('PIN of a manager')).not.toBeInTheDocument();
     await opened.user.click(pin.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: "Manager's PIN" })).not.toBeInTheDocument());
-    // A manager sets one meanwhile, and the dialog is opened again. Sooner, an answer under way would exchange the button that is pressed.
+    // A manager sets a PIN meanwhile, and the dialog is reopened. Any sooner, a pending check would replace the button
+    // under the click.
     opened.network.on(`GET ${PATH}/override-grants`, () => json({ possible: true }));
     await opened.user.click(opened.dialog.getByRole('button', { name: 'Override with PIN' }));
     expect(await screen.findByLabelText('PIN of a manager')).toBeInTheDocument();

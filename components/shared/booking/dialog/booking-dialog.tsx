@@ -13,11 +13,11 @@ interface BookingDialogProps {
   request: BookingDialogRequest;
   open: boolean;
   onClose: () => void;
-  /** The dialog is gone from the screen. */
+  /** Called when the closing animation has ended. */
   onClosed: () => void;
 }
 
-/** The frame of the booking dialog, which lays out its parts itself. */
+/** The frame of the booking dialog; the editor lays out its content. */
 export function BookingDialog({ request, open, onClose, onClosed }: BookingDialogProps) {
   const common = useTranslations('common');
   const restaurant = useRestaurant();

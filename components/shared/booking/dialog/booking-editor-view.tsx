@@ -42,7 +42,7 @@ import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import { isLocal } from '@/lib/rules/offline/queued-change';
 import { hasBeenSeated } from '@/lib/rules/statuses/stage';
 
-// Money is asked for seldom: its code comes with the first look at it, and never holds the dialog up.
+// Payments are rarely needed: their code is loaded when the tab is first opened, and never delays the dialog.
 const BookingGiftCards = lazyComponent(() =>
   import('@/components/shared/gift-cards/booking-gift-cards').then((loaded) => loaded.BookingGiftCards),
 );
@@ -68,14 +68,14 @@ interface BookingEditorViewProps {
   request: BookingDialogRequest;
   restaurant: RestaurantContext;
   now: ServiceMoment;
-  /** A person wants to leave: asked first if something would be lost. */
+  /** The person wants to close; asks first if unsaved changes would be lost. */
   onLeave: () => void;
   onDone: () => void;
-  /** Tells the frame whether something would be lost, and whether it is being sent. */
+  /** Reports whether there are unsaved changes, and whether they are being sent. */
   onState: (state: { isDirty: boolean; isSaving: boolean }) => void;
 }
 
-/** What is inside the booking dialog once the restaurant is known. */
+/** Content of the booking dialog once the restaurant has loaded. */
 export function BookingEditorView({ request, restaurant, now, onLeave, onDone, onState }: BookingEditorViewProps) {
   const t = useTranslations('booking');
   const payments = useTranslations('bookingPayments');
@@ -99,7 +99,7 @@ export function BookingEditorView({ request, restaurant, now, onLeave, onDone, o
   const [isChoosing, setIsChoosing] = useState(false);
   const recurring = useRecurringFlow({ restaurant, onDone });
   const { repeat } = recurring;
-  /** Whether the guest is told; undefined while the rule decides. */
+  /** Whether the guest is notified; undefined while the restaurant's rule decides. */
   const [confirmation, setConfirmation] = useState<boolean | undefined>();
   const tells = confirmation === undefined ? {} : { sendConfirmation: confirmation };
   const [tab, setTab] = useState<DialogTab>(request.booking && request.show ? 'payments' : 'details');
@@ -114,10 +114,10 @@ export function BookingEditorView({ request, restaurant, now, onLeave, onDone, o
   useEffect(() => onState({ isDirty, isSaving }), [onState, isDirty, isSaving]);
 
   const { follow } = editor;
-  /** The turn that follows from the rest of a new booking: nothing that somebody typed would be lost with it. */
+  /** Sets the turn derived from the rest of a new booking; nothing typed is lost. */
   const followTurn = useCallback((turn: number) => follow({ turn }), [follow]);
 
-  /** A party of a day to come cannot be here yet; the record of a past day may be put right. */
+  /** A party of a future day cannot have arrived; a past day may still be corrected. */
   async function save(mask?: number) {
     const { time, ...values } = form.getValues();
     const from = stored?.status ?? BOOKED_STATUS;
@@ -130,10 +130,10 @@ export function BookingEditorView({ request, restaurant, now, onLeave, onDone, o
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    event.stopPropagation(); // a portal's submit would go on to a form around the dialog
+    event.stopPropagation(); // React events bubble out of portals: without this a surrounding form would be submitted too.
     if (repeat)
       return void form.handleSubmit((values) => recurring.check({ ...(values as NewBooking), ...tells }, repeat))();
-    // What is known to clash is saved only by the button that says so, never by Enter.
+    // A booking with known clashes is saved only by "Save anyway", never by Enter.
     if (override === null) void save();
   }
 
@@ -219,7 +219,7 @@ export function BookingEditorView({ request, restaurant, now, onLeave, onDone, o
               onChoosing={setIsChoosing}
               startsHere={!request.booking}
             />
-            {/* On a phone below the field it belongs to, elsewhere below both halves and as wide. */}
+            {/* On a phone below its field, elsewhere below both columns at full width. */}
             <Box sx={{ gridColumn: '1 / -1', order: { sm: 1 }, display: isChoosing ? undefined : 'none' }}>
               <TableSection
                 control={form.control}
@@ -251,7 +251,8 @@ export function BookingEditorView({ request, restaurant, now, onLeave, onDone, o
           </Box>
         </div>
         {stored && tab === 'payments' && (
-          // It may hold nothing but text, and be longer than the dialog: the keyboard scrolls it from here.
+          // May hold nothing focusable and be taller than the dialog, so it has to take the focus to scroll by
+          // keyboard.
           <div role="tabpanel" id="booking-panel-payments" aria-labelledby="booking-tab-payments" tabIndex={0}>
             <PaymentsPanel
               booking={stored}
@@ -305,12 +306,12 @@ export function BookingEditorView({ request, restaurant, now, onLeave, onDone, o
 
 type DialogTab = 'details' | 'payments' | 'messages' | 'history';
 
-/** What would have let the last save pass; null where nothing was refused, or nothing helps. */
+/** Mask that would have let the last save pass; null when nothing was refused or an override cannot help. */
 function refusedMask(problem: Problem | null): number | null {
   return (problem && overrideMaskOf(problem)) || null;
 }
 
-/** @param canChoose the server chooses the best table */
+/** @param canChoose the server can choose the best table */
 function startOf(request: BookingDialogRequest, restaurant: RestaurantContext, now: ServiceMoment, canChoose: boolean) {
   if (request.booking) return formOf(request.booking);
   const time = request.time ?? (request.walkIn ? wholeMinute(now.time) : undefined);
@@ -318,14 +319,17 @@ function startOf(request: BookingDialogRequest, restaurant: RestaurantContext, n
   return canChoose ? form : { ...form, bestTable: false };
 }
 
-/** How the money of an opened booking stands now: it moves without the booking's version, so the dialog's own copy does not tell. */
+/**
+ * Current payment state of an opened booking. It changes without the booking's version, so the dialog's own copy may be
+ * stale.
+ */
 function useDayPayment(booking: Booking | null): PaymentSummary | null {
   const bookings = useBookingDay(booking?.date ?? null).data?.bookings;
   const now = booking && bookings?.find(({ uid }) => uid === booking.uid);
   return (now ?? booking)?.payment ?? null;
 }
 
-/** Another device changed the opened booking: the dialog says so at once, not only when saving is refused. */
+/** Applies changes by another device at once, not only when saving is refused. */
 function useFreshBooking({ stored, isSaving, rebase }: BookingEditor): void {
   const bookings = useBookingDay(stored?.date ?? null).data?.bookings;
   const now = stored && bookings?.find(({ uid }) => uid === stored.uid);

@@ -14,23 +14,26 @@ import type { BookingEditor } from './use-booking-editor';
 
 interface BookingFooterProps {
   editor: BookingEditor;
-  /** Whether the guest is told. */
+  /** Whether the guest is notified. */
   confirmation: ReactNode;
   check: BookingCheck;
   mayOverride: boolean;
-  /** Mask of the checks that 'Save anyway' overrides (D7), by right or by a manager's PIN; null where saving needs none, or nothing can. */
+  /**
+   * Mask of the checks that "Save anyway" overrides (D7), by right or by a manager's PIN; null when saving needs no
+   * override or none is possible.
+   */
   override: number | null;
   onOverride: (mask: number) => Promise<void>;
-  /** It repeats: what could be booked is looked at first. */
+  /** The booking repeats: its dates are previewed before anything is saved. */
   repeats: boolean;
   /** 24 hour clock. */
   milTime: boolean;
   onLeave: () => void;
-  /** Undefined for a booking that does not exist yet. */
+  /** Undefined for a new booking. */
   onRemove?: () => void;
 }
 
-/** What stands in the way, and the buttons. */
+/** Reasons why saving may fail, and the buttons. */
 export function BookingFooter({
   editor,
   confirmation,
@@ -46,7 +49,7 @@ export function BookingFooter({
   const t = useTranslations('booking');
   const common = useTranslations('common');
   const recurring = useTranslations('recurring');
-  // Without a network it is kept on the device and sent later, where the device keeps anything.
+  // Offline, the booking is queued on the device if the device can store anything.
   const isOnline = useOnline();
   const canSave = useOutbox().isKeeping || isOnline;
   const { errorLine, isSaving } = editor;

@@ -20,13 +20,13 @@ interface BookingHeaderProps {
   control: Control<BookingForm>;
   restaurant: RestaurantContext;
   status: number;
-  /** The status that is stored: D6 goes from there, not from what was tapped last. */
+  /** The stored status: allowed transitions (D6) start from it, not from the last tap. */
   from: number;
   onStatus: (status: number) => void;
   onLeave: () => void;
 }
 
-/** Whose booking it is, its status, and the way out. */
+/** Name of the party, its status, and the close button. */
 export function BookingHeader({ booking, control, restaurant, status, from, onStatus, onLeave }: BookingHeaderProps) {
   const t = useTranslations('booking');
   const common = useTranslations('common');

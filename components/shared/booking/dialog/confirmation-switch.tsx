@@ -12,18 +12,21 @@ import type { Booking } from '@/lib/rules/booking/booking';
 interface ConfirmationSwitchProps {
   control: Control<BookingForm>;
   stored: Booking | null;
-  /** What the person has chosen; undefined while the rule decides. */
+  /** The person's choice; undefined while the restaurant's rule decides. */
   chosen: boolean | undefined;
   onChoose: (isOn: boolean) => void;
 }
 
-/** Whether the guest is told of what is saved, preset by the rule of the restaurant; nothing where there is nothing to tell, or nobody who is written to. */
+/**
+ * Switch for notifying the guest of the change, preset by the restaurant's rule. Renders nothing when there is nothing
+ * to send or no address to send it to.
+ */
 export function ConfirmationSwitch({ control, stored, chosen, onChoose }: ConfirmationSwitchProps) {
   const t = useTranslations('booking');
   const [email, phone, date, time, covers] = useWatch({ control, name: ['email', 'phone', 'date', 'time', 'covers'] });
   const isNews = !stored || stored.date !== date || stored.time !== time || stored.covers !== covers;
   const hasReader = email !== '' || phone !== '';
-  // Nobody is written to where that is switched off (D16).
+  // No messages are sent while "Write to guests" is off (D16).
   const isWritten = useSetup().data?.writeToGuests ?? true;
   const rules = useRead(messageCalls.rules, isNews && hasReader && isWritten ? {} : null).data?.rules;
   if (!rules || !isNews || !hasReader || !isWritten) return null;

@@ -14,15 +14,15 @@ const QUICK = [1, 2, 3, 4, 5, 6];
 interface CoversFieldProps {
   covers: number;
   onChange: (covers: number) => void;
-  /** The largest party that may be booked. */
+  /** Maximum party size that may be booked. */
   max: number;
   error?: string;
   inputRef?: Ref<HTMLInputElement>;
-  /** The field has the focus as soon as it is there, so that a digit typed is the number of covers. */
+  /** Focused on mount, so that a typed digit is the number of covers. */
   autoFocus?: boolean;
 }
 
-/** How many people: one tap up to six, beyond that by steps or by typing. */
+/** Number of covers: one tap up to six, steps or typing beyond that. */
 export function CoversField({ covers, onChange, max, error, inputRef, autoFocus }: CoversFieldProps) {
   const t = useTranslations('booking');
   const name = useId();
@@ -42,7 +42,7 @@ export function CoversField({ covers, onChange, max, error, inputRef, autoFocus 
           </ChoiceTile>
         ))}
         <Stack direction="row" sx={{ alignItems: 'center' }}>
-          {/* For a finger; by keyboard the number is typed, and the next key is for the time. */}
+          {/* For touch only: a keyboard user types the number and tabs on to the time. */}
           <IconButton tabIndex={-1} aria-label={t('fewer')} disabled={covers <= 1} onClick={() => onChange(covers - 1)}>
             <RemoveRounded />
           </IconButton>

@@ -1,5 +1,5 @@
 'use client';
-/** What is asked seldom: channel, area, event and money. */
+/** Rarely used fields: channel, area, event and money. */
 import { memo } from 'react';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
@@ -18,7 +18,10 @@ interface DetailsSectionProps {
   isNew: boolean;
 }
 
-/** Money, and the channel of a booking that is made already, are for those who may charge. Memoised: typing in one section renders no other. */
+/**
+ * Money, and the channel of an existing booking, are shown only to people who may charge. Memoised: typing in one
+ * section renders no other.
+ */
 export const DetailsSection = memo(function DetailsSection({ control, restaurant, isNew }: DetailsSectionProps) {
   const t = useTranslations('booking');
   const channelName = useChannelName();
@@ -86,7 +89,7 @@ interface ChoiceProps {
   value: number | null;
   onChange: (value: number | null) => void;
   disabled?: boolean;
-  /** The text of no choice. */
+  /** Label of the empty option. */
   none?: string;
   options: ReadonlyArray<readonly [number, string]>;
 }

@@ -13,7 +13,7 @@ import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import { WALK_IN_GUEST } from '@/lib/contract/constants';
 import type { Option } from '@/lib/rules/setup/setup';
 
-// For a diner who is known: no screen waits for them.
+// Only needed for a known diner; no screen waits for it.
 const PreferencesLinkButton = lazyComponent(() =>
   import('@/components/shared/diner/preferences-link-button').then((loaded) => loaded.PreferencesLinkButton),
 );
@@ -24,12 +24,12 @@ const CareButtons = lazyComponent(() =>
 interface DinerCardProps {
   uid: number | null;
   lastFirst: boolean;
-  /** Of the restaurant: what a diner may prefer. */
+  /** The restaurant's options that a diner may prefer. */
   options: readonly Option[];
   onUnlink: () => void;
 }
 
-/** The diner behind a booking, with what staff wrote of the person; nothing for a walk-in or somebody new. */
+/** The diner behind a booking, with the notes of staff; nothing for a walk-in or a new guest. */
 export function DinerCard({ uid, lastFirst, options, onUnlink }: DinerCardProps) {
   const t = useTranslations('diner');
   const has = useCapabilities();

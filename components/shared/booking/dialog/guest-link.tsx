@@ -6,7 +6,7 @@ import { LinkOnRequest } from '@/components/shared/form/link-on-request';
 import { useRead } from '@/lib/client/calls/use-read';
 import { bookingCalls } from '@/lib/resources/bookings/bookings';
 
-/** What the guest opens to see, change or cancel the booking, for staff to hand on. */
+/** The guest's own link to see, change or cancel the booking, for staff to pass on. */
 export function GuestLink({ uid }: { uid: number }) {
   const t = useTranslations('booking.guestLink');
   const [isWanted, setIsWanted] = useState(false);

@@ -1,5 +1,5 @@
 'use client';
-/** Who comes, and what has to be known of them: the right half of the booking dialog. */
+/** The guest and their wishes: right half of the booking dialog. */
 import { memo, useId } from 'react';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -27,7 +27,7 @@ interface GuestSectionProps {
   isNew: boolean;
 }
 
-/** A retired option is offered only where the booking has it, so that it can be taken away. */
+/** A retired option is offered only when the booking has it, so that it can be removed. */
 const offered = (options: Option[], chosen: readonly number[]) =>
   options.filter(({ uid, retired }) => !retired || chosen.includes(uid));
 
@@ -175,7 +175,7 @@ interface OptionTilesProps {
   onChange: (chosen: number[]) => void;
 }
 
-/** Any of the restaurant's options; one that was chosen and is no longer offered stays chosen unseen. */
+/** Tiles for the restaurant's options. A chosen option that is no longer offered stays chosen, but hidden. */
 function OptionTiles({ label, options, chosen, onChange }: OptionTilesProps) {
   const name = useId();
   if (options.length === 0) return null;

@@ -27,7 +27,7 @@ interface HistoryPanelProps {
   isUndoing: boolean;
 }
 
-/** Who changed what of a booking, and when; the last change can be taken back. */
+/** The change history of a booking; the last change can be undone. */
 export function HistoryPanel({ uid, restaurant, onUndo, isUndoing }: HistoryPanelProps) {
   const t = useTranslations('booking');
   const common = useTranslations('common');

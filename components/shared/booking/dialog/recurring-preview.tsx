@@ -16,7 +16,7 @@ import { refusalMessage } from '@/lib/rules/message/refusal-message';
 import type { RecurringFlow } from './use-recurring-flow';
 import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 
-/** Which dates could be booked and why not the others; nothing is booked before somebody chose. */
+/** Which dates can be booked, and why the others cannot. Nothing is booked until the person confirms. */
 export function RecurringPreview({ flow, milTime }: { flow: RecurringFlow; milTime: boolean }) {
   const t = useTranslations('recurring');
   const titleId = useId();

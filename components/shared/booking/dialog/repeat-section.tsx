@@ -26,7 +26,7 @@ interface RepeatSectionProps {
 }
 
 const EVERY: readonly RepeatEvery[] = ['week', 'fortnight', 'month'];
-/** What somebody who repeats a booking most likely wants: the next two months. */
+/** Default of a repeated booking: the next two months. */
 const FIRST_WISH = { weekdays: [], until: null, times: 8 } satisfies Omit<RepeatWish, 'every'>;
 
 /** Memoised: typing in one section renders no other. */
@@ -171,7 +171,7 @@ interface RepeatTimesFieldProps {
   onChange: (times: number) => void;
 }
 
-/** How many bookings are made, the first one included. What is no such number is shown as wrong and not taken. */
+/** Number of bookings, including the first. Invalid input is marked and not applied. */
 function RepeatTimesField({ times, onChange }: RepeatTimesFieldProps) {
   const t = useTranslations('recurring');
   const [text, setText] = useState(String(times));

@@ -1,5 +1,5 @@
 'use client';
-/** When, how many, and where: the left half of the booking dialog. */
+/** Date, time, covers and tables: left half of the booking dialog. */
 import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
@@ -28,17 +28,19 @@ import { problemText } from '@/lib/rules/message/problem-text';
 interface SeatingSectionProps {
   control: Control<BookingForm>;
   restaurant: RestaurantContext;
-  /** The booking that is changed; null for a new one. */
+  /** Uid of the edited booking; null for a new one. */
   uid: number | null;
   hours: Hours | undefined;
-  /** Hears the usual turn of the party whenever it is another one; left out where the turn was chosen or drawn before. */
+  /**
+   * Called with the party's usual turn whenever it changes; left out when the turn was chosen by a person or dragged.
+   */
   onUsualTurn?: (turn: number) => void;
-  /** The best table as the last check found it. */
+  /** The best table as found by the last check. */
   best: readonly string[];
-  /** The tables to choose from are open, below both halves. */
+  /** The table chooser below both columns is open. */
   isChoosing: boolean;
   onChoosing: (isChoosing: boolean) => void;
-  /** The focus begins at the covers. */
+  /** The covers field takes the initial focus. */
   startsHere: boolean;
 }
 
@@ -145,7 +147,7 @@ export const SeatingSection = memo(function SeatingSection({
   );
 });
 
-/** On a touch screen the focus would bring up its keyboard over the form. */
+/** Hardware keyboard: on a touch screen, focusing would open the on-screen keyboard over the form. */
 const hasKeyboard = () => window.matchMedia?.('(pointer: fine)').matches ?? false;
 
 interface TurnFieldProps {
@@ -155,7 +157,7 @@ interface TurnFieldProps {
   onChange: (turn: number) => void;
 }
 
-/** How long the table is kept, and until when that is. */
+/** Length of the turn, and the time at which it ends. */
 function TurnField({ turn, time, step, onChange }: TurnFieldProps) {
   const t = useTranslations('booking');
   const when = useDateTimeText();
@@ -181,7 +183,7 @@ function TurnField({ turn, time, step, onChange }: TurnFieldProps) {
   );
 }
 
-/** Why a party cannot have a time of a day, in words; undefined where it can, or where nobody knows yet. */
+/** Why a party cannot be booked at a time of the day, in words; undefined when it can, or while unknown. */
 function useWhyNot(question: AvailabilityQuestion): (time: DecimalHours) => string | undefined {
   const all = useTranslations();
   const milTime = useSetup().data?.milTime ?? true;

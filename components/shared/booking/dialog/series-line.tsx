@@ -14,17 +14,17 @@ import { useSeries } from '@/lib/client/bookings/use-series';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 
-/** What a cancellation of the rest takes with it (D6). */
+/** Statuses that cancelling the rest of the series includes (D6). */
 const CANCELLABLE: readonly StageGroup[] = ['due', 'standby', 'waiting'];
 
 interface SeriesLineProps {
   booking: Booking;
   restaurant: RestaurantContext;
-  /** The booking itself was cancelled with the others. */
+  /** This booking itself was cancelled with the others. */
   onCancelled: () => void;
 }
 
-/** That a booking is one of a series, its place in it, and the way to cancel the rest with one undo. */
+/** Shows that a booking belongs to a series and its position in it; cancels the rest with one undo. */
 export function SeriesLine({ booking, restaurant, onCancelled }: SeriesLineProps) {
   const t = useTranslations('recurring');
   const common = useTranslations('common');

@@ -6,7 +6,7 @@ import { LinkOnRequest } from '@/components/shared/form/link-on-request';
 import { useRead } from '@/lib/client/calls/use-read';
 import { surveyAnswerCalls } from '@/lib/resources/messages/survey-answers';
 
-/** The link by which the guest answers the survey, for staff to hand on. */
+/** The link to the guest's survey, for staff to pass on. */
 export function SurveyLink({ uid }: { uid: number }) {
   const t = useTranslations('surveys.link');
   const [isWanted, setIsWanted] = useState(false);

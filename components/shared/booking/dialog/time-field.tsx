@@ -24,13 +24,13 @@ interface TimeFieldProps {
   /** The sessions of the date; none on a closed day. */
   sessions: readonly Shift[];
   step: number;
-  /** Why a time cannot be had as things stand, in words; undefined where it can. */
+  /** Why a time is not available, in words; undefined when it is. */
   whyNot: (time: DecimalHours) => string | undefined;
   error?: string;
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** The time as a grid of the sessions' steps; any other time is typed. */
+/** The time as a grid of the sessions' steps; any other time can be typed. */
 export function TimeField({ date, time, onChange, sessions, step, whyNot, error, inputRef }: TimeFieldProps) {
   const t = useTranslations('booking');
   const when = useDateTimeText();
@@ -59,7 +59,7 @@ export function TimeField({ date, time, onChange, sessions, step, whyNot, error,
           value={shown ? sessionKey(shown) : false}
           onChange={(_event, key: string) => setOpened(key)}
           aria-label={t('sessions')}
-          // All of them are seen: what does not fit beside each other goes to the next line, and is never cut.
+          // All times are visible: the tiles wrap and are never cut off.
           sx={{
             flex: '1 1 320px',
             minWidth: 0,
@@ -110,13 +110,13 @@ export function TimeField({ date, time, onChange, sessions, step, whyNot, error,
 
 interface OtherTimeFieldProps {
   time: DecimalHours | null;
-  /** The time is one of the tiles: this field has nothing to show. */
+  /** The chosen time is one of the tiles, so this field stays empty. */
   onGrid: boolean;
   onChange: (time: DecimalHours | null) => void;
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A time off the grid, as a person writes it: '20.10', '0110', '1:30 am'. */
+/** A time off the grid, typed freely: '20.10', '0110', '1:30 am'. */
 function OtherTimeField({ time, onGrid, onChange, inputRef }: OtherTimeFieldProps) {
   const t = useTranslations('booking');
   const when = useDateTimeText();

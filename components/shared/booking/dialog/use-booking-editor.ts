@@ -1,5 +1,5 @@
 'use client';
-/** The state of one opened booking dialog: the form, and which booking it is of. */
+/** State of an opened booking dialog: the form and the booking it edits. */
 import { useState } from 'react';
 import { type EntityForm, useEntityForm } from '@/components/shared/form/use-entity-form';
 import { useMoneyQuestion } from '@/components/shared/seating/money-context';
@@ -10,14 +10,14 @@ import { isBooking } from '@/lib/rules/offline/rebase';
 import type { Resolver } from 'react-hook-form';
 
 export interface BookingEditor extends Omit<EntityForm<BookingForm>, 'submit' | 'rebase' | 'field'> {
-  /** The booking as it is stored; null for a new one. */
+  /** The stored booking; null for a new one. */
   stored: Booking | null;
   /**
    * @param ignore mask of the checks to override (D7)
-   * @param sendConfirmation whether the guest is told; undefined where the rule decides
+   * @param sendConfirmation whether the guest is notified; undefined to follow the restaurant's rule
    */
   save(ignore?: number, sendConfirmation?: boolean): Promise<void>;
-  /** Goes on from the booking as it is now stored, keeping what was typed. */
+  /** Continues from the newly stored booking, keeping typed values. */
   rebase(current: Booking): void;
 }
 
@@ -26,7 +26,7 @@ interface EditorStart {
   start: BookingForm;
   /** 24 hour clock. */
   milTime: boolean;
-  /** `before` is null for a new one. */
+  /** `before` is null for a new booking. */
   onSaved: (booking: Booking, before: Booking | null) => void;
 }
 
@@ -45,7 +45,7 @@ export function useBookingEditor({ booking, start, milTime, onSaved }: EditorSta
     resolver,
     mode: 'onTouched',
     milTime,
-    // The BFF sends the stored booking beside a conflict, in the app's words.
+    // On a conflict the BFF also sends the stored booking, in the app's shape.
     storedIn({ current }) {
       if (!isBooking(current)) return null;
       setStored(current);
@@ -86,7 +86,10 @@ export function useBookingEditor({ booking, start, milTime, onSaved }: EditorSta
   };
 }
 
-/** The checks of the dialog. Their schema comes while a person types: a page that only prepares the dialog does not bring zod along. */
+/**
+ * Resolver of the dialog's form. Its schema is loaded on first use: a page that only prepares the dialog does not load
+ * zod.
+ */
 function bookingResolver(): Resolver<BookingForm> {
   let loading: Promise<Resolver<BookingForm>> | null = null;
   const load = () =>
@@ -96,6 +99,6 @@ function bookingResolver(): Resolver<BookingForm> {
         loading = null;
         throw error;
       }));
-  void load().catch(() => undefined); // one that cannot be had is asked for again when something is checked
+  void load().catch(() => undefined); // A failed load is retried at the next validation.
   return async (...given) => (await load())(...given);
 }

@@ -1,5 +1,5 @@
 'use client';
-/** The ways out of the booking dialog, each with its word to the person: saved, removed, taken back. */
+/** Actions that close the booking dialog, each with its toast: saved, removed, undone. */
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { useToast } from '@/components/shell/toasts/use-toast';
@@ -13,11 +13,11 @@ import type { RestaurantContext } from '@/components/shared/restaurant/use-resta
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
 
 export interface BookingLeaving {
-  /** `before` is null for a new one. */
+  /** `before` is null for a new booking. */
   saved(booking: Booking, before: Booking | null): void;
-  /** Removes the booking; the toast takes it back. */
+  /** Removes the booking; the toast offers undo. */
   remove(booking: Booking): Promise<void>;
-  /** Takes back its last change. */
+  /** Undoes its last change. */
   undo(booking: Booking): Promise<void>;
   isUndoing: boolean;
 }
@@ -45,7 +45,9 @@ export function useBookingLeaving({
     return result.ok;
   }
 
-  /** What a cancellation frees is offered to the first on standby, as where a status is changed outside of the dialog. */
+  /**
+   * Offers the tables freed by a cancellation to the first standby party, as when a status changes outside the dialog.
+   */
   async function tellOfferedPlace(before: Booking, after: Booking) {
     const offer = await offerPlace(before, after);
     if (!offer) return;

@@ -1,5 +1,5 @@
 'use client';
-/** From the wish to repeat a booking to the bookings: what could be booked is shown first, then a person chooses. */
+/** Recurring bookings: previews the possible dates, then books what the person confirms. */
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { useToast } from '@/components/shell/toasts/use-toast';
@@ -14,12 +14,12 @@ export interface RecurringFlow {
   /** Null for a booking that does not repeat. */
   repeat: RepeatWish | null;
   setRepeat(repeat: RepeatWish | null): void;
-  /** The dates as they were found; null while nothing was asked. */
+  /** The checked dates; null before the check. */
   checked: readonly CheckedDate[] | null;
   isBooking: boolean;
   check(booking: NewBooking, repeat: RepeatWish): Promise<void>;
   book(mode: RecurringMode): Promise<void>;
-  /** Back to the booking. */
+  /** Back to the form. */
   goBack(): void;
 }
 
@@ -64,7 +64,7 @@ export function useRecurringFlow({
       setIsBooking(false);
       if (!result.ok) {
         toast.problem(result.problem);
-        return setAsked(null); // somebody was quicker: what was shown is old
+        return setAsked(null); // Another device was faster: the preview is outdated.
       }
       const { series, bookings, refused } = result.value;
       onDone();

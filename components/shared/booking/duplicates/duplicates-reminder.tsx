@@ -18,12 +18,12 @@ import { useSettings } from '@/lib/client/settings/use-settings';
 import { HOUR_MS } from '@/lib/time/milliseconds';
 
 interface DuplicatesReminderProps {
-  /** Of the day on display. */
+  /** Bookings of the displayed day. */
   bookings: readonly Booking[];
   restaurant: RestaurantContext;
 }
 
-/** Names a day's guests who have booked twice (§5), until they are looked into or hidden for some hours (§2). */
+/** Lists the day's guests with more than one booking (§5), until hidden for some hours (§2). */
 export function DuplicatesReminder({ bookings, restaurant }: DuplicatesReminderProps) {
   const t = useTranslations('duplicates');
   const [isHidden, hideFor] = useDuplicatesHidden();
@@ -48,7 +48,7 @@ export function DuplicatesReminder({ bookings, restaurant }: DuplicatesReminderP
         <Box component="span" sx={{ flex: 1, minWidth: 220, fontWeight: 600 }}>
           {t('found', { count: groups.length })}
         </Box>
-        {/* Together: where there is no room for them beside the words, below these. */}
+        {/* Kept together: they wrap below the text when there is no room beside it. */}
         <Stack direction="row" sx={{ gap: 1, ml: -1 }}>
           <Button color="inherit" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen ? t('close') : t('look')}
@@ -79,10 +79,10 @@ function DuplicateGroup({ group, restaurant }: { group: readonly Booking[]; rest
   );
 }
 
-/** To choose from, in hours. */
+/** Durations offered, in hours. */
 const HOURS = [1, 2, 4, 8, 24] as const;
 
-/** A button that asks for how many hours something is to be left alone. */
+/** A button that asks for how many hours to hide the reminder. */
 function HideForHours({ label, onHours }: { label: string; onHours: (hours: number) => void }) {
   const t = useTranslations('duplicates');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -123,7 +123,10 @@ function subscribe(changed: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** Whether duplicates of the selected service are hidden on this device now, and a way to hide them for some hours (§2). */
+/**
+ * Whether duplicates of the selected service are hidden on this device now, and a function that hides them for some
+ * hours (§2).
+ */
 function useDuplicatesHidden(): [boolean, (hours: number) => void] {
   const service = useService() ?? '';
   const [{ duplicatesHiddenUntil }, change] = useSettings();

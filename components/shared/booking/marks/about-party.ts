@@ -1,4 +1,4 @@
 import type { Booking } from '@/lib/rules/booking/booking';
 
-/** What a toast of a party speaks of: the party's next one takes its place. */
+/** Toast subject of a party: its next toast replaces the previous one. */
 export const aboutParty = ({ uid }: Pick<Booking, 'uid'>): string => `booking ${uid}`;

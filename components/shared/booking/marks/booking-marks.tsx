@@ -17,13 +17,13 @@ import { usePaymentSpoken } from './use-payment-spoken';
 interface BookingMarksProps {
   booking: Booking;
   setup: Pick<Setup, 'bookOptions' | 'guestOptions' | 'currency'>;
-  /** The notes themselves stand beside it. */
+  /** The notes themselves are shown beside it. */
   withoutNotes?: boolean;
-  /** Its money stands beside it ('none'), or there is no room for the word of it ('sign'). */
+  /** How to show the payment: 'none' when it is shown beside it, 'sign' when there is no room for its word. */
   payment?: 'word' | 'sign' | 'none';
 }
 
-// Styled once, not by `sx`: rows with these are drawn while they scroll past.
+// `styled`, not `sx`: rows with these are rendered while scrolling.
 const Marks = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
@@ -35,7 +35,9 @@ const Marks = styled('span')(({ theme }) => ({
 }));
 const Sign = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 2 });
 
-/** Small signs of what a booking carries: notes, options, 'do not move' (§9), earlier visits, its card or payment. Each says its name. */
+/**
+ * Icons of a booking's notes, options, 'do not move' (§9), earlier visits and payment, each with an accessible name.
+ */
 export function BookingMarks({ booking, setup, withoutNotes, payment: shown = 'word' }: BookingMarksProps) {
   const t = useTranslations('booking');
   const paymentSpoken = usePaymentSpoken(setup.currency);
@@ -78,7 +80,7 @@ export function BookingMarks({ booking, setup, withoutNotes, payment: shown = 'w
 
 function Mark({ label, spoken = label, children }: { label: string; spoken?: string; children: ReactNode }) {
   return (
-    // The browser's own tooltip: a thousand rows scroll past with three of these each.
+    // Native `title`: a thousand rows with three tooltips each scroll past.
     <Sign role="img" title={label} aria-label={spoken}>
       {children}
     </Sign>

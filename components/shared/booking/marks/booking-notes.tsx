@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { Booking } from '@/lib/rules/booking/booking';
 
-/** What staff and the guest wrote, in three lines at most; nothing where nobody wrote anything. */
+/** Notes of staff and guest, in at most three lines; nothing when both are empty. */
 export function BookingNotes({ booking }: { booking: Booking }) {
   const notes = [booking.notes, booking.guestNotes].filter(Boolean).join(' · ');
   if (notes === '') return null;

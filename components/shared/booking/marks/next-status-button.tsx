@@ -8,7 +8,7 @@ import { nextStatus, stageOf } from '@/lib/rules/booking/status/next-status';
 import { partyAct } from '@/lib/rules/booking/status/party-act';
 import type { StatusMap } from '@/lib/rules/statuses/stage';
 
-// Styled once, not by `sx`: rows with these are drawn while they scroll past.
+// `styled`, not `sx`: rows with these are rendered while scrolling.
 const Act = styled(Button)({ paddingInline: 12, minWidth: 0, overflow: 'hidden' });
 const Name = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis' });
 
@@ -16,18 +16,18 @@ interface NextStatusButtonProps {
   booking: Pick<Booking, 'status' | 'tables'>;
   statuses: StatusMap;
   partSeated?: number;
-  /** Whose status it is, for a screen reader. */
+  /** Name of the party, for screen readers. */
   party: string;
-  /** Nobody arrives on another day: the ways there are left out. */
+  /** On another day, "arrived" statuses are left out. */
   isOtherDay?: boolean;
   onPick: (status: number) => void;
   fullWidth?: boolean;
-  /** The one that is first in line. */
+  /** Marks the next party to act on. */
   filled?: boolean;
   tabIndex?: number;
 }
 
-/** One tap to the next likely status, by its verb; nothing where none is likely. */
+/** One-tap button for the next likely status, labelled with its verb; nothing when none is likely. */
 export function NextStatusButton({
   booking,
   statuses,

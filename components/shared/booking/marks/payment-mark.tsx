@@ -23,7 +23,7 @@ const SIGNS: Record<PaymentState, typeof PaidOutlined> = {
   'part-refunded': KeyboardReturnRounded,
 };
 
-// Styled once, not by `sx`: rows with these are drawn while they scroll past.
+// `styled`, not `sx`: rows with these are rendered while scrolling.
 const Sign = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
@@ -39,15 +39,15 @@ const Sign = styled('span')(({ theme }) => ({
 
 interface PaymentMarkProps {
   payment: PaymentSummary;
-  /** It in words and sums (`usePaymentSpoken`), where somebody points at it and for a screen reader. */
+  /** State and amounts in words (`usePaymentSpoken`): tooltip and accessible name. */
   spoken: string;
-  /** What is around it is read out with these words in it. */
+  /** The surrounding element's accessible name already includes these words. */
   silent?: boolean;
-  /** There is no room for the word. */
+  /** Icon only: there is no room for the word. */
   signOnly?: boolean;
 }
 
-/** How the money of a booking stands: a sign and its word. */
+/** Payment state of a booking: an icon and its word. */
 export function PaymentMark({ payment: { state }, spoken, silent, signOnly }: PaymentMarkProps) {
   const t = useTranslations('bookingPayments.state');
   const Icon = SIGNS[state];

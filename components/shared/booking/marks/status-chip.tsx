@@ -16,16 +16,16 @@ const LOST = { name: '?', colour: '#757575' };
 interface StatusChipProps {
   status: number;
   statuses: StatusMap;
-  /** Whose status it is, for a screen reader. */
+  /** Name of the party, for screen readers. */
   party: string;
-  /** Nobody arrives on another day: the ways there are left out. */
+  /** On another day, "arrived" statuses are left out. */
   isOtherDay?: boolean;
-  /** Makes the chip a menu of the statuses that may follow. */
+  /** Makes the chip open a menu of the statuses that may follow. */
   onPick?: (status: number) => void;
-  /** What the menu offers, where that is not what D6 allows after the present status. */
+  /** Statuses to offer instead of those that D6 allows after the current one. */
   choices?: readonly StatusChoices[];
   tabIndex?: number;
-  /** Draws it without a background: this sign and the word, which goes first where there is no room. */
+  /** Without background: this icon and the word, which is hidden first when space is short. */
   sign?: ReactNode;
 }
 
@@ -37,7 +37,7 @@ const Plain = styled(ButtonBase)({
   justifyContent: 'flex-start',
   alignContent: 'flex-start',
   columnGap: 4,
-  // The least that a finger may be asked to meet; a word that has no room beside the sign wraps out of sight.
+  // Minimum touch target; a word without room wraps out of sight.
   height: 24,
   minWidth: 24,
   lineHeight: '24px',
@@ -46,7 +46,7 @@ const Plain = styled(ButtonBase)({
   '& .sign': { display: 'inline-flex', alignItems: 'center', height: 24, color: 'var(--sign)' },
 });
 
-/** A status in the restaurant's own word and colour. */
+/** A status in the restaurant's own name and colour. */
 export function StatusChip({
   status,
   statuses,
@@ -97,12 +97,12 @@ interface StatusMenuProps {
   anchor: HTMLElement | null;
   onClose: () => void;
   choices: readonly StatusChoices[];
-  /** What the menu changes, for a screen reader: 'Status of Sofía Prieto'. */
+  /** Names the menu's subject for screen readers: 'Status of Sofía Prieto'. */
   label: string;
   onPick: (status: number) => void;
 }
 
-/** Statuses to choose from, a line between the stages. */
+/** Menu of statuses, with a divider between stages. */
 function StatusMenu({ anchor, onClose, choices, label, onPick }: StatusMenuProps) {
   return (
     <Menu
@@ -110,7 +110,7 @@ function StatusMenu({ anchor, onClose, choices, label, onPick }: StatusMenuProps
       open={anchor !== null}
       onClose={onClose}
       onClick={(event) => event.stopPropagation()}
-      // Drawn outside the page's landmarks, so it is one itself.
+      // Rendered outside of the page's landmarks, so it is a landmark itself.
       slotProps={{ root: { role: 'region', 'aria-label': label }, list: { 'aria-label': label, dense: true } }}
     >
       {statusItems(choices, (status) => {

@@ -3,7 +3,10 @@ import Box from '@mui/material/Box';
 import { Divider, ListItemIcon, ListItemText, MenuItem } from '@/components/ui/popups/popups';
 import type { StatusChoices } from '@/lib/rules/booking/status/next-status';
 
-/** Entries of a menu, one for each status, a line between the stages: a menu takes its entries as they are, not inside a component. */
+/**
+ * Menu items, one for each status, with a divider between stages. A function: MUI's Menu needs its items as direct
+ * children.
+ */
 export const statusItems = (choices: readonly StatusChoices[], onPick: (status: number) => void) =>
   choices.flatMap(({ stage, statuses }, index) => [
     index > 0 && <Divider key={`stage-${stage}-${index}`} sx={{ my: 0.5 }} />,

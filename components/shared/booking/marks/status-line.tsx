@@ -14,7 +14,7 @@ interface StatusLineProps {
   onPick: (status: number) => void;
 }
 
-/** The status of a party, from which any other is chosen, and the one that comes next in one tap. */
+/** The status of a party, with a menu of the others and a button for the next one. */
 export function StatusLine({ booking, restaurant, onPick }: StatusLineProps) {
   const party = usePartyName(restaurant.setup.lastFirst)(booking);
   const isOtherDay = booking.date !== useServiceNow()?.date;

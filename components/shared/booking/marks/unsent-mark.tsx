@@ -5,7 +5,7 @@ import CloudUploadOutlined from '@mui/icons-material/CloudUploadOutlined';
 import { useTranslations } from 'next-intl';
 import { useIsUnsent } from '@/lib/client/offline/use-unsent';
 
-// Styled once, not by `sx`: rows with it are drawn while they scroll past.
+// `styled`, not `sx`: rows with it are rendered while scrolling.
 const Sign = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   flexShrink: 0,
@@ -13,7 +13,7 @@ const Sign = styled('span')(({ theme }) => ({
   '& svg': { fontSize: 18 },
 }));
 
-/** A party with something that nobody but this device knows yet. */
+/** Marks a party with changes that only this device knows yet. */
 function Mark({ uid }: { uid: number }) {
   const t = useTranslations('offline');
   if (!useIsUnsent(uid)) return null;

@@ -17,7 +17,7 @@ import type { RestaurantContext } from '@/components/shared/restaurant/use-resta
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
 import { STAGE } from '@/lib/rules/statuses/stage';
 
-/** Changes a party's status at once; the toast takes a mistaken tap back. A refusal is told and rolled back. */
+/** Changes a party's status optimistically; the toast offers undo. A refusal is shown and rolled back. */
 export function useChangeStatus(restaurant: RestaurantContext): (booking: Booking, status: number) => Promise<void> {
   const t = useTranslations('booking');
   const undoAction = useUndoAction();

@@ -4,7 +4,10 @@ import { useLocale, useTranslations } from 'next-intl';
 import { moneyText } from '@/lib/money/format';
 import type { PaymentSummary } from '@/lib/rules/payments/payment-summary';
 
-/** How the money of a booking stands, in words and sums: '€40.00 paid'; '' for a booking that nothing is asked of. Stable for its currency. */
+/**
+ * Payment state of a booking in words and amounts: '€40.00 paid'; '' when no payment was requested. Stable for its
+ * currency.
+ */
 export function usePaymentSpoken(currency: string): (payment: PaymentSummary | null) => string {
   const t = useTranslations('bookingPayments.spoken');
   const locale = useLocale();

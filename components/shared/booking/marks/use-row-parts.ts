@@ -9,7 +9,7 @@ import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
 import { useDateTimeText, type WhenText } from '@/components/shared/restaurant/use-date-time-text';
 import type { Booking } from '@/lib/rules/booking/booking';
 
-/** What every row says its booking with: made once for all rows, so that a row renders again only when its booking changed. */
+/** Formatters shared by all rows, created once, so that a row renders again only when its booking changes. */
 export interface RowParts {
   restaurant: RestaurantContext;
   when: WhenText;

@@ -15,11 +15,11 @@ interface TableChooserProps {
   chosen: readonly string[];
   onChange: (tables: string[]) => void;
   covers: number;
-  /** Table uid → the name of who holds it at that time. */
+  /** Table uid → name of the party that has it at that time. */
   held: ReadonlyMap<string, string>;
 }
 
-/** The tables of a session to choose from, as a list by area or as they stand on the floor. Several are a join. */
+/** Chooses tables of a session, from a list by area or on the floor plan. Several tables are joined. */
 export function TableChooser({ plan, chosen, onChange, covers, held }: TableChooserProps) {
   const t = useTranslations('booking');
   const group = useId();
@@ -66,7 +66,7 @@ export function TableChooser({ plan, chosen, onChange, covers, held }: TableChoo
   );
 }
 
-/** Once it is there. */
+/** After the panel has been rendered. */
 function bringIntoView(chooser: HTMLElement | null): void {
   chooser?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
 }
@@ -77,12 +77,12 @@ interface TableTileProps {
   round: boolean;
   chosen: boolean;
   covers: number;
-  /** Who holds it at that time; null when it is free. */
+  /** Name of the party that has it at that time; null when it is free. */
   heldBy: string | null;
   onChange: (chosen: boolean) => void;
 }
 
-/** One table to choose: its name, how many it seats, and who is in the way. One that does not suit can be taken all the same. */
+/** One table to choose: name, seats, and the party that has it. Unsuitable tables can be chosen too. */
 function TableTile({ table, group, round, chosen, covers, heldBy, onChange }: TableTileProps) {
   const t = useTranslations('booking');
   const seats = table.min === table.max ? String(table.max) : `${table.min}–${table.max}`;
@@ -125,7 +125,7 @@ interface TablesByAreaProps {
 
 const byName = new Intl.Collator(undefined, { numeric: true });
 
-/** The tables of a plan as a list, area by area, T2 before T10. */
+/** The tables of a plan by area, in natural order: T2 before T10. */
 function TablesByArea({ plan, tile }: TablesByAreaProps) {
   return plan.areas.map(({ area, name }) => (
     <FieldGroup key={area} label={name}>
@@ -144,10 +144,13 @@ interface TablesOnPlanProps {
   tile: (table: PlanTable) => ReactNode;
 }
 
-/** The least side of a table on the plan, in pixels: a thumb's. */
+/** Minimum side of a table on the plan, in pixels: a touch target. */
 const MIN_SIDE = 44;
 
-/** The tables where they stand. As wide as there is room, but never so small that a thumb misses: then it scrolls. */
+/**
+ * The tables at their places on the plan. Uses the available width, but scrolls rather than make tables smaller than a
+ * touch target.
+ */
 function TablesOnPlan({ plan, tile }: TablesOnPlanProps) {
   const least = Math.min(...plan.tables.map(({ rect }) => Math.min(rect.w, rect.h)));
   const leastWidth = Number.isFinite(least) ? Math.ceil((plan.width * MIN_SIDE) / least) : 0;

@@ -14,16 +14,16 @@ interface TableFieldProps {
   tables: readonly string[];
   bestTable: boolean;
   onChange: (choice: { tables: string[]; bestTable: boolean }) => void;
-  /** What the best table would be; empty while nobody knows or none fits. */
+  /** Tables that would be chosen as best; empty while unknown or when none fits. */
   best: readonly string[];
   tableName: (uid: string) => string;
   isChoosing: boolean;
-  /** Opens and closes the tables to choose from; undefined where there is no plan. */
+  /** Toggles the table chooser; undefined when there is no plan. */
   onChoosing: ((isChoosing: boolean) => void) | undefined;
   error?: string;
 }
 
-/** Where the party sits: the best table, none yet, or tables chosen by hand. */
+/** Where the party sits: best table, no table yet, or tables chosen by hand. */
 export function TableField({
   tables,
   bestTable,

@@ -1,5 +1,5 @@
 'use client';
-/** The tables to choose from, as wide as the dialog. */
+/** The table chooser, as wide as the dialog. */
 import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
 import { stayOf } from '@/lib/rules/seating/floor-stays';
 import { memo, useMemo } from 'react';
@@ -16,14 +16,14 @@ import { usePartyName } from '@/components/shared/restaurant/use-party-name';
 import { STAGE } from '@/lib/rules/statuses/stage';
 
 const TableChooser = lazyComponent(() => import('./table-chooser').then((loaded) => loaded.TableChooser));
-/** For the button that opens it. */
+/** Preload handlers for the button that opens it. */
 export const loadTableChooser = TableChooser.load;
 
 interface TableSectionProps {
   control: Control<BookingForm>;
   restaurant: RestaurantContext;
   hours: Hours | undefined;
-  /** The booking that is edited; null for a new one. */
+  /** Uid of the edited booking; null for a new one. */
   uid: number | null;
   open: boolean;
 }
@@ -55,7 +55,7 @@ export const TableSection = memo(function TableSection({ control, restaurant, ho
 
 const NOBODY: ReadonlyMap<string, string> = new Map();
 
-/** Table uid → name of the other party that holds it at the time chosen; empty while none is. */
+/** Table uid → name of the other party that has it at the chosen time; empty while there is no time. */
 function useHeld(
   stay: Pick<BookingForm, 'date' | 'time' | 'turn'>,
   uid: number | null,
@@ -68,7 +68,7 @@ function useHeld(
   return useMemo(() => {
     if (!bookings || time === null) return NOBODY;
     const overstay = (setup.overstay ?? 15) / 60;
-    // Who sits there now keeps the table until it is expected to leave (D13).
+    // A seated party keeps the table until it is expected to leave (D13).
     const standing = new Map(
       now?.date === date
         ? bookings

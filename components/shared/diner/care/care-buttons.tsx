@@ -1,5 +1,5 @@
 'use client';
-/** What managers do about a diner's data (D14): take it along for them, or erase it. */
+/** Privacy actions of managers on a diner's data (D14): export or erase. */
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
 import Button from '@mui/material/Button';
@@ -20,7 +20,7 @@ const EraseDialog = lazyComponent(() => import('./erase-dialog').then((loaded) =
 
 interface CareButtonsProps {
   diner: number;
-  /** They are no more: whatever shows them is closed. */
+  /** Called after erasure, so that views of the diner can close. */
   onErased: () => void;
 }
 

@@ -27,7 +27,10 @@ interface EraseDialogProps {
   onErased: () => void;
 }
 
-/** Erases a diner for good: says what goes and what stays, and asks what becomes of the bookings to come (ADR 91). */
+/**
+ * Erases a diner permanently: lists what is deleted and what is kept, and asks what happens to future bookings (ADR
+ * 91).
+ */
 export function EraseDialog({ diner, onClose, onErased }: EraseDialogProps) {
   const t = useTranslations('dinerCare.erase');
   const common = useTranslations('common');
@@ -36,7 +39,7 @@ export function EraseDialog({ diner, onClose, onErased }: EraseDialogProps) {
   const { data, error, mutate } = useRead(
     erasureCalls.outlook,
     { params: { uid: diner } },
-    // Once erased they are not there to be read again.
+    // Not revalidated: an erased diner can no longer be read.
     { revalidateOnFocus: false, revalidateIfStale: true, shouldRetryOnError: false },
   );
   const [coming, setComing] = useState<ComingAct | null>(null);
@@ -53,7 +56,7 @@ export function EraseDialog({ diner, onClose, onErased }: EraseDialogProps) {
     setBusy(false);
     if (!result.ok) {
       toast.problem(result.problem);
-      // Something else is to be decided about by now.
+      // The outlook has changed, so there is something new to decide.
       return void mutate();
     }
     toast.show({ severity: 'success', text: t('done', { bookings: result.value.bookings }) });
@@ -106,7 +109,7 @@ interface ComingChoiceProps {
   onChange: (act: ComingAct) => void;
 }
 
-/** Neither is chosen beforehand: a table that is given away by mistake is gone. */
+/** No default: cancelling a booking by mistake cannot be undone. */
 function ComingChoice({ outlook: { coming }, value, onChange }: ComingChoiceProps) {
   const t = useTranslations('dinerCare.erase');
   const when = useDateTimeText();

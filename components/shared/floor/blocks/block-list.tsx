@@ -17,7 +17,7 @@ interface BlockListProps {
   onRemove: (block: TableBlock) => void;
 }
 
-/** The blocks there are, each with what it reaches and a way to take it off. */
+/** The existing blocks, each with its scope and a remove button. */
 export function BlockList({ restaurant, blocks, onRemove }: BlockListProps) {
   const t = useTranslations('floor.blocks');
   const when = useDateTimeText();

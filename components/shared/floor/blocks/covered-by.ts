@@ -1,4 +1,4 @@
-/** What a table covers of the floor as it is turned. */
+/** Bounding box of a table, rotation included. */
 import type { PlanTable, Rect } from '@/lib/rules/seating/plan';
 
 /** @returns plan units */

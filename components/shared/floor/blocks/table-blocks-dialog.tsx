@@ -24,7 +24,7 @@ import type { PlanTable } from '@/lib/rules/seating/plan';
 interface TableBlocksDialogProps {
   restaurant: RestaurantContext;
   date: ServiceDate;
-  /** What it opens with. */
+  /** Initial values. */
   tables: readonly string[];
   span: BlockSpan;
   onClose: () => void;
@@ -32,14 +32,14 @@ interface TableBlocksDialogProps {
 
 const SCOPES = [BLOCK_SCOPE.all, BLOCK_SCOPE.online, BLOCK_SCOPE.none];
 
-/** Blocks tables for a span, for everybody or for guests only, gives a span back, and lists what is blocked that day. */
+/** Blocks tables for a span, for everyone or for guests only, unblocks a span, and lists the day's blocks. */
 export function TableBlocksDialog({ restaurant, date, tables, span: initial, onClose }: TableBlocksDialogProps) {
   const t = useTranslations('floor.blocks');
   const common = useTranslations('common');
   const all = useTranslations();
   const when = useDateTimeText();
   const { blocks, set } = useBlocking(date);
-  /** Who is in the way, in words. */
+  /** The bookings in the way, in words. */
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const named = (uids: readonly string[]) => uids.map((uid) => ({ uid, name: restaurant.tableName(uid) }));
   const form = useEntityForm({
@@ -105,7 +105,7 @@ interface TablesFieldProps {
 
 const byName = (a: PlanTable, b: PlanTable) => a.name.localeCompare(b.name, 'en', { numeric: true });
 
-/** Any number of tables, by area. */
+/** Multiple choice of tables, by area. */
 function TablesField({ restaurant, value, onChange }: TablesFieldProps) {
   const t = useTranslations('floor.blocks');
   const tables = [

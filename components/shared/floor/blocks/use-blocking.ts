@@ -1,5 +1,5 @@
 'use client';
-/** Keeping tables free for a while and giving them back, each with the way back to what they were. */
+/** Blocks and unblocks tables for a span, each with an undo that restores the previous blocks. */
 import { useMemo } from 'react';
 import { useTranslations } from 'next-intl';
 import { useToast } from '@/components/shell/toasts/use-toast';
@@ -12,7 +12,7 @@ import type { PlanTable } from '@/lib/rules/seating/plan';
 import type { ServiceDate } from '@/lib/time/service-day';
 import { useDayBlocks } from './use-day-blocks';
 
-/** §3: 0 gives the span back, 1 keeps guests out, 2 everybody. */
+/** §3: 0 unblocks the span, 1 blocks it for guests, 2 for everyone. */
 export type BlockScope = (typeof BLOCK_SCOPE)[keyof typeof BLOCK_SCOPE];
 type NamedTable = Pick<PlanTable, 'uid' | 'name'>;
 
@@ -20,7 +20,7 @@ export interface Blocking {
   /** The blocks of the day, by time. */
   blocks: readonly TableBlock[];
   /**
-   * @param onRefused told of each refusal, in place of a toast
+   * @param onRefused called for each refusal, instead of a toast
    * @returns the tables that were refused
    */
   set(
@@ -48,7 +48,7 @@ export function useBlocking(date: ServiceDate): Blocking {
     const put = (table: string, span: TableBlockSpan, scope: BlockScope) =>
       scope === BLOCK_SCOPE.none ? actions.unblock(table, span) : actions.block(table, span, scope);
 
-    /** The span as it was: free but for the blocks that lay in it. */
+    /** Restores the span: free except for the blocks that it contained. */
     const restore = async (tables: readonly NamedTable[], span: TableBlockSpan, before: readonly TableBlock[]) => {
       for (const { uid } of tables) {
         let result = await actions.unblock(uid, span);

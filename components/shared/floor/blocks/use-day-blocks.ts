@@ -1,5 +1,5 @@
 'use client';
-/** The blocks of single tables on a day with what each reaches: the dots of §3 tell only of those that nobody may sit through. */
+/** Blocks of single tables on a day with their scope: the dots of §3 contain only blocks for everyone. */
 import { useMemo } from 'react';
 import type { TableBlock } from '@/lib/rules/hours/hours';
 import { useCalendar } from '@/lib/client/hours/use-calendar';
@@ -12,7 +12,10 @@ import type { ServiceDate } from '@/lib/time/service-day';
 
 const NO_BLOCKS: readonly TableBlock[] = [];
 
-/** By table and time; empty until they are known. A calendar whose blocks name no table (§3, ADR 58) leaves it to the dots to tell of them. */
+/**
+ * By table and time; empty until loaded. If the calendar's blocks name no tables (§3, ADR 58), the dots are the only
+ * source.
+ */
 export function useDayBlocks(date: ServiceDate): readonly TableBlock[] {
   const hasLimits = useCapabilities()('limits');
   const blocks = useCalendar(date, date).data?.days[date]?.tableBlocks ?? NO_BLOCKS;
@@ -27,7 +30,7 @@ function blocksOf({ tables }: TableStates): TableBlock[] {
   return spans.map((span, index) => ({ ...span, uid: -1 - index, scope: BLOCK_SCOPE.all }));
 }
 
-/** Table uid → the spans in which only guests cannot book it (§3 scope 1). */
+/** Table uid → spans that are blocked for guests only (§3 scope 1). */
 export function useOnlineBlocks(date: ServiceDate): ReadonlyMap<string, readonly TableBlock[]> {
   const blocks = useDayBlocks(date);
   return useMemo(() => {

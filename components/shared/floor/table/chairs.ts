@@ -1,8 +1,8 @@
-/** Chairs drawn around a table, so that its size is seen before it is read. */
+/** Chairs around a table, which show its size at a glance. */
 import type { PlanTable, TableShape } from '@/lib/rules/seating/plan';
 import type { Tile } from '@/components/shared/floor/floor-layout';
 
-/** The middle of a chair from the middle of its table, in the units given, and its turn in degrees. */
+/** Centre of a chair relative to the centre of its table, in the given units, and its rotation in degrees. */
 export interface Chair {
   x: number;
   y: number;
@@ -11,7 +11,7 @@ export interface Chair {
 
 /**
  * As many chairs as the table usually seats.
- * @param gap between the edge of the table and the middle of a chair
+ * @param gap between the edge of the table and the centre of a chair
  */
 export function chairsOf(
   { shape, normal }: Pick<PlanTable, 'shape' | 'normal'>,
@@ -25,7 +25,8 @@ export function chairsOf(
 }
 
 /**
- * All chairs as one path, to be drawn as a line with round ends: an element and a transform for each of them made every frame of a large floor dear.
+ * All chairs as one path, drawn as a line with round ends: one element and transform per chair made every frame of a
+ * large floor expensive.
  * @param length of a chair, without its round ends
  */
 export function chairsPath(chairs: readonly Chair[], length: number): string {
@@ -48,7 +49,10 @@ function around(count: number, rx: number, ry: number): Chair[] {
   });
 }
 
-/** A bar has guests on one side; other tables fill their two longer sides, and their ends from the fifth chair (a square: its four sides). */
+/**
+ * A bar has chairs on one side; other tables on their two longer sides, and on their ends from the fifth chair (a
+ * square: on all four sides).
+ */
 function alongSides(shape: TableShape, count: number, width: number, height: number, gap: number): Chair[] {
   const [top = 0, right = 0, bottom = 0, left = 0] = sides(shape, count, width, height);
   return [
@@ -73,19 +77,19 @@ function sides(shape: TableShape, count: number, width: number, height: number):
   return width > height ? [long, end, other, end] : [end, long, end, other];
 }
 
-/** Places along a side, from its middle. */
+/** Positions along a side, from its centre. */
 function row(count: number, length: number): number[] {
   return Array.from({ length: count }, (_, index) => (length / count) * (index + 0.5) - length / 2);
 }
 
-/** Distance of the chairs' middle from the table's edge, how long and how thick they are, and what is free around them, in pixels. */
+/** Distance of the chairs' centres from the table's edge, their length, thickness and clearance, in pixels. */
 export const CHAIR = { gap: 6.5, length: 16, thickness: 5, free: 3 };
 
 /**
- * The chairs that have room, as paths around the middle of their tables, before these are turned: none lies on a table or beyond the room it
- * is in, and where those of two neighbours would touch both lose theirs.
- * @param tables of one room
- * @param room what they may not leave
+ * Chairs that have room, as paths around the centre of their tables before rotation. Chairs on another table or outside
+ * of the room are left out, and so are both chairs where neighbours would touch.
+ * @param tables tables of one room
+ * @param room bounds of the room
  */
 export function freeChairs(
   tables: ReadonlyArray<{ table: PlanTable; tile: Tile }>,
@@ -102,7 +106,7 @@ export function freeChairs(
         chair,
         x: tile.x + chair.x * cos - chair.y * sin,
         y: tile.y + chair.x * sin + chair.y * cos,
-        // Half of what it covers across and down.
+        // Half width and height of its bounding box.
         w: Math.abs(Math.cos(angle)) * reach + CHAIR.thickness / 2,
         h: Math.abs(Math.sin(angle)) * reach + CHAIR.thickness / 2,
       };
@@ -122,7 +126,7 @@ export function freeChairs(
   return paths;
 }
 
-/** How far a table is turned, in radians; a round one is not. */
+/** Rotation of a table in radians; 0 for a round one. */
 const turnOf = ({ shape, rotation }: PlanTable) => (shape === 'round' ? 0 : (rotation * Math.PI) / 180);
 
 const overlaps = (dx: number, dy: number, w: number, h: number) =>

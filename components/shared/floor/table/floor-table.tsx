@@ -12,28 +12,28 @@ import { type TableText, linesOf } from './table-text';
 
 interface FloorTableProps {
   face: TableFace;
-  /** Where it is drawn, and how large. */
+  /** Its position and size. */
   tile: Tile;
   /** Its chairs, as a path. */
   chairs: string;
-  /** The one table that the Tab key stops at; the arrow keys go on from it. */
+  /** The one tab stop of the floor; arrow keys move on from it. */
   isStop: boolean;
-  /** What is held over it: nothing, something, or a party that would change places with the one here. */
+  /** Drop state: nothing, an item, or a party that would swap with the one here. */
   target: 'none' | 'over' | 'swap';
-  /** It, or its party, may be carried away by a press on it. */
+  /** It, or its party, can be dragged. */
   carries: boolean;
-  /** How much of the status colour covers the table of a seated party, 0 to 1; 0 where the colour is its border. */
+  /** Share of the status colour that covers the table of a seated party, 0 to 1; 0 when the colour is a border. */
   tint: number;
 }
 
-/** The least a finger has to hit, in pixels; beyond the table itself where that is smaller. */
+/** Minimum hit area in pixels; extends beyond a smaller table. */
 const MIN_HIT = 40;
-/** Steps of a meal. */
+/** Steps of the progress bar. */
 const BARS = [1, 2, 3, 4, 5];
-/** Where the corner of a circle is, as a share of the way to the corner of the box around it. */
+/** Position of a circle's corner mark, as a share of the way to the corner of its bounding box. */
 const ROUND_CORNER = 0.74;
 
-/** One table of the floor. Clicks and keys are heard by the floor around it. */
+/** One table of the floor. Clicks and keys are handled by the floor around it. */
 function DrawnTable({ face, tile, chairs, isStop, target, carries, tint }: FloorTableProps) {
   const t = useTranslations('timeGrid');
   const isUnsent = useIsTableUnsent(face.uid);
@@ -56,7 +56,7 @@ function DrawnTable({ face, tile, chairs, isStop, target, carries, tint }: Floor
   const outline = isAskew ? 'askew' : shape === 'round' ? 'round' : 'straight';
   const text = linesOf(labels, { width: w, height: h, outline, isReadable: tile.isReadable });
   const hit = { w: Math.max(w, MIN_HIT), h: Math.max(h, MIN_HIT) };
-  // Tables that nobody sits at have the colours of their state.
+  // Tables without a seated party use the colours of their state.
   const style =
     colour && tone === 'seated'
       ? ({ '--status': colour, ...statusInk(colour, tint), '--tint': tint } as CSSProperties)
@@ -128,9 +128,9 @@ interface OutlinesProps {
   isStop: boolean;
 }
 
-/** The edge of the table, what covers it, and the rings around it. */
+/** Outline, fill and rings of the table. */
 function Outlines({ face: { tone, state, overdue, mark }, target, isStop, ...sides }: OutlinesProps) {
-  // Who is chosen has the accent's ring outside, also where somebody else has the table or is due there.
+  // The chosen table has an accent ring outside, even when another party has it or is due.
   const isTrouble = overdue || mark === 'own-clash';
   return (
     <>
@@ -160,12 +160,12 @@ function Letters({ text: { lines, flag } }: { text: TableText }) {
   ));
 }
 
-/** The frame in which it stands that a party is over its time. */
+/** Frame that marks a party over its time. */
 function Flag({ y, width, height }: { y: number; width: number; height: number }) {
   return <rect className="flag" x={-width / 2} y={y - height / 2} width={width} height={height} rx={5} />;
 }
 
-/** How far the meal is. */
+/** Progress of the meal. */
 function Bars({ at, y, width }: { at: number; y: number; width: number }) {
   const step = width / BARS.length;
   return BARS.map((bar) => (
@@ -181,7 +181,7 @@ function Bars({ at, y, width }: { at: number; y: number; width: number }) {
   ));
 }
 
-/** A globe, struck through: guests cannot book it. */
+/** A struck-through globe: guests cannot book it. */
 function OnlineMark({ x, y }: { x: number; y: number }) {
   return (
     <g transform={`translate(${x} ${y})`}>
@@ -191,7 +191,7 @@ function OnlineMark({ x, y }: { x: number; y: number }) {
   );
 }
 
-/** Two arrows, there and back: the parties change places. At a corner, where no letters are. */
+/** Two opposite arrows: the parties swap. At a corner, clear of the text. */
 function SwapMark({ x, y }: { x: number; y: number }) {
   return (
     <g transform={`translate(${x} ${y})`}>
@@ -201,7 +201,7 @@ function SwapMark({ x, y }: { x: number; y: number }) {
   );
 }
 
-/** Faces are flat: a table is drawn again when something on it is different, and only then. */
+/** Faces are flat: a table renders again only when one of their values differs. */
 function isSame(before: FloorTableProps, after: FloorTableProps): boolean {
   if (
     before.tile !== after.tile ||
@@ -220,7 +220,10 @@ export const FloorTable = memo(DrawnTable, isSame);
 
 const CARD = 'M-5 -3.4 H5 V3.4 H-5 Z M-5 -1 H5';
 
-/** What sets the four apart without colour: there, still to come (its circle is dashed), struck through, an arrow back. */
+/**
+ * Shapes that tell the four states apart without colour: present, pending (dashed circle), struck through, returning
+ * arrow.
+ */
 const SIGNS: Record<PaymentTone, string> = {
   good: CARD,
   open: CARD,
@@ -228,7 +231,7 @@ const SIGNS: Record<PaymentTone, string> = {
   back: 'M4.6 0 H-4.4 M-1.6 -3 L-4.6 0 L-1.6 3',
 };
 
-/** A small card: how the card or payment of the party stands. For the eye; the name of the table says it in words. */
+/** A small card: payment state of the party. Decorative; the table's accessible name says it in words. */
 function PaymentTableMark({ tone, x, y }: { tone: PaymentTone; x: number; y: number }) {
   return (
     <g aria-hidden className={`money money-${tone}`} transform={`translate(${x} ${y})`}>
@@ -238,7 +241,10 @@ function PaymentTableMark({ tone, x, y }: { tone: PaymentTone; x: number; y: num
   );
 }
 
-/** A small cloud with an arrow: something about this table is known to this device alone. For the eye; the name of the table says it in words. */
+/**
+ * A small cloud with an arrow: changes known to this device only. Decorative; the table's accessible name says it in
+ * words.
+ */
 function UnsentTableMark({ x, y }: { x: number; y: number }) {
   return (
     <g aria-hidden transform={`translate(${x} ${y})`} style={{ pointerEvents: 'none' }}>

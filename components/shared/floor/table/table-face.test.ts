@@ -177,7 +177,7 @@ test('a due party that said it comes is confirmed, and late once the grace of th
   expect(state(1002, 20)).toEqual(['confirmed', '20h']);
   expect(state(1002, 20 + 10 / 60)).toEqual(['confirmed', '20h']);
   expect(state(1002, 20 + 23 / 60)).toEqual(['late', 'late 23']);
-  // As the list counts: the minute that has begun is not over.
+  // Counted as in the list: a started minute is not over.
   expect(state(1002, 20 + 23.8 / 60)).toEqual(['late', 'late 23']);
   expect(state(1002, 20 + 23 / 60, false)).toEqual(['confirmed', '20h']);
   expect(state(1002, 20 + 23 / 60, true, 25)).toEqual(['confirmed', '20h']);

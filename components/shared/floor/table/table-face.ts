@@ -1,6 +1,6 @@
 /**
- * A table as it is drawn and read out at one moment: only texts and numbers, so that a table whose face is the same is not drawn again
- * when another one changes.
+ * A table's appearance and accessible name at one moment: flat strings and numbers, so that a table with an unchanged
+ * face does not render again.
  */
 import { type PaymentTone, toneOf } from '@/lib/rules/payments/payment-mark';
 import type { BlockSpan } from '@/lib/rules/seating/block-span';
@@ -14,10 +14,10 @@ import { minutesSince } from '@/lib/time/whole-minute';
 import { isOnStandby, STAGE } from '@/lib/rules/statuses/stage';
 
 export type TableTone = 'free' | 'booked' | 'seated' | 'blocked';
-/** What a table is, each with a line, a sign or bars of its own (ADR 63). */
+/** State of a table, each with its own outline, icon or bars (ADR 63). */
 export type TableState =
   'free' | 'booked' | 'confirmed' | 'late' | 'waiting' | 'offered' | 'seated' | 'done' | 'blocked';
-/** What a table is to the party that is about to be placed. */
+/** Suitability of a table for the party being placed. */
 export type TableMark = 'none' | 'own' | 'own-clash' | 'fits' | 'clash';
 
 export interface TableFace {
@@ -31,60 +31,60 @@ export interface TableFace {
   rotation: number;
   normal: number;
   name: string;
-  /** How many it seats; of a party how many it is, '' on the second of joined tables. */
+  /** Seats; for a party its covers; '' on the second of joined tables. */
   seats: string;
   tone: TableTone;
   state: TableState;
-  /** How far a seated party has come with its meal: 1 to 5, 0 for anybody else. */
+  /** Meal progress of a seated party: 1 to 5; 0 for others. */
   bars: number;
   /** Hex colour of the party's status; '' without one. */
   colour: string;
   party: string;
-  /** The wordings of its name from long to short, one a line. */
+  /** Short forms of the party's name from long to short, one per line. */
   partyNames: string;
-  /** How long what is seen lasts, when the party is due, or since when; and a shorter wording. */
+  /** How long the state lasts, when the party is due, or since when; and a shorter form. */
   when: string;
   whenShort: string;
-  /** The names of all its tables where the party has several, '' where it has one. */
+  /** Names of all tables of a joined party; '' for a single table. */
   joined: string;
   overdue: boolean;
   /** Its turn is about to end. */
   ending: boolean;
-  /** Guests cannot book it at this moment; staff may. */
+  /** Guests cannot book it at this moment; staff can. */
   onlineBlocked: boolean;
   mark: TableMark;
-  /** How the card or payment of its party stands; '' where nothing is asked of it. */
+  /** Payment state of its party; '' when no payment was requested. */
   payment: PaymentTone | '';
-  /** Read out in place of all of it. */
+  /** Accessible name of the table. */
   label: string;
 }
 
-/** The words of a face, in the language and clock of the reader, and what the restaurant calls late. */
+/** Texts of a face in the reader's language and time format, and the restaurant's definition of late. */
 export interface FaceLabels {
-  /** More than so many minutes after its time a party is late. */
+  /** A party is late after this many minutes. */
   grace: number;
   time(time: DecimalHours): string;
   partyName(stay: TableStay): string;
   /** From long to short. */
   partyNames(stay: TableStay): readonly string[];
   status(stay: TableStay): { name: string; colour: string };
-  /** A due party that said that it comes. */
+  /** A due party that has confirmed. */
   isConfirmed(stay: TableStay): boolean;
-  /** How far the party has come with its meal, 1 to 5. */
+  /** Meal progress of the party, 1 to 5. */
   course(stay: TableStay): number;
   tableName(uid: string): string;
-  /** Lasts until then. */
+  /** Free until then. */
   to(time: string): string;
   toShort(time: string): string;
   free: string;
-  /** So many minutes without a word, from an hour on as hours and minutes. */
+  /** Minutes elapsed; from an hour on as hours and minutes. */
   span(minutes: number): string;
   late(minutes: number): string;
   here(minutes: number): string;
   over(minutes: number): string;
-  /** So many minutes left. */
+  /** Minutes left. */
   left(minutes: number): string;
-  /** Of the minutes in which an offer may be answered; null where nobody was asked. */
+  /** Of the minutes in which an offer may be answered; null when no offer was sent. */
   offerLeft(stay: TableStay): number | null;
   /** The same party as at that table. */
   with(table: string): string;
@@ -96,7 +96,7 @@ export interface FaceLabels {
   spokenFree: string;
   spokenBlocked(until: string): string;
   spokenEnding: string;
-  /** '' for a party that nothing is asked of. */
+  /** '' when no payment was requested. */
   spokenPayment(stay: TableStay): string;
   spokenOnline(until: string): string;
   /** 'T11 and T8, joined' */
@@ -126,14 +126,14 @@ function stateOf(
   return labels.isConfirmed(party) ? 'confirmed' : 'booked';
 }
 
-/** Whole minutes until an hour, the one that has begun among them. */
+/** Whole minutes until an hour, including the started one. */
 const minutesUntil = (time: DecimalHours, at: DecimalHours) => Math.max(0, Math.ceil((time - at) * 60 - 1e-3));
 
 /**
- * @param at the moment that is looked at
- * @param fit what the table is to the party that is about to be placed, if there is one
- * @param online the block for online bookings that the table has at this moment, if any
- * @param own that party sits here already
+ * @param at the displayed moment
+ * @param fit suitability for the party being placed, if any
+ * @param online the block for online bookings at this moment, if any
+ * @param own the party being placed already sits here
  * @param isLive the moment is now
  */
 export function tableFace(
@@ -198,14 +198,14 @@ export function tableFace(
   };
 }
 
-/** The tables that a party has, or that are kept for it. */
+/** Tables that a party has, or that are held for it. */
 function tablesOf(party: TableStay | null): readonly string[] {
   if (!party || party.stage === STAGE.done) return [];
   const { tables, hold, offer } = party.booking;
   return tables.length > 0 ? tables : (hold?.tables ?? offer?.tables ?? []);
 }
 
-/** Faces as they were made last: at most steps of a look through the day most tables say what they said. */
+/** Caches the last faces: at most steps of the time slider most tables are unchanged. */
 export interface FaceMaker {
   /** As `tableFace`. */
   face(
@@ -219,7 +219,7 @@ export interface FaceMaker {
   ): TableFace;
 }
 
-/** Makes a face anew only when something that it tells of is different. */
+/** Rebuilds a face only when one of its inputs differs. */
 export function faceMaker(labels: FaceLabels): FaceMaker {
   const made = new Map<string, { from: readonly unknown[]; face: TableFace }>();
   return {
@@ -236,7 +236,7 @@ export function faceMaker(labels: FaceLabels): FaceMaker {
   };
 }
 
-/** What a face tells of the hour itself: minutes only where they are written on the table. */
+/** The part of a face that depends on the time itself: minutes, where they are shown. */
 function toldOf(party: TableStay, at: DecimalHours, isLive: boolean, labels: FaceLabels): string {
   const state = stateOf(party, null, at, isLive, labels);
   if (state === 'seated') return party.overdue ? String(minutesSince(party.planned, at)) : turnPhase(party, at);
@@ -260,7 +260,7 @@ function whenTexts(
   ];
   const same = (text: string): [string, string] => [text, text];
   const since = (from: DecimalHours) => minutesSince(from, at);
-  // 'late 1:05' where there is room, and '1:05' behind its sign where there is not: smaller letters are not read from a metre.
+  // 'late 1:05' where there is room, else '1:05' behind its icon: smaller letters are unreadable from a metre.
   const spanOf = (say: (minutes: number) => string, minutes: number): [string, string] =>
     minutes < 60 ? same(say(minutes)) : [say(minutes), labels.span(minutes)];
   if (fit && !fit.fits) return [reasonText(fit, labels), shortReason(fit, at, labels)];
@@ -286,14 +286,14 @@ function whenTexts(
 
 type Clash = Exclude<TableFit, { fits: true }>;
 
-/** From when to when the table is taken, or how many it seats. */
+/** When the table is taken, or how many it seats. */
 function reasonText(fit: Clash, labels: FaceLabels): string {
   if (fit.reason === 'small') return labels.tooSmall(fit.seats);
   const { from, to } = fit.reason === 'taken' ? fit.stay : fit.block;
   return `${labels.time(from)}–${labels.time(to)}`;
 }
 
-/** When whoever is there leaves, or whoever is not there yet comes. */
+/** When the current party leaves, or the next one comes. */
 function shortReason(fit: Clash, at: DecimalHours, labels: FaceLabels): string {
   if (fit.reason === 'small') return labels.tooSmall(fit.seats);
   const { from, to } = fit.reason === 'taken' ? fit.stay : fit.block;
@@ -316,7 +316,7 @@ function spokenParts(
   return next ? [there, labels.spokenNext(next)] : [there];
 }
 
-/** What the table is to the party that is about to be placed. */
+/** Suitability for the party being placed. */
 function spokenMark(mark: TableMark, fit: TableFit | undefined, labels: FaceLabels): string[] {
   if (mark === 'fits') return [labels.spokenFits];
   if ((mark !== 'clash' && mark !== 'own-clash') || !fit || fit.fits) return [];

@@ -6,11 +6,11 @@ interface TableOutlineProps extends Pick<SVGProps<SVGElement>, 'className' | 'fi
   /** Pixels. */
   width: number;
   height: number;
-  /** How far outside of the table it runs. */
+  /** Pixels that it extends beyond the table. */
   grow?: number;
 }
 
-/** The edge of a table around its middle. */
+/** Outline of a table around its centre. */
 export function TableOutline({ shape, width, height, grow = 0, className, fill }: TableOutlineProps) {
   const w = width + 2 * grow;
   const h = height + 2 * grow;

@@ -1,4 +1,4 @@
-/** The signs of the floor: each state of a table has one of its own, so that nothing hangs on colour. */
+/** Icons of the floor: each table state has its own, so that no state depends on colour. */
 import type { TableState } from './table-face';
 
 type SignName = 'ring' | 'tick' | 'clock' | 'hourglass' | 'hand' | 'barred' | 'over';
@@ -12,12 +12,12 @@ const SIGN_OF: Partial<Record<TableState, SignName>> = {
   blocked: 'barred',
 };
 
-/** @returns null where bars or the empty table say what it is */
+/** @returns null when bars or an empty table already show the state */
 export function signOf(state: TableState, overdue: boolean): SignName | null {
   return overdue && state === 'seated' ? 'over' : (SIGN_OF[state] ?? null);
 }
 
-/** In a square of 24 around its middle: what is filled, and what is drawn as a line. */
+/** Filled shapes and lines, in a square of 24 around the centre. */
 const SHAPES: Record<SignName, { fill?: string; line?: string; hole?: string }> = {
   ring: { line: 'M0-8.6A8.6 8.6 0 1 1 0 8.6A8.6 8.6 0 1 1 0-8.6' },
   tick: { fill: 'M0-10.5A10.5 10.5 0 1 1 0 10.5A10.5 10.5 0 1 1 0-10.5', hole: 'M-4.8 .4L-1.4 3.8L5-3.6' },
@@ -50,7 +50,7 @@ export function TableSign({ name, x, y, size }: TableSignProps) {
   );
 }
 
-/** The same in the corner of a table that is too small for letters. */
+/** The same in the corner of a table too small for text. */
 export function CornerSign({ name, x, y }: Omit<TableSignProps, 'size'>) {
   return (
     <g className={`corner corner-${name}`} transform={`translate(${x} ${y})`}>
@@ -63,7 +63,7 @@ export function CornerSign({ name, x, y }: Omit<TableSignProps, 'size'>) {
 const PERSON =
   'M0 0c2.21 0 4-1.79 4-4s-1.79-4-4-4-4 1.79-4 4 1.79 4 4 4m0 2c-2.67 0-8 1.34-8 4v1c0 .55.45 1 1 1h14c.55 0 1-.45 1-1v-1c0-2.66-5.33-4-8-4';
 
-/** Before a number of covers. */
+/** Precedes a number of covers. */
 export function PersonFigure({ x, y, size }: Omit<TableSignProps, 'name'>) {
   return <path className="figure" d={PERSON} transform={`translate(${x} ${y}) scale(${size / 24})`} />;
 }
@@ -71,7 +71,7 @@ export function PersonFigure({ x, y, size }: Omit<TableSignProps, 'name'>) {
 const LINK =
   'M5-5h-3c-.55 0-1 .45-1 1s.45 1 1 1h3c1.65 0 3 1.35 3 3s-1.35 3-3 3h-3c-.55 0-1 .45-1 1s.45 1 1 1h3c2.76 0 5-2.24 5-5s-2.24-5-5-5M-4 0c0 .55.45 1 1 1h6c.55 0 1-.45 1-1s-.45-1-1-1h-6c-.55 0-1 .45-1 1m2 3h-3c-1.65 0-3-1.35-3-3s1.35-3 3-3h3c.55 0 1-.45 1-1s-.45-1-1-1h-3c-2.76 0-5 2.24-5 5s2.24 5 5 5h3c.55 0 1-.45 1-1s-.45-1-1-1';
 
-/** A chain link in a circle: the tables on both sides are one. */
+/** A chain link in a circle: the tables on both sides are joined. */
 export function LinkSign({ x, y }: { x: number; y: number }) {
   return (
     <g className="link" transform={`translate(${x} ${y})`}>

@@ -1,40 +1,40 @@
-/** What is written on a table, by the room there is: the plan shrinks, the letters do not. */
+/** Text on a table, by available room: when the plan shrinks, the letters keep their size. */
 
 interface TextLine {
   kind: 'name' | 'seats' | 'party' | 'when';
   text: string;
   /** Pixels. */
   size: number;
-  /** Middle of the text from the middle of the table, in pixels. */
+  /** Centre of the text relative to the centre of the table, in pixels. */
   x: number;
   y: number;
 }
 
 export interface TableLabels {
   name: string;
-  /** How many sit or may sit there: '4' or '2–4'; '' where it is not said. */
+  /** Covers or seats: '4' or '2–4'; '' when not shown. */
   seats: string;
-  /** Somebody is there: a figure stands before how many. */
+  /** A party is here: a person icon precedes the covers. */
   isParty: boolean;
-  /** The party from its name to its initials; empty without one. */
+  /** The party's name from full to initials; empty without a party. */
   party: readonly string[];
   /** 'to 21:30', '21:30', 'late 23'; from long to short. */
   when: readonly string[];
-  /** A sign stands before it. */
+  /** An icon precedes it. */
   hasSign: boolean;
-  /** It stands in a frame: the party is over its time. */
+  /** It is framed: the party is over its time. */
   isFlagged: boolean;
-  /** Bars of the meal are below. */
+  /** Progress bars below. */
   hasBars: boolean;
-  /** When is asked before who: the table does not fit, and this says why. */
+  /** The time line takes precedence over the name: the table does not fit, and this line says why. */
   whenFirst?: boolean;
 }
 
-/** What the letters stand on, in pixels. */
+/** Area available for text, in pixels. */
 export interface LabelArea {
   width: number;
   height: number;
-  /** How much room a line has by its height: a straight side, a circle, a table that stands on its corner. */
+  /** Width available at a height: a straight-sided table, a circle, or a table rotated onto its corner. */
   outline: 'straight' | 'round' | 'askew';
   /** There is room for more than the number. */
   isReadable: boolean;
@@ -42,31 +42,31 @@ export interface LabelArea {
 
 export interface TableText {
   lines: TextLine[];
-  /** Middle and size of the sign before when; of the figure before how many. */
+  /** Centre and size of the icon before the time, and of the person icon before the covers. */
   sign: { x: number; y: number; size: number } | null;
   figure: { x: number; y: number; size: number } | null;
-  /** The frame around when. */
+  /** Frame around the time. */
   flag: { y: number; width: number; height: number } | null;
-  /** Middle of the bars and how long all of them are. */
+  /** Centre of the bars and their total length. */
   bars: { y: number; width: number } | null;
 }
 
-/** Width of a letter as a share of its height, a little wide so that nothing sticks out. */
+/** Width of a letter relative to its height, slightly overestimated so that nothing overflows. */
 const LETTER = 0.58;
-/** Height of a line as a share of that of its letters. */
+/** Line height relative to letter height. */
 const LEADING = 1.17;
 
-/** Whether a text of this size is narrower than the room for it. */
+/** Whether text of this size fits the width. */
 export function fitsWidth(text: string, size: number, width: number): boolean {
   return [...text].length * LETTER * size <= width;
 }
 
-/** The largest letters that a text may have to be as wide as the room for it, in pixels. */
+/** Largest letter size at which a text fits the width, in pixels. */
 export function sizeToFit(text: string, width: number): number {
   return width / (LETTER * [...text].length);
 }
 
-/** The longest of the wordings that fits; the last one is cut where not even that does. */
+/** The longest form that fits; if none does, the last one is truncated. */
 export function bestWording(wordings: readonly string[], size: number, width: number): string {
   const fitting = wordings.find((text) => text !== '' && fitsWidth(text, size, width));
   if (fitting !== undefined) return fitting;
@@ -74,10 +74,10 @@ export function bestWording(wordings: readonly string[], size: number, width: nu
   return last.slice(0, Math.max(1, Math.floor(width / (LETTER * size)))).join('');
 }
 
-/** Letters of a table that is readable, in pixels: those of the plan are no smaller, larger tables have larger ones. */
+/** Minimum letter sizes of a readable table, in pixels; larger tables have larger letters. */
 const LETTERS = { name: 17, seats: 13, party: 16, when: 13 };
 const MAX_LARGER = 1.5;
-/** A table of this size has letters of the least size. */
+/** A table of this size has letters of the minimum size. */
 const USUAL = { width: 88, height: 80 };
 const BARS = { height: 9, width: 44 };
 const SIGN = { width: 18, size: 12 };
@@ -85,13 +85,13 @@ const SIGN = { width: 18, size: 12 };
 const FLAG_SIGN = 11;
 const MIN_TIME = 11;
 const FIGURE = { width: 13, size: 13 };
-/** The number on a table that is too small for more. */
+/** The number on a table too small for more. */
 const NUMBER = { most: 14, least: 11 };
 const INSET = 8;
 
 /**
- * What is written on a table of this size: its number with the covers, the party, and how long, when or since when; the number alone where
- * there is no room for that. No text is smaller than it can be read at arm's length: a name gets a shorter wording instead.
+ * Lays out a table's text: number with covers, party, and time; only the number when there is no room. Text is never
+ * smaller than readable at arm's length: a name gets a shorter form instead.
  */
 export function linesOf(labels: TableLabels, labelArea: LabelArea): TableText {
   return labelArea.isReadable ? readable(labels, labelArea) : numberAlone(labels, labelArea);
@@ -177,7 +177,7 @@ function nameLine(
   text.lines.push({ kind: 'seats', text: seats, size: sizes.seats, x: whole / 2 - end / 2, y });
 }
 
-/** Widths of letters as a share of their height, a little wide: a table has no room to be generous with. Figures are all as wide, 1 too. */
+/** Letter widths relative to their height, slightly overestimated. All digits are as wide as each other, 1 included. */
 const NARROW = /[\s.,:;'’‘!|ijltfrIJ()-]/;
 const WIDE = /[mwMW@]/;
 const LARGE = /[A-ZÀ-Þ\d]/;
@@ -189,18 +189,18 @@ function widthOf(text: string, size: number): number {
   return width * size;
 }
 
-/** The first wording that fits; of a name the last one is cut where not even that does. */
+/** The first form that fits; of a name, the last one is truncated if none does. */
 function partyWording(wordings: readonly string[], size: number, room: number): string {
   return wordings.find((text) => widthOf(text, size) <= room) ?? bestWording(wordings.slice(-1), size, room);
 }
 
-/** A time is never cut, for then it is another one: it has smaller letters where it needs to. */
+/** A time is never truncated, which would make it another time: its letters shrink instead. */
 function timeWording(wordings: readonly string[], size: number, room: number): { text: string; size: number } {
   const text = wordings.find((one) => widthOf(one, size) <= room) ?? wordings.at(-1) ?? '';
   return { text, size: Math.min(size, Math.max(MIN_TIME, (size * room) / widthOf(text, size))) };
 }
 
-/** How wide a table is where a line of letters stands. */
+/** Width of a table at the height of a line. */
 function roomAt({ width, height, outline }: LabelArea, y: number, size: number): number {
   const far = Math.min(1, (Math.abs(y) + size * 0.3) / (height / 2));
   if (outline === 'straight') return width;

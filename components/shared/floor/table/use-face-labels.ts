@@ -1,5 +1,5 @@
 'use client';
-/** The words on tables, in the language and by the clock of the reader. */
+/** Texts on tables, in the reader's language and time format. */
 import { useMemo } from 'react';
 import { useFormatter, useTranslations } from 'next-intl';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
@@ -17,13 +17,13 @@ import type { FaceLabels } from './table-face';
 
 const LOST_COLOUR = '#757575';
 
-/** The words of the tags that hang on tables. */
+/** Texts of the timer tags. */
 export interface TagLabels {
   shortName(stay: TableStay): string;
   initials(stay: TableStay): string;
 }
 
-/** What is said of a stay does not change while somebody looks through the day: each sentence is made once, not at every step for every table. */
+/** Texts of a stay do not depend on the displayed time: each is built once, not at every step for every table. */
 function once(say: (stay: TableStay) => string): (stay: TableStay) => string {
   const said = new WeakMap<TableStay, string>();
   return (stay) => {

@@ -5,17 +5,17 @@ import { type TimerTag, tagLines } from './timer-tag';
 
 interface TableTimerProps {
   tag: TimerTag;
-  /** Pixels for each plan unit. */
+  /** Pixels per plan unit. */
   scale: number;
   /** Percent. */
   size: number;
-  /** The side of its table that it hangs on. */
+  /** The side of the table it is attached to. */
   side: TagSide;
-  /** How much of the status colour covers the tag, 0 to 1; 0 where the colour is its border. */
+  /** Share of the tag that the status colour covers, 0 to 1; 0 when the colour is a border. */
   tint: number;
 }
 
-/** The tag that hangs on a table with a party. A turn that ends soon wears a clock, one that is over an exclamation mark. */
+/** Timer tag of a table with a party. A turn about to end has a clock, an overdue one an exclamation mark. */
 function DrawnTimer({ tag, scale, size, side, tint }: TableTimerProps) {
   const { x, y, w, h, colour, phase } = tag;
   const box = timerBox({ width: w * scale, height: h * scale }, size, side);
@@ -63,7 +63,7 @@ function Sign({ x, y, path }: { x: number; y: number; path: string }) {
   );
 }
 
-/** Tags are flat: one is drawn again when it says something else. */
+/** Tags are flat: one renders again only when a value differs. */
 function isSame(before: TableTimerProps, after: TableTimerProps): boolean {
   if (
     before.scale !== after.scale ||

@@ -1,4 +1,7 @@
-/** Which side of its table each tag hangs on: the one that was chosen, unless it would lie on another table, on another tag or off the floor. */
+/**
+ * The side of its table for each tag: the configured one, unless it would cover another table or tag or leave the
+ * floor.
+ */
 import type { Rect } from '@/lib/rules/seating/plan';
 import type { Size } from '@/components/shared/floor/plan-scale';
 import { type TagSide, timerBox } from './timer-box';
@@ -7,19 +10,19 @@ import type { TimerTag } from './timer-tag';
 export interface TagFloor {
   /** Pixels. */
   floor: Size;
-  /** What every table covers, in plan units. */
+  /** Bounding boxes of all tables, in plan units. */
   tables: ReadonlyMap<string, Rect>;
-  /** Pixels for each plan unit. */
+  /** Pixels per plan unit. */
   scale: number;
 }
 
-/** In the order in which they are tried after the chosen one. */
+/** In the order in which they are tried after the configured one. */
 const SIDES: readonly TagSide[] = ['bottom', 'top', 'right', 'left'];
-/** Share of a tag that may lie on something else: as much as the rim of a table or the corner beside a round one. */
+/** Tolerated overlap as a share of the tag: about the rim of a table, or the corner of a round one. */
 const RIM = 0.1;
 
 /**
- * Where no side is free, the one that hides the least.
+ * When no side is free, the one with the least overlap.
  * @param size percent of §9's sizes
  */
 export function tagSides(
@@ -42,7 +45,8 @@ export function tagSides(
     for (const side of tried) {
       const rect = placeOf(tag, scale, size, side);
       let hidden = offFloor(rect, floor);
-      // Its own table is not in its way; the tags placed before it stand behind the tables. It is asked at every step of a look through the day.
+      // Its own table does not count, and tags placed earlier follow the tables in the list. Runs at every step of the
+      // time slider.
       for (const other of drawn) if (other.uid !== tag.uid) hidden += shared(rect, other);
       if (!best || hidden < best.hidden) best = { side, rect, hidden };
       if (hidden <= rect.w * rect.h * RIM) break;
@@ -54,7 +58,7 @@ export function tagSides(
   return sides;
 }
 
-/** A table, or a tag that has its place. */
+/** A table, or a tag already placed. */
 interface Placed extends Rect {
   uid: string | null;
 }
@@ -69,7 +73,7 @@ function placeOf({ x, y, w, h }: TimerTag, scale: number, size: number, side: Ta
   };
 }
 
-/** Square pixels. */
+/** Overlap in square pixels. */
 function shared(one: Rect, other: Rect): number {
   const width = Math.min(one.x + one.w, other.x + other.w) - Math.max(one.x, other.x);
   if (width <= 0) return 0;

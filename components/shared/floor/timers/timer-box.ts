@@ -1,12 +1,12 @@
-/** How large the tag on a table is, and where. Pixels, from the middle of the table. */
+/** Size and position of a table's tag. Pixels, relative to the centre of the table. */
 import type { TimerSettings } from '@/lib/client/storage/stored-state';
 import type { Size } from '@/components/shared/floor/plan-scale';
 
-/** The side of a table that its tag hangs on. */
+/** The side of a table that its tag is attached to. */
 export type TagSide = TimerSettings['position'];
 
 export interface Box extends Size {
-  /** Its own middle. */
+  /** Its centre. */
   x: number;
   y: number;
 }
@@ -19,7 +19,7 @@ const SIZES: readonly Size[] = [
 ];
 const LARGE = 62;
 const MIDDLE = 40;
-/** Between the table and its tag, so that the tag never touches the letters of the table. */
+/** Gap that keeps the tag clear of the table's text. */
 const GAP = 3;
 
 /** @param size percent of §9's sizes */

@@ -21,7 +21,7 @@ import type { TimerTag } from './timer-tag';
 
 const PARTS = ['timer', 'covers', 'name', 'initials'] as const;
 
-/** §2 Timer setup. Every change holds at once, and the tables above show it. */
+/** §2 Timer setup. Every change applies at once and is visible on the tables above. */
 export function TimerSetupDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('timers');
   const common = useTranslations('common');
@@ -122,7 +122,7 @@ interface PercentFieldProps {
   onChange: (value: number) => void;
 }
 
-/** A share in percent, by a slider that says its value beside it. */
+/** A percentage slider with its value beside it. */
 function PercentField({ label, value, min, max, step, disabled, onChange }: PercentFieldProps) {
   const id = useId();
   return (
@@ -155,7 +155,7 @@ function PercentField({ label, value, min, max, step, disabled, onChange }: Perc
   );
 }
 
-/** What tables look like as it is set up. */
+/** Preview of tables with the current setup. */
 function TimerPreview({ look }: { look: TimerSettings }) {
   const t = useTranslations('timers');
   const tint = tintOf(look);
@@ -195,7 +195,7 @@ function TimerPreview({ look }: { look: TimerSettings }) {
   );
 }
 
-/** Three tables as an example of a timer setup: one with time left, one whose turn ends soon, one that should have left. */
+/** Three example tables: one with time left, one whose turn is about to end, one overdue. */
 const SAMPLE = { width: 420, height: 170 };
 
 const SIDE = 78;

@@ -1,4 +1,4 @@
-/** What the tag on a table with a party says (§2 timer setup). Flat, so that only tags that say something else are drawn again. */
+/** Content of a table's timer tag (§2 timer setup). Flat, so that only changed tags render again. */
 import type { TimerSettings } from '@/lib/client/storage/stored-state';
 import type { TableStay } from '@/lib/rules/seating/floor-stays';
 import type { PlanTable } from '@/lib/rules/seating/plan';
@@ -12,17 +12,17 @@ import type { Box } from './timer-box';
 import { STAGE } from '@/lib/rules/statuses/stage';
 
 export interface TimerTag {
-  /** Of the table. */
+  /** Name of the table. */
   uid: string;
-  /** What the table covers as it is turned, in plan units. */
+  /** Bounding box of the table, in plan units. */
   x: number;
   y: number;
   w: number;
   h: number;
   colour: string;
-  /** 'expected' for a party that does not sit there yet. */
+  /** 'expected' for a party that is not seated yet. */
   phase: TurnPhase | 'expected';
-  /** '' for what is not shown. */
+  /** '' for parts that are switched off. */
   name: string;
   initials: string;
   covers: string;
@@ -31,7 +31,7 @@ export interface TimerTag {
 
 type Shown = Pick<TimerSettings, 'covers' | 'timer' | 'name' | 'initials'>;
 
-/** @returns null where there is nothing to say: a party that left, or one that is expected with nothing but the timer shown */
+/** @returns null when there is nothing to show: the party left, or is expected while only the timer is shown */
 export function timerTag(
   table: PlanTable,
   party: TableStay,
@@ -59,16 +59,16 @@ export interface TagLine {
   text: string;
   /** Pixels. */
   size: number;
-  /** From the middle of the tag. */
+  /** From the centre of the tag. */
   y: number;
 }
 
-/** Height of letters as a share of a tag with one line, and with two; two need a tag this high. */
+/** Letter height relative to a tag with one line, and with two; minimum tag height for two lines. */
 const LETTERS = { one: 0.66, oneOfTwo: 0.45, two: 0.42 };
 const TWO_LINES = 24;
 const PADDING = 4;
 
-/** One line or two: who above, how many and how long below; where that is too wide, the time before the covers before the name. */
+/** One line or two: name above, covers and time below. If too wide, the name is dropped first, then the covers. */
 export function tagLines(
   { name, initials, covers, timer }: TimerTag,
   { width, height }: Pick<Box, 'width' | 'height'>,
@@ -92,7 +92,10 @@ export function tagLines(
   return [{ ...whole(wordings.filter(Boolean), size, room), y: 0 }];
 }
 
-/** The first wording that fits. The last one gets smaller letters rather than fewer: a time without its last digit is another time. */
+/**
+ * The first form that fits. The last one shrinks instead of being truncated: a time without its last digit is another
+ * time.
+ */
 function whole(wordings: readonly string[], size: number, room: number): Pick<TagLine, 'text' | 'size'> {
   const text = wordings.find((one) => fitsWidth(one, size, room));
   if (text !== undefined) return { text, size };

@@ -1,5 +1,5 @@
 'use client';
-/** The tags of the tables of a plan at the time that is looked at; none while timers are off. */
+/** Timer tags of a plan's tables at the displayed time; none while timers are off. */
 import { useMemo } from 'react';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { useSettings } from '@/lib/client/settings/use-settings';

@@ -1,5 +1,8 @@
 'use client';
-/** Says once when the turn of a party that sits at a table is about to end, and once at its end; many at a time in one message. */
+/**
+ * Announces once when the turn of a seated party is about to end, and once at its end; several at a time in one
+ * message.
+ */
 import { useEffect } from 'react';
 import { useFormatter, useTranslations } from 'next-intl';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
@@ -14,10 +17,10 @@ import { dayClock } from '@/lib/time/day-clock';
 import type { ServiceDate, ServiceMoment } from '@/lib/time/service-day';
 import { STAGE } from '@/lib/rules/statuses/stage';
 
-/** So many parties are named; of more only how many they are, and their tables. */
+/** Up to this many parties are named; beyond that only their number and tables. */
 const MAX_NAMED = 2;
 
-/** @param bookings of the day that is looked at; undefined until they are known. Only those of today are spoken of. */
+/** @param bookings of the displayed day; undefined until loaded. Only today's are announced. */
 export function useTurnWarnings(
   restaurant: RestaurantContext,
   bookings: readonly Booking[] | undefined,
@@ -28,7 +31,7 @@ export function useTurnWarnings(
   const format = useFormatter();
   const toast = useToast();
   const partyName = usePartyName(restaurant.setup.lastFirst);
-  // Whether the tags hang on the tables or not: tables say until when, but nobody looks at all of them.
+  // Independent of whether tags are shown: tables show the end time, but not all of them are visible.
   const [{ timers }] = useSettings();
   const instant = useServiceInstant();
   const isOn = timers.timer && date === now.date;
@@ -63,7 +66,7 @@ export function useTurnWarnings(
 
 const KEY = 'maitre-turns';
 
-/** Which turns this tab has spoken of, so that loading the page again does not repeat them. Of one day only. */
+/** Turns that this tab has announced, so that a reload does not repeat them. Of one day only. */
 function saidTurns(restaurant: string, date: string): string[] {
   try {
     const kept: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null');
@@ -72,7 +75,7 @@ function saidTurns(restaurant: string, date: string): string[] {
       ? kept.said.filter((mark) => typeof mark === 'string')
       : [];
   } catch {
-    return []; // storage is switched off
+    return []; // Storage is disabled.
   }
 }
 
@@ -80,6 +83,6 @@ function keepSaidTurns(restaurant: string, date: string, said: readonly string[]
   try {
     window.sessionStorage.setItem(KEY, JSON.stringify({ of: `${restaurant}/${date}`, said }));
   } catch {
-    // full or switched off: a page that is loaded again repeats at most the last minutes
+    // Storage is full or disabled: a reload repeats at most the last minutes.
   }
 }

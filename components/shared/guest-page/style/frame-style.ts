@@ -1,4 +1,4 @@
-/** Page, restaurant, card, steps, notices and what is booked. */
+/** Styles of page, restaurant, card, steps, notices and booking summary. */
 export const frameStyle = `
 *,*::before,*::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;scroll-padding-top:16px}

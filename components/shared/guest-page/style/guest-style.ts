@@ -1,10 +1,10 @@
 /**
- * The look of the guests' pages, in the colours of the product. It stands in the page itself: a phone on a bad line has one thing to wait
- * for. The system's own type for the same reason.
+ * Styles of the guest pages, in the product's colours. Inlined and with system fonts, so that a phone on a slow
+ * connection needs one request.
  */
 import { frameStyle } from './frame-style';
 
-/** Days and times. The room of a day's times does not change while others are fetched: nothing jumps. */
+/** Days and times. The times keep their height while others are fetched, so that nothing jumps. */
 const timeStyle = `
 #offer{display:grid;gap:16px;align-content:start;min-height:340px;min-width:0}
 #offer[aria-busy=true]{opacity:.55}
@@ -47,7 +47,7 @@ const timeStyle = `
 @media (prefers-reduced-motion:no-preference){#offer{transition:opacity .12s}}
 `;
 
-/** Events, their tickets, and the codes of those that are bought: dark on white in both themes, or no camera reads them. */
+/** Events, tickets and ticket codes: QR codes are dark on white in both themes, or cameras cannot read them. */
 const ticketStyle = `
 .events,.ticket-list{display:grid;gap:16px;margin:0;padding:0;list-style:none}
 .event{display:grid;gap:6px;padding:16px;border:1px solid var(--line);border-radius:12px}
@@ -70,7 +70,9 @@ const ticketStyle = `
 @media (min-width:600px){.ticket{grid-template-columns:auto 1fr}.ticket-code{width:200px}}
 `;
 
-/** Fields, buttons and choices. Targets are 44 px and more; text in fields is 16 px, below which some phones zoom in. */
+/**
+ * Fields, buttons and choices. Targets are at least 44 px; text in fields is 16 px, below which some phones zoom in.
+ */
 export const controlStyle = `
 input,select,textarea,button{font:inherit;color:inherit}
 .field{display:grid;gap:6px;min-width:0;align-content:start}

@@ -1,4 +1,4 @@
-/** How bookings are taken, written and seated. */
+/** Settings of taking, editing and seating bookings. */
 import { type SettingEntry, settingsOf } from '../setting-entry';
 
 const ONLINE = { query: 'view=online', needs: 'online' } as const;

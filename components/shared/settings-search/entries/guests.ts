@@ -1,4 +1,4 @@
-/** Money, messages, and what guests are offered beside a table. */
+/** Settings of payments, messages and guest offers. */
 import { type SettingEntry, settingsOf } from '../setting-entry';
 
 const POLICIES = { at: 'paymentSettings.policies.title' };

@@ -1,4 +1,4 @@
-/** What the restaurant works with from outside. */
+/** Settings of external integrations. */
 import { type SettingEntry, settingsOf } from '../setting-entry';
 
 export const INTEGRATION_SETTINGS: readonly SettingEntry[] = settingsOf('integrations', [

@@ -1,4 +1,4 @@
-/** Who and where the restaurant is. */
+/** Settings of the restaurant's profile. */
 import { type SettingEntry, settingsOf } from '../setting-entry';
 
 const PLACE = { at: 'restaurantSettings.place.title' };

@@ -1,4 +1,4 @@
-/** People, data, and what is kept on the device. */
+/** Settings of people, data and this device. */
 import { type SettingEntry, settingsOf } from '../setting-entry';
 
 export const TEAM_SETTINGS: readonly SettingEntry[] = [
