@@ -33,22 +33,22 @@ const SessionRedirect = lazyComponent(() => import('./session-redirect').then((l
 const SettingFocus = lazyComponent(() =>
   import('@/components/shared/settings-search/setting-focus').then((loaded) => loaded.SettingFocus),
 );
-// What no screen waits for: it comes once the screen is drawn.
+// Not needed for the first render: loaded afterwards.
 const NotificationToasts = lazyComponent(() =>
   import('./live/notification-toasts').then((loaded) => loaded.NotificationToasts),
 );
 
 interface AppFrameProps {
-  /** The menu as it was left. */
+  /** The stored menu widths. */
   menu: MenuWidths;
-  /** Stands above every screen. */
+  /** Rendered above every screen. */
   notice?: ReactNode;
-  /** Who is written to where access is blocked, and where the service is not available. */
+  /** Contact shown when access is blocked or the service is unavailable. */
   supportMail?: string;
   children: ReactNode;
 }
 
-/** The frame of every staff screen: menu at the side, the screen in the rest, as high as the window. */
+/** The frame of every staff screen: side menu, and the screen at full window height. */
 export function AppFrame({ menu, notice, supportMail, children }: AppFrameProps) {
   const t = useTranslations('shell.menu');
   const entry = entryOf(usePathname());
@@ -128,17 +128,17 @@ export function AppFrame({ menu, notice, supportMail, children }: AppFrameProps)
   );
 }
 
-/** The day that weeks begin with here. */
+/** Provides the restaurant's first day of the week. */
 function RestaurantWeeks({ children }: { children: ReactNode }) {
   return <WeekStart value={useSetup().data?.firstWeekday}>{children}</WeekStart>;
 }
 
-/** Where the session says that the person belongs elsewhere. */
+/** Follows a redirect that the session requires. */
 function Redirected() {
   return useSessionInfo().data?.redirect && <SessionRedirect />;
 }
 
-/** §2: the version check at start, and one reload for a part that cannot be fetched. */
+/** §2: version check on start, and one reload if a code chunk cannot be loaded. */
 function KeepCurrent(): null {
   useEffect(() => {
     void checkVersion();
@@ -152,9 +152,9 @@ function subscribeToHash(changed: () => void): () => void {
   return () => window.removeEventListener('hashchange', changed);
 }
 
-/** A setting that the address names is opened in focus (§2 Settings search). */
+/** Focuses the setting named by the address (§2 Settings search). */
 function OpenedSetting() {
-  // A screen that is opened draws this anew, and the address is read again.
+  // Keyed by screen, so that a new screen reads the address again.
   usePathname();
   const isAsked = useSyncExternalStore(
     subscribeToHash,
@@ -164,7 +164,7 @@ function OpenedSetting() {
   return isAsked && <SettingFocus />;
 }
 
-/** Keeps the screens fresh, and says what happened elsewhere as far as the person wants to know (§4). */
+/** Keeps screens up to date, and shows live notifications according to the person's preferences (§4). */
 function LiveMessages() {
   const unsaid = useRef<LiveNotification[]>([]);
   const [told, setTold] = useState(0);

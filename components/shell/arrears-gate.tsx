@@ -8,16 +8,19 @@ import { isArrears } from '@/lib/rules/setup/restaurant-contract';
 
 const ArrearsNotice = lazyComponent(() => import('./arrears-notice').then((loaded) => loaded.ArrearsNotice));
 
-/** Where the way out leads, and what is the person's own. */
+/** Paths that stay open: paying, and the person's own account. */
 const OPEN = ['/contract', '/settings/security'];
 
 interface ArrearsGateProps {
-  /** Who is written to about it; nobody is named where the installation has no such address. */
+  /** Contact address; null when the installation has none. */
   supportMail?: string;
   children: ReactNode;
 }
 
-/** In place of every screen of a restaurant that owes too much (§8): why, and the way out. The server refuses changes all the same. */
+/**
+ * Replaces every screen of a restaurant in arrears (§8): the reason, and how to resolve it. The server refuses changes
+ * in any case.
+ */
 export function ArrearsGate({ supportMail, children }: ArrearsGateProps) {
   const path = usePathname();
   const { data: session } = useSessionInfo();

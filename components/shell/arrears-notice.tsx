@@ -13,17 +13,17 @@ import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import type { Setup } from '@/lib/rules/setup/setup';
 import { BillingCardButton } from './billing-card-button';
 
-/** Its authorities want an invoice with the fiscal data of whoever pays (§8). */
+/** Spanish law requires the payer's fiscal data on an invoice (§8). */
 const SPAIN = 'ES';
 
 interface ArrearsNoticeProps {
   setup: Setup;
   supportMail?: string;
-  /** Reads the setup again: it may have been paid meanwhile. */
+  /** Reads the setup again, since the restaurant may have paid meanwhile. */
   onCheck: () => Promise<unknown>;
 }
 
-/** Why nothing else is shown, and the ways out. */
+/** Why the app is blocked, and the options. */
 export function ArrearsNotice({ setup, supportMail, onCheck }: ArrearsNoticeProps) {
   const t = useTranslations('shell.arrears');
   const { data: session } = useSessionInfo();

@@ -1,16 +1,16 @@
 'use client';
-/** The browser's Back closes what lies over the screen before it leaves the screen, as on a phone it has to. */
+/** The browser's Back closes overlays before it leaves the screen, as users of phones expect. */
 import { useEffect } from 'react';
 import { useEventCallback } from '@/components/ui/use-event-callback';
 import { type HistoryGuard, guardHistory } from './history-guard';
 
-/** What hears Back instead of the browser, what came last on top. */
+/** Handlers that receive Back instead of the browser, the latest on top. */
 const holders: Array<() => void> = [];
 let guard: HistoryGuard | null = null;
 
 const history = (): HistoryGuard => (guard ??= guardHistory(() => holders.at(-1)?.()));
 
-/** From now on Back is told to this one, and leads nowhere. Answers how to let it go again. */
+/** From now on Back calls this handler and does not navigate. Returns how to release it. */
 export function holdBack(onBack: () => void): () => void {
   holders.push(onBack);
   history().arm();
@@ -21,19 +21,19 @@ export function holdBack(onBack: () => void): () => void {
   };
 }
 
-/** Goes where Back wanted to go, past everything that holds it. */
+/** Navigates back past all handlers. */
 export const goBackNow = (): void => history().goBack();
 
-/** Lets go of Back; `then` runs when the history is as if nobody had held it. */
+/** Releases Back; `then` runs once the history has its original state. */
 export const letGoOfBack = (then: () => void): void => history().disarm(then);
 
-/** @param isOpen while it is, Back closes it: one step, on a phone and at a desk */
+/** @param isOpen while true, Back calls `onClose`: one step, on phones and desktops */
 export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   const close = useEventCallback(onClose);
   useEffect(() => (isOpen ? holdBack(close) : undefined), [isOpen, close]);
 }
 
-/** The same as an element: for what is drawn only while it is open. */
+/** The same as a component, for content that is mounted only while open. */
 export function BackCloses({ onBack }: { onBack: () => void }): null {
   useBackCloses(true, onBack);
   return null;

@@ -5,7 +5,7 @@ import { Banner } from '@/components/ui/layout/banner';
 import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import { deviceMoment } from './device-moment';
 
-/** Tells owners that backups of the installation fail, or that the next one is overdue. */
+/** Tells owners that the installation's backups fail, or that one is overdue. */
 export function BackupBanner() {
   const t = useTranslations('shell.backup');
   const locale = useLocale();

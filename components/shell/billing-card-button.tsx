@@ -7,7 +7,9 @@ import { useContract, useContractActions } from '@/lib/client/settings/use-contr
 import { IS_TESTING_BUILD } from '@/lib/config/testing-build';
 import { useToast } from './toasts/use-toast';
 
-/** Leads to the page on which the restaurant gives its own card: the provider's, or in the testing build that of the test provider. */
+/**
+ * Opens the page where the restaurant enters its own card: the provider's, or the test provider's in a testing build.
+ */
 export function BillingCardButton() {
   const t = useTranslations('shell.arrears');
   const toast = useToast();

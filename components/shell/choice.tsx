@@ -8,13 +8,13 @@ import Typography from '@mui/material/Typography';
 interface ChoiceProps<T extends string> {
   label: string;
   value: string;
-  /** `lang` where a label is in a language of its own. */
+  /** `lang` for a label in another language. */
   options: ReadonlyArray<{ value: T; label: string; lang?: string }>;
   onChange: (value: T) => void;
   disabled?: boolean;
 }
 
-/** One of a few, all of them in sight. */
+/** A radio group with all options visible. */
 export function Choice<T extends string>({ label, value, options, onChange, disabled }: ChoiceProps<T>) {
   const labelId = useId();
   return (

@@ -1,7 +1,7 @@
 import { dateLocale } from '@/lib/i18n/date-locale';
 import { withPlainHalves } from '@/lib/time/time-text';
 
-/** An instant in this device's own time, which the server that draws a page first does not know. */
+/** An instant in the device's time zone, which is unknown during server rendering. */
 export const deviceMoment = (instant: string, locale: string) =>
   withPlainHalves(
     new Intl.DateTimeFormat(dateLocale(locale, navigator.languages), {

@@ -7,7 +7,9 @@ import { LINKED_SERVICE } from '@/lib/client/device/linked';
 
 const PushWork = lazyComponent(() => import('./push-work').then((loaded) => loaded.PushWork));
 
-/** What the app does as one of the device's own: it keeps the browser's offer to install it, and goes where a notification leads. */
+/**
+ * App behaviour on the device: stores the browser's install prompt, and opens the screens that notifications link to.
+ */
 export function DeviceWork() {
   const isLinked = useSearchParams().has(LINKED_SERVICE);
   const isAllowed = useSyncExternalStore(nothing, mayNotify, () => false);
@@ -15,6 +17,6 @@ export function DeviceWork() {
   return isAllowed || isLinked ? <PushWork /> : null;
 }
 
-/** Whoever allows it later is on the page that asked; the next one finds it so. */
+/** Read once: permission granted later is handled by the page that asked for it. */
 const nothing = () => () => undefined;
 const mayNotify = () => 'Notification' in window && Notification.permission === 'granted';

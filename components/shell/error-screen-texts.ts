@@ -1,8 +1,8 @@
 import { FALLBACK_LANGUAGE, type Language, isLanguage } from '@/lib/i18n/language';
 
 /**
- * The words of the error screen. They are kept here, apart from the messages files, because this screen has to speak
- * when anything else has failed, the loading of messages included.
+ * Texts of the error screen. Kept apart from the messages files, because this screen has to work when loading messages
+ * has failed.
  */
 const TEXTS = {
   en: {
@@ -59,7 +59,7 @@ const TEXTS = {
 
 export type ErrorScreenTexts = (typeof TEXTS)['en'];
 
-/** The texts in a language; given none, in the one the page says it is in. */
+/** Texts in a language; by default in the language of the page. */
 export function errorScreenTexts(language?: string): ErrorScreenTexts {
   const wanted = language ?? (typeof document === 'undefined' ? undefined : document.documentElement.lang);
   return TEXTS[isLanguage(wanted) ? wanted : FALLBACK_LANGUAGE];

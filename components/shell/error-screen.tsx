@@ -8,19 +8,19 @@ import styles from './error-screen.module.css';
 import { errorScreenTexts } from './error-screen-texts';
 import { LogoMark } from './logo';
 
-/** Long enough to read why. */
+/** Long enough to read the reason. */
 const RESTART_AFTER_MS = 6_000;
 
 interface ErrorScreenProps {
   error: Error & { digest?: string };
-  /** Draws the screen again without leaving it. */
+  /** Renders the screen again without leaving it. */
   reset: () => void;
 }
 
 /**
- * What a person sees when a screen has failed (§2). Plain HTML and CSS, for the library that draws the other screens may be
- * what failed. It goes away with the next navigation; a part that could not be fetched reloads the page, once. Any other failure is
- * reported, and the page loaded anew: where it was not reported, neither is said (§8), and who reads the details is not interrupted.
+ * Shown when a screen has failed (§2). Plain HTML and CSS, since the UI library may be what failed. It disappears with
+ * the next navigation. A code chunk that could not be loaded reloads the page, once. Any other failure is reported and
+ * the page reloads; if reporting failed, neither is claimed (§8). Reading the details cancels the reload.
  */
 export function ErrorScreen({ error, reset }: ErrorScreenProps) {
   const texts = errorScreenTexts();
@@ -47,7 +47,7 @@ export function ErrorScreen({ error, reset }: ErrorScreenProps) {
     return () => clearTimeout(timer);
   }, [isReported, isRead]);
 
-  // The router forgets an error when the path changes; this also covers going back to another date of the same screen.
+  // The router resets an error when the path changes; this also covers another date of the same screen.
   useEffect(() => {
     window.addEventListener('popstate', reset);
     return () => window.removeEventListener('popstate', reset);
@@ -85,7 +85,7 @@ export function ErrorScreen({ error, reset }: ErrorScreenProps) {
   );
 }
 
-/** Back to where the person came from; from the first page of a tab, to the start. */
+/** Back to the previous page; from the first page of a tab, to the start. */
 function goBack() {
   if (window.history.length > 1) window.history.back();
   else window.location.replace('/');

@@ -6,7 +6,7 @@ import { FIRST_STEPS_PATH } from '@/lib/rules/setup/first-steps';
 
 const FirstStepsBar = lazyComponent(() => import('./first-steps-bar').then((loaded) => loaded.FirstStepsBar));
 
-/** Over every screen that somebody came to from the list of first steps: the way back to it. */
+/** Shown on every screen opened from the list of first steps: a link back to the list. */
 export function FirstStepsBack() {
   const path = usePathname();
   return useWayBack() && path !== FIRST_STEPS_PATH ? <FirstStepsBar /> : null;

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import { FIRST_STEPS_PATH } from '@/lib/rules/setup/first-steps';
 
-/** The way back to the list of first steps. */
+/** Link back to the list of first steps. */
 export function FirstStepsBar() {
   const t = useTranslations('firstDay');
   return (

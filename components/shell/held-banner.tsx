@@ -7,10 +7,13 @@ import { checkInstallation } from '@/lib/client/live/installation';
 import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import { deviceMoment } from './device-moment';
 
-/** How often it is asked whether the copy was released, in milliseconds. */
+/** Interval of checking whether the copy was released, in milliseconds. */
 const LOOK_MS = 30_000;
 
-/** Says that this is a restored copy that nothing leaves (ADR 40), and to who may change settings, how it is released. */
+/**
+ * Tells that this is a restored copy that sends nothing (ADR 40), and tells people who may change settings how to
+ * release it.
+ */
 export function HeldBanner() {
   const t = useTranslations('shell.held');
   const locale = useLocale();

@@ -62,7 +62,7 @@ test('armed again while it is still being disarmed it holds Back as ever, and le
   guard.arm();
   guard.disarm();
   guard.arm();
-  await waitFor(() => expect(pushState).toHaveBeenCalledTimes(2)); // the step of its own has arrived
+  await waitFor(() => expect(pushState).toHaveBeenCalledTimes(2)); // The guard's own step has arrived.
   pushState.mockRestore();
   expect(window.history.length).toBe(before + 1);
   window.history.back();

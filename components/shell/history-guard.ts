@@ -1,27 +1,27 @@
-/** Holds the browser's Back for as long as something would be lost by it. Plain history, without React. */
+/** Intercepts the browser's Back while changes would be lost. Plain history API, without React. */
 
 export interface HistoryGuard {
   /** From now on Back asks first. */
   arm(): void;
-  /** Back goes back again. `then` runs when the history is as if nobody had held it. */
+  /** Restores Back. `then` runs once the history has its original state. */
   disarm(then?: () => void): void;
-  /** Goes where Back wanted to go. */
+  /** Navigates back without asking. */
   goBack(): void;
-  /** Listens no longer. */
+  /** Removes the listener. */
   stop(): void;
 }
 
 /**
- * A page cannot refuse Back; but one step back from a copy of itself is still the same page. So a copy lies on top of the history while the
- * guard is armed, Back leads from the copy to the original, and there we ask. A jump over several entries at once is not held: which page
- * it leads to is known only when it is there.
- * @param onBack somebody wants to go back
+ * A page cannot prevent Back, but going back from a copy of its own history entry stays on the page. So while armed, a
+ * copy of the entry is on top of the history; Back leads from the copy to the original, and `onBack` is called. A jump
+ * over several entries is not intercepted: its destination is known only afterwards.
+ * @param onBack the person wants to go back
  */
 export function guardHistory(onBack: () => void): HistoryGuard {
   let isArmed = false;
-  /** The copy lies there. */
+  /** The copy is on the history. */
   let isLaid = false;
-  /** Steps of our own that have not arrived yet: what is to be done then. */
+  /** Callbacks of the guard's own steps that have not arrived yet. */
   const own: Array<() => void> = [];
 
   const step = (delta: number, then: () => void) => {
@@ -34,7 +34,7 @@ export function guardHistory(onBack: () => void): HistoryGuard {
     if (!arrived && !isArmed) return;
     const leaves = !arrived && window.location.pathname !== path;
     if (leaves) return;
-    // The router has not moved, and need not know.
+    // The page did not change, so the router must not see the event.
     event.stopImmediatePropagation();
     if (arrived) arrived();
     else step(1, onBack);
@@ -42,7 +42,7 @@ export function guardHistory(onBack: () => void): HistoryGuard {
 
   function lay() {
     isLaid = true;
-    // With the router's own state in it, which it asks for when it comes back to this entry.
+    // Copies the router's own state, which it needs when it returns to this entry.
     window.history.pushState(window.history.state, '');
   }
 
@@ -57,7 +57,7 @@ export function guardHistory(onBack: () => void): HistoryGuard {
       path = window.location.pathname;
       const last = own.at(-1);
       if (!last) return lay();
-      // A step of our own is on its way: the copy goes on top of where it arrives.
+      // One of the guard's own steps is under way: the copy is added when it has arrived.
       own[own.length - 1] = () => {
         last();
         if (isArmed && !isLaid) lay();
@@ -69,7 +69,7 @@ export function guardHistory(onBack: () => void): HistoryGuard {
       const { href, pathname } = window.location;
       const wasLaid = isLaid;
       isLaid = false;
-      // The app has gone to another page by itself: a step back would lead from there.
+      // The app itself has navigated: a step back would leave that page.
       if (pathname !== path || !wasLaid) return then();
       step(-1, () => {
         // The address may have changed meanwhile (another tab of the screen).

@@ -3,9 +3,9 @@ import { initials } from './initials';
 
 interface InitialsBadgeProps {
   name: string;
-  /** A person is round, a restaurant square. */
+  /** Round for a person, square for a restaurant. */
   round?: boolean;
-  /** Something new stands behind it. */
+  /** Marks that there is something new. */
   flagged?: boolean;
   size?: number;
 }
@@ -16,7 +16,7 @@ export function InitialsBadge({ name, round, flagged, size = 28 }: InitialsBadge
     <Box
       component="span"
       aria-hidden
-      // Drawn by the style: as text it would be part of what its button shows, and missing from what the button is called.
+      // Rendered by CSS: as text it would be visible content that its button's accessible name lacks.
       data-initials={initials(name)}
       sx={{
         '&::before': { content: 'attr(data-initials)' },

@@ -8,7 +8,7 @@ import InstallMobileRounded from '@mui/icons-material/InstallMobileRounded';
 import { useInstallOffer } from '@/lib/client/device/install-offer';
 import { platformOf } from '@/lib/client/device/platform';
 
-/** How this device keeps the app among its own: by the browser's offer, by hand on an iPhone, or by the browser's menu. */
+/** How to install the app on this device: by the browser's prompt, by hand on an iPhone, or by the browser's menu. */
 export function InstallPreferences() {
   const t = useTranslations('shell.install');
   const install = useInstallOffer();

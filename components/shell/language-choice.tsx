@@ -5,7 +5,7 @@ import { chooseLanguage } from '@/lib/i18n/choose-language';
 import { LANGUAGES, LANGUAGE_NAMES, type Language } from '@/lib/i18n/language';
 import { Choice } from './choice';
 
-/** Keeps the choice and draws everything anew in the language chosen; what is typed stays. */
+/** Stores the language and renders everything in it; typed values stay. */
 export function LanguageChoice() {
   const t = useTranslations('shell.language');
   const locale = useLocale();

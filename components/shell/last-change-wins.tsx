@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 
-/** Said beside what is saved to a restaurant API that keeps no versions (ADR 58): nobody notices what somebody else changed meanwhile. */
+/** Notice for a restaurant API without versions (ADR 58): concurrent changes are not detected. */
 export function LastChangeWins() {
   const t = useTranslations('common');
   const has = useCapabilities();

@@ -1,6 +1,6 @@
 /**
- * The mark: a cloche seen from the side, its dome an M. `currentColor` is the dome; the plate below takes the accent.
- * Decorative: the name stands beside it, or in the label of what it is a part of.
+ * The logo: a cloche from the side, its dome an M. The dome is `currentColor`, the plate below the accent. Decorative:
+ * the name is beside it, or in the label of its container.
  */
 export function LogoMark({ size = 28 }: { size?: number }) {
   return (

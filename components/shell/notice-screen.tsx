@@ -6,16 +6,16 @@ import { UNAVAILABLE_PAGE } from '@/lib/client/offline/names';
 interface NoticeScreenProps {
   title: string;
   text: string;
-  /** The one way on. */
+  /** The one action. */
   href: string;
   action: string;
-  /** For the service worker, which shows the screen as it was kept instead. */
+  /** Tells the service worker to show the cached screen instead. */
   isUnavailable?: boolean;
-  /** Below everything, and written to from there. */
+  /** Contact at the bottom; the address is a mail link. */
   support?: { text: string; mail: string };
 }
 
-/** A page that has nothing to show but a way on. */
+/** A page with nothing but a message and an action. */
 function NoticeScreen({ title, text, href, action, isUnavailable = false, support }: NoticeScreenProps) {
   return (
     <main id={isUnavailable ? UNAVAILABLE_PAGE : undefined} className={styles.screen}>
@@ -26,7 +26,7 @@ function NoticeScreen({ title, text, href, action, isUnavailable = false, suppor
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.text}>{text}</p>
         <div className={styles.actions}>
-          {/* A whole new page: the app that led here may be older than the server. */}
+          {/* Full page load: the loaded app may be older than the server. */}
           <a href={href} className={`${styles.button} ${styles.primary}`}>
             {action}
           </a>
@@ -41,7 +41,7 @@ function NoticeScreen({ title, text, href, action, isUnavailable = false, suppor
   );
 }
 
-/** There is no such page. */
+/** 404 page. */
 export function MissingScreen({ language }: { language: string }) {
   const texts = errorScreenTexts(language);
   return <NoticeScreen title={texts.missingTitle} text={texts.missingText} href="/" action={texts.home} />;
@@ -49,9 +49,9 @@ export function MissingScreen({ language }: { language: string }) {
 
 interface UnavailableScreenProps {
   language: string;
-  /** What is tried again. */
+  /** Path to retry. */
   path: string;
-  /** Who is written to where it goes on (§8); nobody is named where the installation has no such address. */
+  /** Contact for a lasting outage (§8); null when the installation has none. */
   supportMail?: string;
 }
 

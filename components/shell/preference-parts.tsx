@@ -1,5 +1,7 @@
 'use client';
-/** The screen settings of §2, part by part: in the dialog of preferences, and under Settings, This device. Every change holds at once. */
+/**
+ * Sections of the preferences of §2, used in the dialog and under Settings, This device. Every change applies at once.
+ */
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
 import Box from '@mui/material/Box';
@@ -20,7 +22,7 @@ const SEPARATORS = [
   { value: '\t', key: 'tab' },
 ] as const;
 
-/** How exported tables are written (§2). */
+/** Format of exported tables (§2). */
 export function CsvPreferences() {
   const t = useTranslations('shell.preferences');
   const [{ csvSeparator, suppressQuotes }, change] = useSettings();
@@ -49,7 +51,7 @@ export function CsvPreferences() {
 
 const ShortcutSheet = lazyComponent(() => import('./shortcut-sheet').then((loaded) => loaded.ShortcutSheet));
 
-/** Whether single letters are shortcuts: whoever dictates or has an unsteady hand turns them off (WCAG 2.1.4). */
+/** Single-key shortcuts on or off: they interfere with dictation and unsteady hands (WCAG 2.1.4). */
 export function KeyPreferences() {
   const t = useTranslations('shell.preferences');
   const [{ screenKeys }, change] = useSettings();
@@ -72,7 +74,7 @@ const TimerSetupDialog = lazyComponent(() =>
   import('@/components/shared/floor/timers/timer-setup-dialog').then((module) => module.TimerSetupDialog),
 );
 
-/** Whether timers hang on the tables, and the way to what they look like (§2). */
+/** Timers on tables on or off, and a button for their appearance (§2). */
 export function TimerPreferences() {
   const t = useTranslations('timers');
   const [{ timers }, change] = useSettings();
@@ -91,10 +93,10 @@ export function TimerPreferences() {
   );
 }
 
-/** §4: the socket kinds a toast may be shown for. Kind 10 is the session's own and never one. */
+/** §4: the socket kinds that can show a toast. Kind 10 concerns the session and never does. */
 const KINDS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
-/** Which live messages a person wants to be told of, and whether a guest's own booking is heard. */
+/** Which live notifications the person sees, and whether a guest's booking plays a sound. */
 export function ToastPreferences() {
   const t = useTranslations('shell.preferences');
   const [{ toastKinds, sound }, change] = useSettings();

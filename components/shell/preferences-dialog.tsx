@@ -18,7 +18,7 @@ import { CsvPreferences, KeyPreferences, TimerPreferences, ToastPreferences } fr
 import { PushPreferences } from './push-preferences';
 import { ThemeChoice } from './theme-choice';
 
-/** The screen settings that are the shell's (§2). Every change holds at once; there is nothing to save. */
+/** Preferences of the shell (§2). Every change applies at once, so there is no Save. */
 export function PreferencesDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('shell.preferences');
   const common = useTranslations('common');

@@ -20,20 +20,20 @@ import { ToastProvider } from './toasts/toast-provider';
 
 interface StaffProvidersProps {
   language: Language;
-  /** As the server saw it: staff screens know from the first paint who is signed in. */
+  /** The session as read by the server, so that staff screens know it from the first paint. */
   session: SessionInfo;
-  /** Up to which number of the service's announcements all holds that will be read. */
+  /** The service's last announcement number that the first reads include. */
   heard: number | null;
-  /** Of the content security policy, for the style elements that the theme writes. */
+  /** Nonce of the content security policy, for the theme's style elements. */
   nonce: string | undefined;
   children: ReactNode;
 }
 
-/** Everything a staff screen finds around it: theme, data, toasts. The texts come from the layout itself. */
+/** Context of every staff screen: theme, data, toasts. Texts are provided by the layout. */
 export function StaffProviders({ language, session, heard, nonce, children }: StaffProvidersProps) {
-  // In no cascade layer: each rule that is written would have the whole page's styles, fonts and layout made anew (ADR 196).
+  // Without cascade layers: with them, each inserted rule restyles the whole page (ADR 196).
   const [styles] = useState(() => ({ nonce: pageNonce(nonce) }));
-  // Before anything below reads: what the device keeps is answered to its owner alone.
+  // Before any child reads: cached data of the device is returned to its owner only.
   useState(() => setOwner(session.user.id));
   useState(() => setPageSequence(session.service?.service ?? null, heard));
   const theme = useMemo(() => makeTheme(language), [language]);

@@ -15,7 +15,7 @@ jest.mock('@/lib/client/device/push', () => ({
 
 const STATE = { on: false, kinds: [1, 2, 4], names: false, publicKey: 'KEY' };
 
-/** The server as it is, and what it was told. */
+/** A server with its state, and the requests that it received. */
 function open(state = STATE) {
   let now = state;
   return staffPage(<PushPreferences />, {

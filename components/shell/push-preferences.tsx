@@ -19,7 +19,7 @@ import { useRead } from '@/lib/client/calls/use-read';
 import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import { pushCalls } from '@/lib/resources/messages/push';
 
-/** Whether this device is told while the app is closed, of the restaurant that is open; or why it cannot be. */
+/** Push notifications of the current restaurant on this device; or why they are not possible. */
 export function PushPreferences() {
   const t = useTranslations('shell.push');
   const session = useSessionInfo().data;
@@ -124,7 +124,10 @@ function Offered({ restaurant, onDenied }: { restaurant: string; onDenied: () =>
   );
 }
 
-/** Whether the browser itself still has its subscription: the server hears of its end only when it tries. Undefined while nobody knows. */
+/**
+ * Whether the browser still has its subscription: the server learns of its end only when it sends. Undefined while
+ * unknown.
+ */
 function useIsSubscribed(asKnown: boolean | undefined): boolean | undefined {
   const [is, setIs] = useState<boolean>();
   useEffect(() => {

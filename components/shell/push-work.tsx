@@ -13,7 +13,10 @@ import { useSessionActions } from '@/lib/client/session/use-session-actions';
 import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import { pushCalls } from '@/lib/resources/messages/push';
 
-/** Of a device that is told while the app is closed: its address and its kinds stay those of the server, and a tap on a notification leads to its screen. */
+/**
+ * Push notifications of this device: keeps its address and kinds on the server up to date, and opens the screen of a
+ * tapped notification.
+ */
 export function PushWork() {
   useOpened();
   useLinked();
@@ -21,7 +24,7 @@ export function PushWork() {
   return null;
 }
 
-/** The service worker leads this page to another screen. */
+/** The service worker asks this page to navigate. */
 function useOpened(): void {
   const router = useRouter();
   useEffect(() => {
@@ -36,7 +39,7 @@ function useOpened(): void {
   }, [router]);
 }
 
-/** An address of another restaurant of the person's goes there first; then its booking opens. */
+/** A link to another restaurant of the person selects it first; then its booking opens. */
 function useLinked(): void {
   const params = useSearchParams();
   const { data: session } = useSessionInfo();
@@ -73,7 +76,7 @@ function useAgreement(): void {
       if (!subscription) return;
       if (!isBy(subscription, publicKey)) return void (await subscribe(publicKey));
       if (on && kinds.join(' ') !== wanted) return void (await choose({ body: { kinds: toastKinds, names } }));
-      // It may have been unreachable for a while: its address is said again, once a page.
+      // The subscription may have expired: its address is sent again, once per page load.
       if (on || isTold.current) return;
       isTold.current = true;
       await tellServer(subscription);

@@ -13,8 +13,8 @@ import { entryOf, isInRegion, shownEntries, mayOpen } from './menu/menu-entries'
 import { useMenuContext } from './menu/use-menu-context';
 
 /**
- * Says in words what would otherwise be a screen full of refusals: no restaurant yet (§1), or a screen that is not
- * part of the role (D8) or of the region (§2). The server decides all the same.
+ * Explains why a screen is not available instead of showing failed requests: no restaurant yet (§1), or not part of the
+ * role (D8) or region (§2). The server enforces it in any case.
  */
 export function RoleGate({ children }: { children: ReactNode }) {
   const t = useTranslations('shell');

@@ -7,7 +7,10 @@ import { useToast } from './toasts/use-toast';
 
 const OPENED_KEY = 'maitre.redirect-opened';
 
-/** §7: an auth check may answer an address, which is opened in a new tab, once; this one goes to the start. A browser that opens no tab by itself offers it. */
+/**
+ * §7: an auth check may return an address, which is opened in a new tab, once; this tab goes to the start. If the
+ * browser blocks the tab, a toast offers it.
+ */
 export function SessionRedirect(): null {
   const t = useTranslations('shell');
   const toast = useToast();
@@ -29,7 +32,10 @@ export function SessionRedirect(): null {
   return null;
 }
 
-/** Whether this tab has opened the address before; it has from now on. Without storage it would be opened again and again: then it never is. */
+/**
+ * Whether this tab has opened the address before; marks it as opened. Without storage it counts as opened, since
+ * otherwise it would open again and again.
+ */
 function wasOpened(redirect: string): boolean {
   try {
     if (window.sessionStorage.getItem(OPENED_KEY) === redirect) return true;

@@ -5,7 +5,7 @@ import { lazyComponent } from '@/components/ui/loading/lazy-component';
 
 const ShortcutSheet = lazyComponent(() => import('./shortcut-sheet').then((loaded) => loaded.ShortcutSheet));
 
-/** The key '?' lists the keys of every screen. */
+/** The key '?' opens the list of shortcuts. */
 export function ShortcutKeys() {
   const [isOpen, setIsOpen] = useState(false);
   useScreenKey('?', () => setIsOpen(true));

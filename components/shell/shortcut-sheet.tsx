@@ -10,7 +10,7 @@ import { useTranslations } from 'next-intl';
 import { useSettings } from '@/lib/client/settings/use-settings';
 import { TitledDialog } from './titled-dialog';
 
-/** Keys as they are printed on a keyboard; each place names what they do there under `shell.shortcuts`. */
+/** Keys as printed on a keyboard; each group names its actions under `shell.shortcuts`. */
 const PLACES = [
   {
     place: 'everywhere',
@@ -82,7 +82,7 @@ const Key = styled('kbd')(({ theme }) => ({
   whiteSpace: 'nowrap',
 }));
 
-/** Every key that does something, by place; whoever dictates or has an unsteady hand turns the single letters off (WCAG 2.1.4). */
+/** All keyboard shortcuts by group, with a switch for single-key shortcuts (WCAG 2.1.4). */
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations('shell.shortcuts');
   const common = useTranslations('common');
@@ -139,5 +139,5 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Keys that have a word on them, which differs by language. */
+/** Keys with a name, which depends on the language. */
 const NAMED: ReadonlySet<string> = new Set(['Space', 'Enter', 'Esc', 'Tab', 'Shift', 'Ctrl']);

@@ -7,12 +7,15 @@ import { FORMAT_ZONE, type Language } from '@/lib/i18n/language';
 
 interface StaffTextsProps {
   language: Language;
-  /** Address of the file with the texts. */
+  /** URL of the file with the texts. */
   address: string;
   children: ReactNode;
 }
 
-/** The language of the staff screens. In the browser they begin to work once its file is there, which is fetched with their scripts. */
+/**
+ * Provides the texts of the staff screens. In the browser, hydration starts when their file has loaded, in parallel
+ * with the scripts.
+ */
 export function StaffTexts({ language, address, children }: StaffTextsProps) {
   const texts = typeof window === 'undefined' ? providedTexts(address) : use(readTexts(address));
   return (

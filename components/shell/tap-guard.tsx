@@ -1,12 +1,12 @@
 'use client';
 import { useEffect } from 'react';
 
-/** As long as it is drawn, no tap reaches what has only just come under the finger. */
+/** While mounted, ignores taps on elements that have just moved under the finger. */
 export function TapGuard(): null {
   useEffect(() => {
     let stop: (() => void) | undefined;
     let isOver = false;
-    // Nothing waits for it: the screen can be used before it is here, and nobody taps twice by then.
+    // Loaded lazily: the screen is usable before, and no double tap is that early.
     void import('@/lib/client/tap-guard')
       .then(({ guardTaps }) => {
         if (!isOver) stop = guardTaps();

@@ -9,16 +9,16 @@ import { BackCloses } from './back-closes';
 
 interface TitledDialogProps {
   title: string;
-  /** The most it takes, in pixels; on a phone it has the whole screen. */
+  /** Maximum width in pixels; full screen on a phone. */
   width: number;
-  /** There is nothing in it to go to: it is scrolled by the keyboard itself. */
+  /** The content has nothing focusable: it takes the focus itself, so that it scrolls by keyboard. */
   isText?: boolean;
   actions: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A dialog in which every change holds at once: nothing is saved, and closing it loses nothing. */
+/** A dialog whose changes apply at once: nothing to save, and closing loses nothing. */
 export function TitledDialog({ title, width, isText, actions, onClose, children }: TitledDialogProps) {
   const titleId = useId();
   const isSmall = useMediaQuery((theme) => theme.breakpoints.down('sm'));

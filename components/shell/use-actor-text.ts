@@ -1,5 +1,5 @@
 'use client';
-/** Who did something, as the log says it, in the reader's language. */
+/** Displayed name of a log entry's author. */
 import { useTranslations } from 'next-intl';
 import { actorText } from '@/lib/contract/access/system-actors';
 

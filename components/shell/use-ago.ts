@@ -3,8 +3,8 @@ import { useFormatter, useNow } from 'next-intl';
 import { MINUTE_MS } from '@/lib/time/milliseconds';
 
 /**
- * How long ago an instant (ISO, or milliseconds) was, in words that stay true until the next minute: 'now', then by minutes. Never in the future, though the
- * server's clock may be ahead of this one.
+ * Relative time of an instant (ISO or milliseconds), by full minutes: 'now', then '1 minute ago'. Never in the future,
+ * even if the server's clock is ahead.
  */
 export function useAgo(): (at: string | number) => string {
   const format = useFormatter();

@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react';
 
 interface FullScreen {
-  /** Some tablets offer none to web pages. */
+  /** Some tablets offer no full-screen API to web pages. */
   offered: boolean;
   on: boolean;
   toggle: () => void;
@@ -14,7 +14,7 @@ function subscribe(changed: () => void): () => void {
 }
 
 function toggle(): void {
-  // A browser may refuse (an embedded page, a policy); then the screen stays as it is, which is answer enough.
+  // The browser may refuse (embedded page, policy); the screen then stays as it is.
   const change = document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen();
   void change.catch(() => undefined);
 }

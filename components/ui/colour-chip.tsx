@@ -5,19 +5,19 @@ import { textOn } from './contrast';
 
 interface ColourChipProps {
   label: string;
-  /** Hex colour of the background; the text is ink or paper, whichever reads better. */
+  /** Hex background colour; the text is ink or paper, whichever is more readable. */
   colour: string;
   size?: 'small' | 'medium';
   icon?: ReactElement;
   /** Makes it a button. */
   onClick?: MouseEventHandler<HTMLElement>;
-  /** Says what the button does, where the label alone does not. */
+  /** Accessible name of the button, if the label alone is not enough. */
   'aria-label'?: string;
   'aria-haspopup'?: 'menu';
   tabIndex?: number;
 }
 
-/** One style for all colours: lists draw these by the hundred while they scroll. */
+/** One style for all colours: lists render hundreds of these while scrolling. */
 const Coloured = styled('span')({
   display: 'inline-flex',
   alignItems: 'center',
@@ -32,7 +32,7 @@ const Coloured = styled('span')({
   backgroundColor: 'var(--chip)',
   color: 'var(--on-chip)',
   '&.medium': { height: 32 },
-  // Taller than it looks: the area around it belongs to it.
+  // The clickable area extends beyond the visible chip.
   '&.button': { position: 'relative', height: 36, '&::after': { content: '""', position: 'absolute', inset: -4 } },
   '&.button:hover, &.button:focus-visible': { backgroundColor: 'color-mix(in srgb, var(--chip) 88%, var(--on-chip))' },
   '& > .icon': { display: 'inline-flex', marginLeft: 4, marginRight: -4, '& > svg': { fontSize: '1.125rem' } },
@@ -40,7 +40,7 @@ const Coloured = styled('span')({
   '&.medium > .label': { padding: '0 12px' },
 });
 
-/** A label on a colour of the restaurant's own choice. */
+/** A label on a colour chosen by the restaurant. */
 export function ColourChip({ colour, label, size = 'small', icon, onClick, ...chip }: ColourChipProps) {
   const style = { '--chip': colour, '--on-chip': textOn(colour) } as CSSProperties;
   const text = (

@@ -1,4 +1,4 @@
-/** Colours against each other, as WCAG 2.2 counts. Pure. */
+/** Colour contrast as defined by WCAG 2.2. Pure. */
 
 /** '#abc' or '#aabbcc' → its three channels, 0 to 255; null if it is no hex colour. */
 export function channelsOf(hex: string): [number, number, number] | null {
@@ -26,16 +26,16 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Almost black: dark enough that ink or paper reaches 4.5:1 on every colour there is. */
+/** Almost black: with it, ink or paper reaches 4.5:1 on any colour. */
 export const INK = '#050505';
 export const PAPER = '#ffffff';
 
-/** Ink or paper, whichever reads better on the background: at least 4.5:1 on any colour. */
+/** Ink or paper, whichever is more readable on the background: at least 4.5:1 on any colour. */
 export function textOn(background: string): typeof INK | typeof PAPER {
   return contrast(background, PAPER) >= contrast(background, INK) ? PAPER : INK;
 }
 
-/** A colour laid over a background, covering this share of it; the background itself where the colour is none. */
+/** A colour over a background, at this opacity; the background itself if the colour is invalid. */
 export function mixed(colour: string, background: string, share: number): string {
   const [over, under] = [channelsOf(colour), channelsOf(background)];
   if (!over || !under) return background;

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 
 interface CornerMarkProps {
-  /** A count, none for 0; or only that there is something. */
+  /** A count, hidden at 0; or true for a dot. */
   mark: number | boolean;
   colour: 'primary' | 'warning' | 'error';
-  /** Further in, where the corner itself is the edge of a button. */
+  /** Further inside, for buttons without visible edge. */
   isInside?: boolean;
   children: ReactNode;
 }
 
-/** A mark at the upper right corner of what it is about; whose label says the same, so a screen reader hears it once. */
+/** A mark at the upper right corner of its child. Decorative: the child's label says the same. */
 export function CornerMark({ mark, colour, isInside = false, children }: CornerMarkProps) {
   return (
     <Box component="span" sx={{ position: 'relative', display: 'inline-flex', flexShrink: 0, verticalAlign: 'middle' }}>

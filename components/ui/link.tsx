@@ -3,8 +3,8 @@ import { type ComponentProps, useState } from 'react';
 import NextLink from 'next/link';
 
 /**
- * A link from one screen to another. The page behind it is asked for once a pointer, a finger or the keyboard comes to it: Next would ask
- * for that of every link in sight, two requests each, while the screen itself is still being read.
+ * A link between screens that prefetches on hover, touch or focus. Next would prefetch every visible link, with two
+ * requests each, while the screen itself is still loading.
  */
 export function Link({ prefetch = null, onPointerEnter, onFocus, ...props }: ComponentProps<typeof NextLink>) {
   const [isNear, setNear] = useState(false);

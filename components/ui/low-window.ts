@@ -1,2 +1,2 @@
-/** A window so low that the floor needs every line of it: a tablet enlarged to 200 %, a phone on its side. */
+/** Media query of a low window, where the floor needs the height: a tablet at 200 % zoom, a phone in landscape. */
 export const LOW = '@media (max-height: 519.95px)';

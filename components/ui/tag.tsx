@@ -22,12 +22,12 @@ const Drawn = styled('span')(({ theme }) => ({
 
 interface TagProps {
   label: string;
-  /** Left out, it is drawn by its edge alone. */
+  /** Outlined by default. */
   kind?: 'warning';
   icon?: ReactElement;
 }
 
-/** A word set apart from the text around it. MUI's chip brings along all that a chip can be: button, removable, in every colour. */
+/** A small label. MUI's chip is larger: it can be a button, removable, and in every colour. */
 export function Tag({ label, kind, icon }: TagProps) {
   return (
     <Drawn className={kind}>

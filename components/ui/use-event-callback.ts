@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** The same function at every drawing, which does what the last one does: what is memoised is not drawn again for it. */
+/** A stable function that calls the latest version of its argument, so that memoised children do not render again. */
 export function useEventCallback<A extends unknown[], R>(act: (...args: A) => R): (...args: A) => R {
   const latest = useRef(act);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useWindow } from './use-window';
 
-/** jsdom lays nothing out: the pane is 100 high, and lines say how high they are when they are told to. */
+/** jsdom has no layout: the pane is 100 high, and the test reports the lines' heights. */
 const told: Array<(entry: ResizeObserverEntry) => void> = [];
 const measured = (index: number, height: number) =>
   told.forEach((tell) =>

@@ -1,39 +1,42 @@
 'use client';
-/** Which lines of a long list are drawn: those in sight and some around them. Each line has a height that is guessed until it is measured. */
+/**
+ * Windowing of a long list: renders the visible lines and some around them. A line's height is estimated until it is
+ * measured.
+ */
 import { type RefCallback, type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 export interface WindowedLine {
   index: number;
   key: string | number;
-  /** Pixels from the top of the list to the top of the line, and to its foot. */
+  /** Pixels from the top of the list to the top and bottom of the line. */
   start: number;
   end: number;
 }
 
 interface WindowOptions {
   count: number;
-  /** Without it nothing is windowed, and `lines` is empty. */
+  /** When false, `lines` is empty and the list renders everything. */
   isOn?: boolean;
   scroller: RefObject<HTMLElement | null>;
-  /** Pixels of a line before it is measured. Like `keyOf` another function only where the list is another. */
+  /** Estimated height of a line in pixels. Like `keyOf`, a new function only for a new list. */
   heightOf: (index: number) => number;
   keyOf: (index: number) => string | number;
-  /** So many lines are drawn beyond those in sight, at each end. */
+  /** Number of extra lines rendered at each end. */
   around: number;
-  /** Pixels at the top of the pane that something lies over. */
+  /** Pixels at the top of the pane that are covered. */
   covered?: number;
-  /** A line that stays drawn wherever it is; below 0 for none. */
+  /** Index of a line that always stays rendered; -1 for none. */
   held?: number;
 }
 
 export interface Windowed {
   lines: WindowedLine[];
-  /** Top of each line, and last of all the foot of the list, in pixels. */
+  /** Top of each line, and the bottom of the list as last element, in pixels. */
   tops: readonly number[];
   total: number;
-  /** Ref of a drawn line with `data-index`, whose height is to be measured. */
+  /** Ref of a rendered line with `data-index`, to measure its height. */
   measure: RefCallback<HTMLElement>;
-  /** Scrolls as far as it takes to have a line in sight. */
+  /** Scrolls as little as possible to reveal a line. */
   reveal: (index: number) => void;
 }
 
@@ -118,7 +121,7 @@ function scrollTo(pane: HTMLElement, top: number): void {
   pane.scrollTop = top;
 }
 
-/** The line that lies at a height, by halving. */
+/** Index of the line at a height, by binary search. */
 function lineAt(tops: readonly number[], at: number): number {
   let [low, high] = [0, Math.max(0, tops.length - 2)];
   while (low < high) {

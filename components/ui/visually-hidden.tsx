@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 
-/** Style of what a screen reader reads and nobody sees. */
+/** Style of content for screen readers only. */
 export const HIDDEN_TO_THE_EYE = {
   position: 'absolute',
   width: '1px',
@@ -14,7 +14,7 @@ export const HIDDEN_TO_THE_EYE = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** Text for a screen reader alone. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ children, id }: { children: ReactNode; id?: string }) {
   return (
     <Box component="span" id={id} sx={HIDDEN_TO_THE_EYE}>

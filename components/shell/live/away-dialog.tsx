@@ -24,7 +24,7 @@ interface AwayDialogProps {
   onAcknowledge: () => void;
 }
 
-/** Everything that happened meanwhile, the newest first. */
+/** All changes during the absence, newest first. */
 export function AwayDialog({ wanted, others, more, service, onClose, onAcknowledge }: AwayDialogProps) {
   const t = useTranslations('live');
   const common = useTranslations('common');

@@ -5,7 +5,7 @@ import { lazyComponent } from '@/components/ui/loading/lazy-component';
 
 const AwayNotice = lazyComponent(() => import('./away-notice').then((loaded) => loaded.AwayNotice));
 
-/** What happened while nobody looked at this device (§4): a line that stays until a person says that it was read. */
+/** Summary of changes made while the device was not in use (§4); stays until acknowledged. */
 export function AwayInbox() {
   useAttention();
   return <div role="status">{useAway() && <AwayNotice />}</div>;

@@ -17,7 +17,7 @@ interface AwayLineProps {
   onOpen: () => void;
 }
 
-/** One thing that others changed: what it is, who did it when, and what of it is different now. */
+/** One change by another person: subject, author, time, and the changed values. */
 export function AwayLine({ item, restaurant, onOpen }: AwayLineProps) {
   const t = useTranslations('live');
   const actorName = useActorText();
@@ -65,7 +65,7 @@ export function AwayLine({ item, restaurant, onOpen }: AwayLineProps) {
   );
 }
 
-/** What the line is about: the party with its day and time, its money, or the table; null for what its kind says already. */
+/** Subject of the line: the party with date and time, its payment, or the table; null when the kind already says it. */
 function useSubject(item: AwayItem, restaurant: RestaurantContext): string | null {
   const all = useTranslations();
   const valueText = useValueText(restaurant);
@@ -90,7 +90,7 @@ function useSubject(item: AwayItem, restaurant: RestaurantContext): string | nul
     .join(', ');
 }
 
-/** The day and hours of a block or a limit. */
+/** Date and hours of a block or a limit. */
 function spanOf(limit: Record<string, unknown>, valueText: ReturnType<typeof useValueText>): string {
   const [from, to] = [limit.from ?? limit.start, limit.to ?? limit.end].map((time) => valueText('time', time));
   return `${valueText('date', limit.date)}, ${from}–${to}`;

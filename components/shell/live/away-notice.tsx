@@ -13,7 +13,7 @@ import { lazyComponent } from '@/components/ui/loading/lazy-component';
 
 const AwayDialog = lazyComponent(() => import('./away-dialog').then((loaded) => loaded.AwayDialog));
 
-/** The line that says what happened meanwhile. Only kinds that the person wants to hear of ask for it; the others are listed behind them. */
+/** The summary line. Only kinds that the person has switched on show it; the others are listed in the dialog. */
 export function AwayNotice() {
   const t = useTranslations('live');
   const read = useAwayItems();
@@ -71,14 +71,14 @@ export function AwayNotice() {
   );
 }
 
-/** By itself: it is drawn again with every minute, and only while it is shown. */
+/** A component of its own: it renders every minute, and only while visible. */
 function WhatHappened({ count, since }: { count: number; since: number }) {
   const t = useTranslations('live');
   const ago = useAgo();
   return t('whileAway', { count, since: ago(since) });
 }
 
-/** Passes over what nobody wants to be told of. */
+/** Acknowledges changes that the person has switched off. */
 function useQuietAcknowledge(isQuiet: boolean): void {
   useEffect(() => {
     if (isQuiet) acknowledgeAway();
@@ -87,7 +87,7 @@ function useQuietAcknowledge(isQuiet: boolean): void {
 
 const NONE: readonly AwayItem[] = [];
 
-/** What of it the person wants to be told (§4, the setting per kind), and the rest. */
+/** Splits the changes into those that the person wants to see (§4, the setting per kind) and the rest. */
 function useWantedItems(items: readonly AwayItem[] = NONE): {
   wanted: readonly AwayItem[];
   others: readonly AwayItem[];

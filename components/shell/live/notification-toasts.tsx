@@ -4,12 +4,12 @@ import type { LiveNotification } from '@/lib/client/live/live-message';
 import { useNotificationToast } from './use-notification-toast';
 
 interface NotificationToastsProps {
-  /** So many were told so far: what came with the last is taken and said. */
+  /** Number of notifications received so far: the queued ones are shown when it changes. */
   told: number;
   take: () => readonly LiveNotification[];
 }
 
-/** Says what was told by the line; its code comes with the first of it. */
+/** Shows live notifications as toasts; its code is loaded with the first one. */
 export function NotificationToasts({ told, take }: NotificationToastsProps): null {
   const say = useNotificationToast();
   useEffect(() => take().forEach(say), [told, take, say]);

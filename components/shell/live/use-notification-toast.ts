@@ -1,5 +1,5 @@
 'use client';
-/** What a live notification says on the screen: what colleagues do, what guests do, and messages that could not be sent. */
+/** Toast of a live notification: actions of colleagues and guests, and failed messages. */
 import { useCallback, useRef } from 'react';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
@@ -14,7 +14,7 @@ import { useToast } from '@/components/shell/toasts/use-toast';
 
 type Kind = 1 | 2 | 3 | 4 | 8 | 9;
 
-/** Of a rush each person has one toast, which counts on, and all failures have one. */
+/** Bursts are merged: one toast per person with a count, and one for all failures. */
 interface Burst {
   count: number;
   /** Epoch milliseconds. */
@@ -39,7 +39,7 @@ export function useNotificationToast(): (notification: LiveNotification) => void
       const { change, failed, surveyAnswerUid, kind, title, message } = notification;
 
       if (surveyAnswerUid !== undefined) {
-        // The socket tells everybody that there is one; what it is, the server tells those who read surveys.
+        // The socket announces a survey answer to everyone; its content is read only by people who may see surveys.
         if (!mayReadSurveys) return;
         return toast.show({ severity: 'warning', text: t('lowScore'), about: 'low score', ...show });
       }
@@ -79,7 +79,7 @@ export function useNotificationToast(): (notification: LiveNotification) => void
   );
 }
 
-/** How many there were while the toast stood. */
+/** Count of notifications while the toast is visible. */
 function countOf(bursts: Map<string, Burst>, key: string, more: number): number {
   const now = Date.now();
   const last = bursts.get(key);

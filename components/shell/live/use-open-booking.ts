@@ -7,7 +7,7 @@ import { ApiError } from '@/lib/client/calls/api-error';
 import { paths } from '@/lib/client/calls/api-paths';
 import { read } from '@/lib/client/calls/read';
 
-/** Opens a booking of which only its number is known. */
+/** Opens a booking by its uid. */
 export function useOpenBooking(service: string): (uid: number) => Promise<void> {
   const dialog = useBookingDialog();
   const toast = useToast();

@@ -39,11 +39,11 @@ import TakeoutDiningOutlined from '@mui/icons-material/TakeoutDiningOutlined';
 import { lazyComponent } from '@/components/ui/loading/lazy-component';
 
 interface MenuContentProps {
-  /** A screen was chosen: the slide-out closes. */
+  /** Called when a screen was chosen, so that the slide-out can close. */
   onChoose?: () => void;
 }
 
-/** What the side menu holds below its head, in the permanent drawer and in the slide-out alike. */
+/** Content of the side menu below its head, for the permanent drawer and the slide-out. */
 export const MenuContent = memo(function MenuContent({ onChoose }: MenuContentProps) {
   const t = useTranslations('shell');
   const current = entryOf(usePathname());
@@ -116,11 +116,11 @@ interface ScreenRowProps {
   entry: MenuEntry;
   isCurrent: boolean;
   onChoose?: () => void;
-  /** What is new there. */
+  /** Number of new entries. */
   unread?: number;
 }
 
-/** Drawn again for its own changes alone: the menu's are many while a screen opens. */
+/** Memoised: the menu renders often while a screen opens. */
 const ScreenRow = memo(function ScreenRow({ entry: { key, route }, isCurrent, onChoose, unread = 0 }: ScreenRowProps) {
   const t = useTranslations('shell.menu');
   const Icon = MENU_ICONS[key];
@@ -157,7 +157,7 @@ function UnreadIcon({ Icon, count }: { Icon: typeof CodeRounded; count: number }
   );
 }
 
-/** As wide as the collapsed menu, so that the version stays where it is. */
+/** As wide as the collapsed menu, so that the version keeps its position. */
 const MENU_FOOT = 54;
 
 const AccountPopover = lazyComponent(() =>
@@ -168,7 +168,7 @@ const PreferencesDialog = lazyComponent(() =>
   import('@/components/shell/preferences-dialog').then((loaded) => loaded.PreferencesDialog),
 );
 
-/** Who is signed in, and from there theme, language and preferences. */
+/** The signed-in person; opens theme, language and preferences. */
 function AccountButton() {
   const t = useTranslations('shell.account');
   const { data: session } = useSessionInfo();

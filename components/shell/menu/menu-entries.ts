@@ -1,4 +1,4 @@
-/** The side menu of §2 as data: every entry, its condition, and the ability (D8) without which it is hidden. */
+/** The side menu of §2 as data: every entry, its condition, and its required ability (D8). */
 import type { Ability } from '@/lib/contract/access/ability';
 import type { Capability } from '@/lib/contract/capabilities';
 
@@ -20,13 +20,16 @@ export type MenuKey =
   | 'news'
   | 'settings';
 
-/** What the conditions look at. Region and version are unknown until the setup has come; entries that need them wait. */
+/**
+ * Input of the conditions. Region and version are unknown until the setup has loaded; entries that need them stay
+ * hidden until then.
+ */
 export interface MenuContext {
   abilities: readonly Ability[];
   role: string;
   takeaway: boolean;
   setup: { region: string; version: number } | undefined;
-  /** What the restaurant API can do (ADR 58). */
+  /** Capabilities of the restaurant API (ADR 58). */
   has: (capability: Capability) => boolean;
 }
 
@@ -34,14 +37,14 @@ export interface MenuEntry {
   /** Key of its label under `shell.menu`. */
   key: MenuKey;
   route: string;
-  /** The screen is there: flipped on with it. */
+  /** Whether the screen exists already. */
   built: boolean;
-  /** Any of several; null: everybody who is signed in. */
+  /** Any one of these abilities; null: every signed-in person. */
   ability: Ability | readonly Ability[] | null;
   shownWhen: (context: MenuContext) => boolean;
-  /** Region that does not have it (§2): neither in the menu nor by its address. */
+  /** Region without this screen (§2): hidden from the menu and blocked by address. */
   notIn?: 'nz';
-  /** Screens of their own address that belong to it. */
+  /** Screens with an address of their own that belong to it. */
   under?: readonly string[];
 }
 
@@ -57,7 +60,7 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
     key: 'dashboard',
     route: '/dashboard',
     built: true,
-    // Its reports have readers of their own (D8).
+    // Its reports have abilities of their own (D8).
     ability: ['reports', 'bookings', 'marketing'],
     shownWhen: (context) => offers('dashboard')(context) || offers('reports')(context),
   },
@@ -71,7 +74,7 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
     shownWhen: (context) => versionAbove(26)(context) && offers('loyalty')(context),
     notIn: 'nz',
   },
-  // Whoever takes bookings sees when; changing it needs 'hours' and the screen says so.
+  // Visible to everyone who takes bookings; editing needs 'hours', and the screen says so.
   { key: 'availability', route: '/availability', built: true, ability: 'bookings', shownWhen: always },
   {
     key: 'surveys',
@@ -121,7 +124,7 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
     ability: 'reports',
     shownWhen: (context) => versionAbove(26)(context) && offers('whatsapp')(context),
   },
-  // Marketing writes them; everybody reads them (D14).
+  // Written by marketing, readable by everyone (D14).
   { key: 'news', route: '/news', built: true, ability: null, shownWhen: offers('news') },
   {
     key: 'settings',
@@ -133,14 +136,14 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
   },
 ];
 
-/** Where the evening is run: the room is the floor's, not the menu's. */
+/** Screens that need their width for the floor or the grid, not for the menu. */
 export const SERVICE_SCREENS: ReadonlySet<MenuKey> = new Set(['tablePlan', 'grid', 'books']);
 
-/** Whether a person may open the screen of an entry, by what they are able to do here. */
+/** Whether a person may open the screen of an entry, by their abilities. */
 export const mayOpen = ({ ability }: MenuEntry, abilities: readonly Ability[]): boolean =>
   ability === null || [ability].flat().some((one) => abilities.includes(one));
 
-/** The entries that a person sees, in the menu's order. */
+/** The entries that a person sees, in menu order. */
 export function shownEntries(context: MenuContext, entries: readonly MenuEntry[] = MENU_ENTRIES): MenuEntry[] {
   return entries.filter(
     (entry) =>
@@ -157,7 +160,7 @@ export const isInRegion = (path: string, region: string | undefined): boolean =>
   return notIn === undefined || notIn !== region;
 };
 
-/** The entry whose screen a path belongs to, shown or not. */
+/** The entry of a path's screen, visible or not. */
 export function entryOf(path: string): MenuEntry | undefined {
   return MENU_ENTRIES.find(({ route, under = [] }) =>
     [route, ...under].some((one) => path === one || path.startsWith(`${one}/`)),

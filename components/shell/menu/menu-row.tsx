@@ -6,30 +6,30 @@ import ListItemButton from '@mui/material/ListItemButton';
 import Typography from '@mui/material/Typography';
 import { Tooltip } from '@/components/ui/popups/tooltip';
 
-/** Hidden to the eye, not to a screen reader, while the menu is collapsed. */
+/** Visually hidden while the menu is collapsed, but not for screen readers. */
 export const MENU_TEXT = 'menu-text';
 
 interface MenuRowProps {
   icon: ReactNode;
   label: string;
-  /** Shown beside the icon; the label, unless something richer stands there. */
+  /** Shown beside the icon; the label by default. */
   children?: ReactNode;
-  /** At the far end of an open menu. */
+  /** At the end of the row in an expanded menu. */
   end?: ReactNode;
   href?: string;
   onClick?: MouseEventHandler<HTMLElement>;
   selected?: boolean;
-  /** Weightier than the others: where one is, not where one may go. */
+  /** Bold, for a heading row instead of a link. */
   strong?: boolean;
-  /** What opens from here. */
+  /** Kind of popup that it opens. */
   popup?: 'menu' | 'dialog';
   expanded?: boolean;
 }
 
-/** A menu that shows icons only has its labels as tooltips. */
+/** In a collapsed menu the labels are tooltips. */
 const isIconOnly = (row: HTMLElement) => (row.querySelector(`.${MENU_TEXT}`)?.clientWidth ?? 0) <= 1;
 
-/** One row of the side menu: its icon stands still while the menu widens and narrows. */
+/** One row of the side menu: its icon keeps its position while the menu expands and collapses. */
 export function MenuRow({
   icon,
   label,

@@ -1,20 +1,20 @@
-/** The permanent drawer: 240 wide open, 55 collapsed (§2, §9), as chosen last on this device. */
+/** The permanent drawer: 240 px expanded, 55 collapsed (§2, §9); stored on the device. */
 export const MENU_OPEN_WIDTH = 240;
 export const MENU_COLLAPSED_WIDTH = 55;
 
-/** 'auto': nobody has chosen; open where there is room for it. */
+/** 'auto': no choice yet; expanded where there is room. */
 export type MenuWidth = 'open' | 'collapsed' | 'auto';
 
-/** Screens of the evening give their room to the floor: there the menu is narrow until somebody widens it, whatever it is elsewhere. */
+/** Booking screens need their width for the floor, so they store a width of their own, collapsed by default. */
 export interface MenuWidths {
   service: MenuWidth;
   office: MenuWidth;
 }
 
-/** In cookies, so that the server draws the menu as it was left and nothing jumps. */
+/** In cookies, so that the server renders the stored width and nothing jumps. */
 const COOKIES = { service: 'maitre-menu-service', office: 'maitre-menu' } as const;
 
-/** @param stored what a cookie of this name holds */
+/** @param stored returns the value of the cookie with this name */
 export function menuWidthsOf(stored: (name: string) => string | undefined): MenuWidths {
   return {
     service: stored(COOKIES.service) === 'open' ? 'open' : 'collapsed',

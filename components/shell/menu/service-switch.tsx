@@ -12,7 +12,7 @@ import { MENU_TEXT, MenuRow } from './menu-row';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { ListItemText, Menu, MenuItem } from '@/components/ui/popups/popups';
 
-/** The restaurant one works in, and the way to its sisters. A dot says that something happened in another one (§4). */
+/** The current restaurant, and a menu of the person's others. A dot marks new notifications in another one (§4). */
 export function ServiceSwitch() {
   const t = useTranslations('shell.service');
   const { data: session } = useSessionInfo();
@@ -22,7 +22,7 @@ export function ServiceSwitch() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const menuId = useId();
   const current = session?.service;
-  const name = current?.name ?? t('none'); // §1: the placeholder of a user without services
+  const name = current?.name ?? t('none'); // §1: placeholder for a user without services.
   const others = (session?.services ?? []).filter(({ service }) => service !== current?.service);
   const flagged = others.some(({ service }) => otherServices.includes(service));
 

@@ -21,7 +21,7 @@ interface SideMenuProps {
   onWidth: (width: MenuWidth) => void;
 }
 
-/** The permanent drawer (§2). Whether it is narrow is decided by style sheets alone, so that the first paint is right. */
+/** The permanent drawer (§2). Collapsed by CSS alone, so that the first paint is right. */
 export function SideMenu({ width, onWidth }: SideMenuProps) {
   const t = useTranslations('shell.menu');
   const roomy = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'));

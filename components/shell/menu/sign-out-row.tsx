@@ -12,7 +12,7 @@ const ConfirmDialog = lazyComponent(() =>
   import('@/components/ui/popups/confirm-dialog').then((loaded) => loaded.ConfirmDialog),
 );
 
-/** Logout. Whoever has done something here that nobody else knows yet is told so first. */
+/** Logout. Asks first if this device has changes that are not sent. */
 export function SignOutRow() {
   const t = useTranslations('shell.menu');
   const offline = useTranslations('offline');
@@ -52,7 +52,7 @@ function useSignOut(): () => Promise<void> {
   const toast = useToast();
   return useCallback(async () => {
     const result = await signOut();
-    // A whole new page: nothing of this person's data stays in the memory of a shared tablet.
+    // Full page load, so that none of this person's data stays in the memory of a shared tablet.
     if (result.ok || result.problem.status === 401) window.location.replace('/');
     else toast.problem(result.problem);
   }, [signOut, toast]);

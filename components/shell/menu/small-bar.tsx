@@ -14,7 +14,7 @@ import { lazyComponent } from '@/components/ui/loading/lazy-component';
 
 const MenuDrawer = lazyComponent(() => import('./menu-drawer').then((loaded) => loaded.MenuDrawer));
 
-/** On small screens: a slim bar, and the menu as a slide-out (§2). */
+/** On small screens: a slim bar, with the menu as a slide-out (§2). */
 export function SmallBar() {
   const t = useTranslations('shell');
   const { data: session } = useSessionInfo();
@@ -32,7 +32,7 @@ export function SmallBar() {
         borderBottom: 1,
         borderColor: 'divider',
         bgcolor: 'background.paper',
-        // A screen with a row of tools of its own has the menu in it.
+        // Screens with a toolbar of their own have the menu button in it.
         '&:has(+ main [data-tool-row])': { display: 'none' },
       }}
     >
@@ -62,7 +62,7 @@ export function SmallBar() {
   );
 }
 
-/** Opens the menu as a slide-out (§2). */
+/** Button that opens the menu as a slide-out (§2). */
 export function MenuButton() {
   const t = useTranslations('shell');
   const [open, setOpen] = useState(false);

@@ -3,7 +3,10 @@ import { useMemo } from 'react';
 import { entryOf, shownEntries } from './menu-entries';
 import { useMenuContext } from './use-menu-context';
 
-/** Whether the menu shows the screen that a path belongs to (§2): nothing leads to one that the restaurant does not have. */
+/**
+ * Whether the menu contains the screen of a path (§2), so that nothing links to a screen that the restaurant does not
+ * have.
+ */
 export function useHasScreen(): (path: string) => boolean {
   const context = useMenuContext();
   return useMemo(() => {

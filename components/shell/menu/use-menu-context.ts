@@ -5,7 +5,7 @@ import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import { useSetup } from '@/lib/client/settings/use-setup';
 import type { MenuContext } from './menu-entries';
 
-/** What the conditions of the side menu look at, of the selected service. */
+/** Input of the side menu's conditions, for the selected service. */
 export function useMenuContext(): MenuContext {
   const { data: session } = useSessionInfo();
   const { data: setup } = useSetup();

@@ -12,7 +12,7 @@ const NotificationPopover = lazyComponent(() =>
 
 interface BellButton {
   icon: ReactNode;
-  /** Says how many are new. */
+  /** Includes the number of new notifications. */
   label: string;
   expanded: boolean;
   onClick: (event: MouseEvent<HTMLElement>) => void;
@@ -23,7 +23,7 @@ interface NotificationBellProps {
   children: (button: BellButton) => ReactNode;
 }
 
-/** The bell, whatever it is drawn as; opening it sets the counter back (§7 resetCounter). */
+/** The bell, with any button as its child; opening it resets the counter (§7 resetCounter). */
 export function NotificationBell({ placement, children }: NotificationBellProps) {
   const t = useTranslations('shell.notifications');
   const { data } = useNotifications();

@@ -22,7 +22,7 @@ import { AwayLine } from '@/components/shell/live/away-line';
 import { useOpenBooking } from '@/components/shell/live/use-open-booking';
 import { placeOf } from './notification-place';
 
-/** What happened, newest first. A tap marks it seen and leads to the day it speaks of. */
+/** Notifications, newest first. A tap marks one as seen and opens its day. */
 export function NotificationList({ onDone }: { onDone: () => void }) {
   const t = useTranslations('shell.notifications');
   const common = useTranslations('common');
@@ -43,12 +43,12 @@ export function NotificationList({ onDone }: { onDone: () => void }) {
   function open(notification: Notification) {
     if (!notification.viewed) void markViewed(notification.uid);
     const place = placeOf(notification);
-    // What holds Back while the list is open takes a step back as it closes, and would take the new page with it.
+    // Closing the list releases Back by a step in the history, which would undo a navigation started before it.
     if (place) letGoOfBack(() => router.push(place));
     onDone();
   }
 
-  /** What a name and a number cannot say by themselves. */
+  /** Details beyond name and number. */
   function aboutOf({ surveyAnswerUid, dispute }: Notification): string {
     if (surveyAnswerUid) return t('lowScore');
     return dispute ? t(`dispute.${dispute}`) : '';

@@ -1,4 +1,6 @@
-/** Where a notification leads: to the answer of a survey, a gift card, or the bookings of the day it speaks of; null for one that speaks of none. */
+/**
+ * Path that a notification links to: a survey answer, a gift card, or the bookings of its day; null when it has none.
+ */
 export function placeOf({
   date,
   surveyAnswerUid,

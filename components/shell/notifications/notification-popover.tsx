@@ -9,7 +9,7 @@ import { NotificationList } from './notification-list';
 
 interface NotificationPopoverProps {
   anchor: HTMLElement;
-  /** Where it opens: beside a row of the menu, below a button of the bar, above one at the foot. */
+  /** Position: beside a menu row, below a button in the top bar, or above one in the bottom bar. */
   placement: 'above' | 'beside' | 'below';
   onClose: () => void;
 }
@@ -31,7 +31,7 @@ export function NotificationPopover({ anchor, placement, onClose }: Notification
       slotProps={{
         paper: {
           role: 'dialog',
-          // Toasts make room for it where it lies at the foot.
+          // Toasts make room when it is at the bottom.
           className: placement === 'below' ? undefined : 'inbox',
           'aria-labelledby': titleId,
           sx: { width: 380, maxWidth: 'calc(100vw - 32px)', ml: beside ? 1 : 0, mt: beside ? 0 : 0.5 },

@@ -31,16 +31,16 @@ import { useFoundSettings } from './use-found-settings';
 
 interface CommandPaletteProps {
   onClose: () => void;
-  /** What lies over the screen once the palette has closed. */
+  /** What to open once the palette has closed. */
   onDialog: (dialog: PaletteDialogKey) => void;
 }
 
-/** One field that leads anywhere: acts, screens, settings, days, bookings of the day, people. */
+/** Command palette: actions, screens, settings, dates, bookings of the day and people from one field. */
 export function CommandPalette({ onClose, onDialog }: CommandPaletteProps) {
   const t = useTranslations('palette');
   const titleId = useId();
   const isSmall = useMediaQuery((theme) => theme.breakpoints.down('sm'));
-  // Not put off: whoever types and presses Enter at once means what they have typed.
+  // Not deferred: Enter right after typing must run the hit of the typed text.
   const [query, setQuery] = useState('');
   const restaurant = useRestaurant();
   const now = useServiceNow();
@@ -52,7 +52,7 @@ export function CommandPalette({ onClose, onDialog }: CommandPaletteProps) {
     [here, commands, query, settings],
   );
 
-  /** Once Back leads where it did before: a step back on its way would take back a screen that the command opens. */
+  /** Runs after Back was released: a pending history step would undo a navigation by the command. */
   function run(command: Command) {
     onClose();
     letGoOfBack(() => command.run());
@@ -168,7 +168,7 @@ export function CommandPalette({ onClose, onDialog }: CommandPaletteProps) {
             }}
             sx={{
               p: 1.5,
-              // The room of the arrow that this list has not.
+              // No dropdown arrow, so no space for it.
               '& .MuiAutocomplete-inputRoot.MuiOutlinedInput-root': { pr: '14px' },
               '& input::placeholder': { color: 'text.secondary', opacity: 1 },
             }}
@@ -192,10 +192,10 @@ export function CommandPalette({ onClose, onDialog }: CommandPaletteProps) {
   );
 }
 
-/** Nothing is chosen: what is chosen is done. */
+/** Always empty: choosing an option runs it. */
 const NOTHING: unknown = null;
 
-/** The list stands in the dialog, under its field. */
+/** Renders the list in the dialog under its field, not in a popper. */
 function InPlace({ children }: PopperProps) {
   return <Box>{typeof children === 'function' ? null : children}</Box>;
 }

@@ -1,22 +1,25 @@
-/** What the palette offers, and which of it answers a search. */
+/** Commands of the palette, and how they are ranked by a search. */
 
 import { fold } from '@/lib/i18n/fold';
 
 export type CommandGroup = 'acts' | 'dates' | 'bookings' | 'diners' | 'screens' | 'settings' | 'restaurants';
 
 export interface Command {
-  /** Of this one among all. */
+  /** Unique among all commands. */
   id: string;
   group: CommandGroup;
   label: string;
-  /** Second line: where it leads, or what is so now. */
+  /** Second line: the destination, or the current state. */
   says?: string;
-  /** Further words by which it is found. */
+  /** Additional search words. */
   words?: string;
   run: () => void;
 }
 
-/** Best first: the label begins with it, a word of the label does, it is within the label, it is elsewhere. Null where a word of the search is nowhere. */
+/**
+ * Rank of a match, best first: the label starts with it, a word of the label does, the label contains it, other words
+ * do. Null when a word of the query matches nothing.
+ */
 export function rankOf(
   { label, says = '', words = '' }: Pick<Command, 'label' | 'says' | 'words'>,
   query: string,
@@ -30,13 +33,13 @@ export function rankOf(
   if (parts.every((part) => starts(name, part))) return 1;
   if (parts.every((part) => name.includes(part))) return 2;
   const all = `${name} ${fold(says)} ${fold(words)}`;
-  // In other words than the label's, a few letters within a word mean nothing.
+  // In the additional words, a few letters inside a word are no match.
   return parts.every((part) => starts(all, part)) ? 3 : null;
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Those that answer a search, the best of each group first, the groups in the order of their best. */
+/** The commands that match a query: best first in each group, groups by their best match. */
 export function found(commands: readonly Command[], query: string, most = 40): Command[] {
   const ranked = commands.flatMap((command, at) => {
     const rank = rankOf(command, query);
@@ -55,7 +58,7 @@ export function found(commands: readonly Command[], query: string, most = 40): C
     .map(({ command }) => command);
 }
 
-/** Further commands of a group stand behind those that are there already: a group is in one piece. */
+/** Appends further commands of a group to the existing ones, so that each group is contiguous. */
 export function withMore(commands: readonly Command[], more: readonly Command[]): Command[] {
   const group = more[0]?.group;
   const last = commands.map((one) => one.group).lastIndexOf(group as CommandGroup);

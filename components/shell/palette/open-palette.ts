@@ -1,9 +1,9 @@
-/** How the palette is opened from anywhere: by its keys, and by a row of the menu. */
+/** Opens the palette from anywhere: by keyboard shortcut and by a menu row. */
 import { createEmitter } from '@/lib/client/storage/external-store';
 
 const asked = createEmitter();
 
 export const openPalette = (): void => asked.emit();
 
-/** Answers how to stop. */
+/** Returns how to unsubscribe. */
 export const onOpenPalette = (open: () => void): (() => void) => asked.subscribe(open);

@@ -9,7 +9,7 @@ interface PaletteDialogProps {
   onClose: () => void;
 }
 
-/** What the palette has opened, once it has closed itself. */
+/** The dialog that a command opened after the palette closed. */
 export function PaletteDialog({ dialog, onClose }: PaletteDialogProps) {
   if (dialog === 'preferences') return <PreferencesDialog onClose={onClose} />;
   if (dialog === 'shortcuts') return <ShortcutSheet onClose={onClose} />;

@@ -7,17 +7,19 @@ import type { PaletteDialogKey } from './use-commands';
 const CommandPalette = lazyComponent(() => import('./command-palette').then((loaded) => loaded.CommandPalette));
 const PaletteDialog = lazyComponent(() => import('./palette-dialog').then((loaded) => loaded.PaletteDialog));
 
-/** Over what is open on top something else would be lost: a palette over a half-filled form leads away from it. */
+/**
+ * Elements over which the palette does not open, since a navigation would lose their state, such as a half-filled form.
+ */
 const BUSY = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
-/** Ctrl K, or Cmd K, opens the palette on every screen, also out of a text field. */
+/** Ctrl K or Cmd K opens the palette on every screen, also in a text field. */
 export function PaletteKeys() {
   const [isOpen, setOpen] = useState(false);
   const [dialog, setDialog] = useState<PaletteDialogKey | null>(null);
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       if (event.key.toLowerCase() !== 'k' || event.ctrlKey === event.metaKey || event.altKey || event.shiftKey) return;
-      event.preventDefault(); // or the browser takes it for its own search
+      event.preventDefault(); // Prevents the browser's own search.
       if (!event.repeat && !document.querySelector(BUSY)) openPalette();
     }
     window.addEventListener('keydown', onKeyDown);

@@ -16,10 +16,10 @@ import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import type { ServiceDate } from '@/lib/time/service-day';
 import type { Command } from './command';
 
-/** What the palette opens over the screen after it has closed. */
+/** Dialog to open after the palette has closed. */
 export type PaletteDialogKey = 'preferences' | 'shortcuts' | 'pause';
 
-/** Everything that is there without a search, as far as the person may: acts, screens, settings, sister restaurants. */
+/** Commands available without a search, by the person's rights: actions, screens, settings, other restaurants. */
 export function useCommands(today: ServiceDate | undefined, openDialog: (dialog: PaletteDialogKey) => void): Command[] {
   const t = useTranslations('palette');
   const menu = useTranslations('shell.menu');

@@ -7,7 +7,7 @@ import type { Command } from './command';
 
 const MAX_HITS = 5;
 
-/** Single settings, by any of the words that the search of the settings knows; each opens in focus. */
+/** Settings found by the words of the settings search; each opens with focus. */
 export function useFoundSettings(query: string): Command[] {
   const router = useRouter();
   const find = useSettingsFinder();

@@ -16,13 +16,16 @@ import { readDate } from '@/lib/time/read-date';
 import type { ServiceMoment } from '@/lib/time/service-day';
 import type { Command } from './command';
 
-/** Screens that show a day; from any other a day opens the first. */
+/** Screens with a date; from any other screen, a date opens the first of these. */
 const DAY_SCREENS = ['/table-plan', '/grid', '/books'];
-/** Under two letters half of the evening would be found. */
+/** Shorter queries would match half of the bookings. */
 const MIN_LETTERS = 2;
 const MAX_BOOKINGS = 8;
 
-/** What a search finds beyond the palette's own list: a day, bookings of the day that is open, people. Nothing for who takes no bookings. */
+/**
+ * Search results beyond the fixed commands: a date, bookings of the displayed day, diners. Empty for people who take no
+ * bookings.
+ */
 export function useFound(
   query: string,
   restaurant: RestaurantContext | undefined,

@@ -1,17 +1,17 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { modalRoot } from '../modal-root';
 
-/** The least height and width of anything a finger has to hit, in pixels. */
+/** Minimum height and width of touch targets, in pixels. */
 export const TOUCH_TARGET = 44;
 
-/** A breath of the accent: this one is chosen. */
+/** A light tint of the accent that marks a selection. */
 const selectedTint = (theme: Theme) => `color-mix(in srgb, ${theme.vars?.palette.primary.main} 13%, transparent)`;
 
-/** A label over its field, of the size of the text in it: 13 of 15 px. */
+/** Scale of a label above its field, relative to the text in it: 13 of 15 px. */
 const LABEL_SCALE = 13 / 15;
 const noOverlay = { styleOverrides: { root: { backgroundImage: 'none' } } };
 
-/** How Material's components look and behave here: flat, quiet, and large enough for a thumb. */
+/** Defaults of MUI components: flat, quiet, and large enough for touch. */
 export const components: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: {
@@ -19,9 +19,10 @@ export const components: Components<Theme> = {
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
-          // What turns for ever would otherwise turn 100,000 times a second, and be drawn anew for every frame.
+          // Otherwise endless animations would run at 100,000 turns a second and repaint every frame.
           animationIterationCount: '1 !important',
-          // None, not a short one: `all` is what is usual, and what is measured right after a change would be as before.
+          // `transition: none`, not a short duration: with `all`, measurements right after a change would return the
+          // old values.
           transitionDuration: '0s !important',
           scrollBehavior: 'auto !important',
         },
@@ -30,11 +31,11 @@ export const components: Components<Theme> = {
   },
   MuiModal: { defaultProps: { container: modalRoot } },
   MuiButtonBase: {
-    // A ripple at every tap of a six hour evening is noise; the pressed state is shown by colour.
+    // No ripple: the pressed state is shown by colour.
     defaultProps: { disableRipple: true },
     styleOverrides: {
       root: ({ theme }) => ({
-        fontFamily: 'inherit', // a bare button has the browser's
+        fontFamily: 'inherit', // A bare button would use the browser's font.
         '&.Mui-focusVisible': { outline: `2px solid ${theme.vars?.palette.primary.main}`, outlineOffset: 2 },
       }),
     },
@@ -81,7 +82,7 @@ export const components: Components<Theme> = {
     },
   },
   MuiTableCell: { styleOverrides: { root: { fontVariantNumeric: 'tabular-nums' } } },
-  // Material lets menu items shrink on wide screens; wide screens here are tablets.
+  // MUI shrinks menu items on wide screens; here these are tablets.
   MuiMenuItem: {
     styleOverrides: {
       root: ({ theme }) => ({ minHeight: TOUCH_TARGET, [theme.breakpoints.up('sm')]: { minHeight: TOUCH_TARGET } }),
@@ -95,7 +96,7 @@ export const components: Components<Theme> = {
   MuiChip: {
     styleOverrides: {
       root: { borderRadius: 6, fontWeight: 550 },
-      // Taller than it looks: the area around a clickable chip belongs to it.
+      // The clickable area extends beyond the visible chip.
       clickable: { position: 'relative', height: 36, '&::after': { content: '""', position: 'absolute', inset: -4 } },
     },
   },
@@ -109,7 +110,7 @@ export const components: Components<Theme> = {
       }),
       input: { paddingBlock: 12.5, height: 23, '.MuiInputBase-sizeSmall > &': { paddingBlock: 10.5 } },
       multiline: { paddingBlock: 0 },
-      // As wide as the label in it.
+      // As wide as the scaled label.
       notchedOutline: { '& legend': { fontSize: `${LABEL_SCALE}em` } },
     },
   },
@@ -127,9 +128,9 @@ export const components: Components<Theme> = {
       },
     },
   },
-  // What is too long for a phone says so.
+  // Text that is too long for a phone gets an ellipsis.
   MuiNativeSelect: { styleOverrides: { select: { textOverflow: 'ellipsis' } } },
-  // Below a field that cannot be changed it says why not.
+  // Readable, since helper text below a disabled field explains why it is disabled.
   MuiFormHelperText: {
     styleOverrides: {
       root: ({ theme }) => ({ '&.Mui-disabled:not(.Mui-error)': { color: theme.vars?.palette.text.secondary } }),
@@ -138,9 +139,9 @@ export const components: Components<Theme> = {
   MuiPaper: noOverlay,
   MuiCard: { defaultProps: { variant: 'outlined' } },
   MuiDialog: { styleOverrides: { paper: { borderRadius: 14 } } },
-  // One size for all: it is said here alone.
+  // The one definition of the size.
   MuiDialogTitle: { defaultProps: { variant: 'h2' } },
-  // Where two verbs are wider than a phone they stand one above the other, and neither is cut.
+  // Two buttons that are wider than a phone wrap, and neither is cut off.
   MuiDialogActions: {
     styleOverrides: {
       root: {
@@ -151,13 +152,13 @@ export const components: Components<Theme> = {
       },
     },
   },
-  // It stands on the menu, whose ground in the dark is another than that of the page.
+  // On a menu, whose dark background differs from the page's.
   MuiListSubheader: {
     styleOverrides: {
       root: ({ theme }) => theme.applyStyles('dark', { backgroundColor: theme.vars?.palette.raised }),
     },
   },
-  // On dark background a shadow says little: what floats is lighter and has an edge.
+  // On dark backgrounds shadows are hardly visible: floating surfaces are lighter and have a border.
   MuiPopover: {
     defaultProps: { container: modalRoot },
     styleOverrides: {

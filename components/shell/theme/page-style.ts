@@ -16,14 +16,14 @@ const declarations = (palette: Palette) =>
     .join('');
 
 /**
- * The palettes as a style sheet, for pages that are plain HTML and CSS: sign-in, error screen, guest pages. Follows the
- * stored theme, and the device's own where no script has run.
+ * The palettes as a style sheet, for pages of plain HTML and CSS: sign-in, error screen, guest pages. Follows the
+ * stored theme, or the device's where no script has run.
  */
 export function pageStyle(): string {
   const attribute = COLOR_SCHEME_ATTRIBUTE;
   return [
     `:root{color-scheme:light;${declarations(LIGHT)}}`,
-    // Paper is light.
+    // Printed pages are light.
     `@media screen and (prefers-color-scheme:dark){:root:not([${attribute}]){color-scheme:dark;${declarations(DARK)}}}`,
     `:root[${attribute}=dark]{color-scheme:dark;${declarations(DARK)}}`,
   ].join('');

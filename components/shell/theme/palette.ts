@@ -1,14 +1,13 @@
 /**
- * Every colour of the product, once: the theme of the staff screens and the style sheet of the pages without it are
- * both made from here. One accent (petrol); everything else is neutral, so that the colours of a restaurant's own
- * status map are what stands out.
+ * All colours of the product: the MUI theme of the staff screens and the style sheet of plain pages are both derived
+ * from here. One accent (petrol); the rest is neutral, so that the restaurant's own status colours stand out.
  */
 export interface Palette {
-  /** Behind everything. */
+  /** Page background. */
   background: string;
   /** Cards, drawer, dialogs. */
   surface: string;
-  /** What lies on a surface: menus, wells, hovered rows. */
+  /** On top of a surface: menus, wells, hovered rows. */
   raised: string;
   ink: string;
   inkSoft: string;
@@ -73,6 +72,6 @@ export const DARK: Palette = {
   onInfo: '#071f35',
 };
 
-/** Where the browser keeps the chosen theme, and the attribute of `<html>` that names it. */
+/** Storage key of the chosen theme, and the attribute of `<html>` that names it. */
 export const COLOR_SCHEME_ATTRIBUTE = 'data-theme';
 export const THEME_STORAGE_KEY = 'maitre-theme';

@@ -9,7 +9,7 @@ declare module '@mui/material/styles' {
   interface Palette {
     /** Edge of a control: 3:1 against the surface. */
     edge: string;
-    /** What lies on a surface: wells, hovered rows, table heads. */
+    /** On top of a surface: wells, hovered rows, table heads. */
     raised: string;
   }
   interface PaletteOptions {
@@ -37,7 +37,7 @@ const paletteOf = (colours: Palette) => ({
   raised: colours.raised,
 });
 
-/** Soft and low: depth is told by lines and grounds, a shadow only lifts what floats. */
+/** Soft and low: depth comes from lines and backgrounds, shadows only lift floating elements. */
 const shadowOf = (level: number) =>
   `0 1px 2px rgb(0 0 0 / 0.08), 0 ${Math.round(level * 0.8)}px ${level * 3}px rgb(0 0 0 / ${Math.min(0.08 + level * 0.008, 0.22).toFixed(3)})`;
 const shadows = ['none', ...Array.from({ length: 24 }, (_, index) => shadowOf(index + 1))] as Shadows;
@@ -50,7 +50,7 @@ const heading = (size: string, weight: number) => ({
 });
 const LOCALES = { en: enUS, es: esES, pt: ptPT };
 
-/** The look of the staff screens; `language` names Material's own texts (clear, close, no options). */
+/** The MUI theme of the staff screens; `language` selects MUI's own texts (clear, close, no options). */
 export function makeTheme(language: Language) {
   return createTheme(
     {

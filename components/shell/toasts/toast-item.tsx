@@ -23,11 +23,11 @@ const ICONS: Record<Severity, typeof InfoRounded> = {
 interface ToastItemProps {
   toast: ShownToast;
   onClose: (id: number) => void;
-  /** Another one lies on it where there is room for one only. */
+  /** Another toast covers it, where there is room for one only. */
   isUnder?: boolean;
 }
 
-/** One toast. Its ten seconds do not run while somebody points at it or has the focus in it. */
+/** One toast. Its ten seconds pause while it is hovered or focused. */
 export function ToastItem({ toast: { id, text, severity, action, offer }, onClose, isUnder = false }: ToastItemProps) {
   const t = useTranslations('common');
   const [held, setHeld] = useState(false);
@@ -44,7 +44,7 @@ export function ToastItem({ toast: { id, text, severity, action, offer }, onClos
     setHeld(true);
     if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
   }
-  /** Its buttons go with it: the keyboard is back where it came from, also for a dialog that is opened now and closed later. */
+  /** Its buttons are removed with it, so focus returns to where it came from, also for a dialog that opens now. */
   function close() {
     giveFocusBack(cameFrom.current, { preventScroll: true });
     onClose(id);
@@ -61,7 +61,7 @@ export function ToastItem({ toast: { id, text, severity, action, offer }, onClos
       onBlur={() => setHeld(false)}
       sx={{
         pointerEvents: 'auto',
-        // On a phone a long verb goes below what is said, and both stay whole.
+        // On a phone a long label wraps below the text, and neither is cut off.
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
@@ -73,7 +73,7 @@ export function ToastItem({ toast: { id, text, severity, action, offer }, onClos
         minHeight: 52,
         width: 'fit-content',
         maxWidth: 'min(100%, 620px)',
-        // Turned round against the screen, so that it is seen in the corner of an eye.
+        // Inverted colours, to be noticed at the edge of vision.
         bgcolor: 'text.primary',
         color: 'background.paper',
         '@keyframes toast-in': { from: { opacity: 0, transform: 'translateY(8px)' } },

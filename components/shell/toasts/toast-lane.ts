@@ -1,11 +1,11 @@
 'use client';
-/** Where a screen keeps room for toasts, so that they never lie on its tables or its buttons. */
+/** A screen's reserved area for toasts, so that they never cover its tables or buttons. */
 import { type RefObject, useEffect } from 'react';
 
-/** Set on the root element while a lane is on the screen; read by the toasts. */
+/** CSS variables on the root element while a lane is mounted; used by the toasts. */
 export const TOAST_LANE = { left: '--toast-left', right: '--toast-right', bottom: '--toast-bottom' } as const;
 
-/** Toasts stand in this element, or on its lower edge if it is lower than they are, for as long as it is drawn. */
+/** Toasts are placed in this element, or at its lower edge if they are taller, while it is mounted. */
 export function useToastLane(lane: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = lane.current;
@@ -17,7 +17,7 @@ export function useToastLane(lane: RefObject<HTMLElement | null>): void {
       style.setProperty(TOAST_LANE.right, `${Math.round(window.innerWidth - right)}px`);
       style.setProperty(TOAST_LANE.bottom, `${Math.round(window.innerHeight - bottom)}px`);
     };
-    // What lies under the lane moves it, and so does everything that changes the height around both.
+    // Anything that changes the height around or below the lane moves it.
     const watcher = new ResizeObserver(place);
     for (const one of [element, element.parentElement, element.nextElementSibling]) if (one) watcher.observe(one);
     window.addEventListener('resize', place);

@@ -25,7 +25,7 @@ const next = (queue: ToastQueue, event: Event) =>
 
 let lastId = 0;
 
-/** Gives everything below it `useToast()`, and draws the toasts. */
+/** Provides `useToast()` and renders the toasts. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const t = useTranslations();
   const milTime = useSetup().data?.milTime;
@@ -60,24 +60,25 @@ interface ToastStackProps {
   onClose: (id: number) => void;
 }
 
-/** A dialog or a sheet is open: its buttons lie at the bottom. */
+/** An open dialog or sheet has its buttons at the bottom. */
 const OVER_DIALOG =
   'body:has(.MuiDialog-root:not(.MuiModal-hidden)) &, body:has(.MuiDrawer-modal:not(.MuiModal-hidden)) &';
-/** What a popover asks of the person who opened it comes first: toasts lie behind it. */
+/** A popover has precedence: toasts are behind it. */
 const BEHIND_POPOVER = 'body:has(.MuiPopover-root:not(.MuiModal-hidden)) &';
-/** Room for one: the lane of a screen, and the edge above a dialog. The others come when somebody points at it. */
+/** Room for one toast: in a screen's lane, and at the edge above a dialog. The others appear on hover. */
 const ONE_AT_A_TIME = [
   `html[style*='${TOAST_LANE.bottom}'] &`,
   ...['.MuiDialog-root', '.MuiDrawer-modal', '.inbox'].map((one) => `body:has(${one}) &`),
 ]
   .map((place) => `${place}:not(:hover, :focus-within) > .under`)
   .join(', ');
-/** The inbox lies at the foot. */
+/** The inbox is at the bottom. */
 const OVER_INBOX = 'body:has(.inbox) &';
 
 /**
- * Bottom centre, newest at the bottom (§2), or in the lane of a screen that has one, where only the uppermost is seen until a pointer or the
- * focus comes to it; at the top edge while a dialog is open (ADR 65), behind a popover. The region is always there, so that screen readers announce what enters it.
+ * Bottom centre, newest at the bottom (§2). A screen with a lane shows only the top toast there until hovered or
+ * focused. At the top edge while a dialog is open (ADR 65), behind a popover. The live region is always rendered, so
+ * that new toasts are announced.
  */
 function ToastStack({ toasts, onClose }: ToastStackProps) {
   const t = useTranslations('shell.toast');
@@ -99,7 +100,7 @@ function ToastStack({ toasts, onClose }: ToastStackProps) {
             alignItems: 'center',
             pointerEvents: 'none',
             zIndex: 'snackbar',
-            // On a phone the buttons of screens lie at the bottom, under the thumb: never on top of those.
+            // On a phone the screens' buttons are at the bottom: toasts never cover them.
             [theme.breakpoints.down('sm')]: {
               bottom: `var(${TOAST_LANE.bottom}, calc(84px + env(safe-area-inset-bottom)))`,
             },

@@ -1,6 +1,6 @@
-/** Which toasts are on screen: a pure queue, without clock or React (§2). */
+/** Toasts on screen as a pure queue, without clock or React (§2). */
 
-/** §2: at most 3 at once, each for 10 s; an error stays the current one for 5 s, in which it is not shown again. */
+/** §2: at most 3 at once, each for 10 s; an error stays current for 5 s, during which it is not shown again. */
 export const MAX_TOASTS = 3;
 export const TOAST_MS = 10_000;
 export const ERROR_STATE_MS = 5_000;
@@ -15,11 +15,11 @@ export interface ToastAction {
 export interface Toast {
   text: string;
   severity: Severity;
-  /** One thing to do about it: 'Undo'. */
+  /** Its action: 'Undo'. */
   action?: ToastAction;
-  /** A second thing to do about it, before the first: 'Offer to Alejandro Marín'. */
+  /** A second action, shown before the first: 'Offer to Alejandro Marín'. */
   offer?: ToastAction;
-  /** What it speaks of, a party for one: its next toast takes the place of this one. */
+  /** Its subject, such as a party: the next toast with the same subject replaces it. */
   about?: string;
 }
 
@@ -30,15 +30,15 @@ export interface ShownToast extends Toast {
 export interface ToastQueue {
   /** Oldest first. */
   shown: readonly ShownToast[];
-  /** Errors and alerts that are current: text → until when, in epoch milliseconds. */
+  /** Current errors and alerts: text → end in epoch milliseconds. */
   current: ReadonlyMap<string, number>;
 }
 
 export const NO_TOASTS: ToastQueue = { shown: [], current: new Map() };
 
 /**
- * Adds a toast; the oldest makes room. Ten calls that fail for one reason say so once: an error or alert whose state has not
- * been cleared yet is not added again.
+ * Adds a toast, removing the oldest if there are too many. Ten calls that fail for one reason show one toast: an error
+ * or alert that is still current is not added again.
  * @param now epoch milliseconds
  */
 export function withToast(queue: ToastQueue, toast: ShownToast, now: number): ToastQueue {
@@ -51,13 +51,18 @@ export function withToast(queue: ToastQueue, toast: ShownToast, now: number): To
   return { shown: [...others, toast].slice(-MAX_TOASTS), current };
 }
 
-/** The same error from before, what was said of the same thing, and "saved" beside "not saved", unless something can still be done about it. */
+/**
+ * Toasts that a new one replaces: the same error, the same subject, and "saved" after "not saved"; unless they still
+ * have an action.
+ */
 const isOvertaken = ({ text, severity, about, action, offer }: Toast, toast: Toast): boolean =>
   (severity === toast.severity && text === toast.text) ||
   (toast.about !== undefined && about === toast.about) ||
   (toast.severity === 'error' && severity === 'success' && !action && !offer);
 
-/** The one to be seen where there is room for one only: the newest, but news from elsewhere does not cover what one did oneself. */
+/**
+ * The visible toast where there is room for one only: the newest, but news from others does not cover the person's own.
+ */
 export function topToast(shown: readonly ShownToast[]): ShownToast | undefined {
   return shown.findLast(({ severity }) => severity !== 'info') ?? shown.at(-1);
 }

@@ -2,7 +2,7 @@ import { useToast } from './use-toast';
 
 interface CopyTexts {
   copied: string;
-  /** The browser keeps its clipboard to itself: how else to take it. */
+  /** Shown when the browser denies clipboard access: how to copy by hand. */
   notCopied: string;
 }
 

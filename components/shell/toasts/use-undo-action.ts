@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 import type { ToastAction } from './toast-queue';
 
-/** 'Undo' as the action of a toast; undefined where the restaurant API takes nothing back (ADR 58). */
+/** 'Undo' as a toast's action; undefined when the restaurant API cannot undo (ADR 58). */
 export function useUndoAction(): (takeBack: () => void) => ToastAction | undefined {
   const common = useTranslations('common');
   const canUndo = useCapabilities()('undo');

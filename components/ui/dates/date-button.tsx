@@ -15,16 +15,16 @@ interface DateButtonProps {
   /** YYYY-MM-DD */
   value: string;
   onChange: (date: string) => void;
-  /** What the date is of; read out with it. */
+  /** Meaning of the date; part of the accessible name. */
   label: string;
-  /** The date as it is shown. */
+  /** The date as displayed. */
   text: string;
   language: string;
   fullWidth?: boolean;
   buttonRef?: Ref<HTMLButtonElement>;
 }
 
-/** A date that opens its calendar. */
+/** A button with a date, which opens a calendar. */
 export function DateButton({ value, onChange, label, text, language, fullWidth, buttonRef }: DateButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();

@@ -11,7 +11,7 @@ interface DateCalendarProps {
   language: string;
 }
 
-/** A month to pick a day from. Heavy: always imported lazily. */
+/** Calendar for choosing one day. Heavy: import it lazily. */
 export function DateCalendar({ value, onPick, language }: DateCalendarProps) {
   const locale = useMonthLocale(language);
   return (

@@ -9,18 +9,18 @@ import { MONTH_STYLE, dateText, localDate, useMonthLocale } from './month-locale
 interface DatesCalendarProps {
   /** YYYY-MM-DD each. */
   value: readonly string[];
-  /** A day is taken in, or out again. */
+  /** Selects or deselects a day. */
   onToggle: (date: string) => void;
-  /** The day whose month is shown first. */
+  /** Its month is shown first. */
   start: string;
-  /** Days that cannot be had. */
+  /** Days that cannot be selected. */
   isTaken: (date: string) => boolean;
   language: string;
 }
 
 const Chosen = createContext<ReadonlySet<string>>(new Set());
 
-/** A month to pick any number of days from. Heavy: always imported lazily. */
+/** Calendar for choosing several days. Heavy: import it lazily. */
 export function DatesCalendar({ value, onToggle, start, isTaken, language }: DatesCalendarProps) {
   const locale = useMonthLocale(language);
   return (

@@ -9,14 +9,14 @@ interface DayRangeProps<R extends string> {
   label: string;
   value: { range: R | 'own' } & Record<End, string>;
   onRange: (range: R | 'own') => void;
-  /** A day that was typed. */
+  /** Called when an end was typed. */
   onDay: (end: End, day: string) => void;
   endLabels: Record<End, string>;
-  /** An option for each range. */
+  /** The options of the select. */
   children: ReactNode;
 }
 
-/** Days by a name, or typed where the range is 'own'. */
+/** Selects a named range of days, or 'own' with two typed dates. */
 export function DayRange<R extends string>({ label, value, onRange, onDay, endLabels, children }: DayRangeProps<R>) {
   return (
     <>

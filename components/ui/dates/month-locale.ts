@@ -1,10 +1,10 @@
 'use client';
-/** What the month calendars share: their language, and the way between a day's text and a day of the device. */
+/** Shared by the calendars: their locale, and conversion between date strings and local dates. */
 import { useContext, useEffect, useMemo, useState } from 'react';
 import type { Locale } from 'date-fns';
 import { WeekStart } from './week-start';
 
-/** Names of days and months, and the first day of the week, only in the language that is read. */
+/** Month and weekday names are loaded for the current language only. */
 const LOCALES: Record<string, () => Promise<Locale>> = {
   en: () => import('date-fns/locale/en-GB').then(({ enGB }) => enGB),
   es: () => import('date-fns/locale/es').then(({ es }) => es),
@@ -39,7 +39,7 @@ export function dateText(date: Date): string {
     .join('-');
 }
 
-/** A day that a finger hits, in a calendar as large as it always is. */
+/** Touch-sized days in a calendar of the default size. */
 export const MONTH_STYLE = {
   width: 348,
   maxWidth: '100%',

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The day that a week begins with, 0 Sunday; as in the language where nobody says. */
+/** First day of the week, 0 Sunday; by default the language's. */
 export const WeekStart = createContext<0 | 1 | 6 | undefined>(undefined);

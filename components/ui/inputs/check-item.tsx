@@ -1,7 +1,7 @@
 'use client';
 /**
- * An entry of a menu that is on or off, shown by a picture of a box: a real one in an entry would be a control in a control. A menu hands its focus
- * props to it: they go on to the entry itself.
+ * A menu item that is on or off. Its checkbox is a picture, since a control inside a menu item would be nested. Focus
+ * props passed by a menu go on to the item.
  */
 import CheckBoxOutlineBlankRounded from '@mui/icons-material/CheckBoxOutlineBlankRounded';
 import CheckBoxRounded from '@mui/icons-material/CheckBoxRounded';
@@ -9,13 +9,13 @@ import RadioButtonCheckedRounded from '@mui/icons-material/RadioButtonCheckedRou
 import RadioButtonUncheckedRounded from '@mui/icons-material/RadioButtonUncheckedRounded';
 import { ListItemIcon, ListItemText, MenuItem } from '@/components/ui/popups/popups';
 
-/** What a menu switches on and off, and stays open for. */
+/** A menu item that toggles; the menu stays open. */
 interface CheckItemProps {
   label: string;
   isOn: boolean;
   /** Why it cannot be switched off. */
   note?: string;
-  /** One of several, of which one is on. */
+  /** A radio item. */
   isOneOf?: boolean;
   onToggle: () => void;
 }
@@ -45,7 +45,7 @@ interface CheckPictureProps {
   isFixed?: boolean;
 }
 
-/** The box alone, in front of what an entry says. */
+/** The picture of a checkbox, in front of the label. */
 export function CheckPicture({ isOn, isOneOf = false, isFixed = false }: CheckPictureProps) {
   const { on: On, off: Off } = isOneOf ? RADIO : BOX;
   return <ListItemIcon>{isOn ? <On color={isFixed ? 'disabled' : 'primary'} /> : <Off />}</ListItemIcon>;

@@ -12,7 +12,7 @@ export interface Choice {
   /** Beside the title. */
   badge?: ReactNode;
   text: string;
-  /** The figure at the end. */
+  /** Figure at the end of the row. */
   figure: string;
 }
 
@@ -23,7 +23,7 @@ interface ChoiceListProps {
   onOpen: (uid: number) => void;
 }
 
-/** Rows of which one is open beside them: who or what it is, and its figure. */
+/** Rows with title, text and figure; one of them is opened beside the list. */
 export function ChoiceList({ label, choices, opened, onOpen }: ChoiceListProps) {
   return (
     <List aria-label={label} disablePadding sx={{ display: 'grid', gap: 1 }}>

@@ -55,28 +55,28 @@ const Input = styled('input')(({ theme }) => ({
 }));
 
 interface ChoiceTileProps {
-  /** One of many, or any of many. */
+  /** Single or multiple choice. */
   type: 'radio' | 'checkbox';
-  /** Radios of one name are one group. */
+  /** Radios with the same name are one group. */
   name: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
   children: ReactNode;
-  /** Read out instead of the content. */
+  /** Accessible name instead of the content. */
   label?: string;
-  /** Shown while the pointer rests on it. */
+  /** Tooltip. */
   title?: string;
   disabled?: boolean;
-  /** Still to be had, but not what one would take. */
+  /** Still selectable, but not recommended. */
   muted?: boolean;
   round?: boolean;
-  /** Shown by a tint when it is on: one of several filters, not the choice of a form. */
+  /** Tinted when on: a filter, not a form's choice. */
   tint?: boolean;
   className?: string;
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A radio or a checkbox as a tile for a thumb; the keyboard works as the platform does it. */
+/** A radio or checkbox as a touch-sized tile, with native keyboard behaviour. */
 export function ChoiceTile({
   type,
   name,

@@ -1,7 +1,9 @@
 'use client';
 import { styled } from '@mui/material/styles';
 
-/** Around an input of what every screen loads, as high and edged as MUI's, whose text field brings along all the ways a field can look. */
+/**
+ * Frame of a native input, with the height and border of MUI's text field, whose code is too large for the first load.
+ */
 export const FieldFrame = styled('div')(({ theme }) => ({
   position: 'relative',
   display: 'inline-flex',

@@ -6,15 +6,15 @@ import Stack from '@mui/material/Stack';
 
 interface FieldGroupProps {
   label: string;
-  /** One answer of several radios, or any controls that belong together. */
+  /** `radiogroup` for a single choice, `group` for other controls that belong together. */
   role?: 'group' | 'radiogroup';
-  /** Beside the label, at the far end. */
+  /** At the end of the label's row. */
   aside?: ReactNode;
   error?: string;
   children: ReactNode;
 }
 
-/** Several controls that answer one question. */
+/** Several controls under one label. */
 export function FieldGroup({ label, role = 'group', aside, error, children }: FieldGroupProps) {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import { type CSSObject, styled, type Theme } from '@mui/material/styles';
 import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import { LOW } from '../low-window';
 
-/** Pixels of the thumb; what belongs to a value stands above its middle. */
+/** Width of the thumb in pixels; labels of a value are above its centre. */
 const THUMB = 20;
 
 const Root = styled('div')({
@@ -58,7 +58,7 @@ function inputStyles({ theme }: { theme: Theme }): CSSObject {
 }
 const Input = styled('input')(memoTheme(inputStyles));
 
-/** At a share of the way of the thumb's middle. */
+/** At a share of the range of the thumb's centre. */
 const AT = {
   position: 'absolute',
   left: `calc(${THUMB / 2}px + (100% - ${THUMB}px) * var(--at))`,
@@ -108,9 +108,9 @@ interface RangeInputProps extends Scale {
   value: number;
   step: number;
   onChange: (value: number) => void;
-  /** The value as it is read out. */
+  /** The value as announced (`aria-valuetext`). */
   valueText: string;
-  /** The value as it is shown above the thumb while it is moved; nothing unless given. */
+  /** Label above the thumb while it is moved; none by default. */
   bubble?: string;
   marks?: readonly Mark[];
   disabled?: boolean;
@@ -120,7 +120,7 @@ interface RangeInputProps extends Scale {
 
 const NO_MARKS: readonly Mark[] = [];
 
-/** Where a value is on its scale. */
+/** Position of a value on its scale, 0 to 1. */
 const at = (value: number, { min, max }: Scale) =>
   ({ '--at': max > min ? Math.min(1, Math.max(0, (value - min) / (max - min))) : 0 }) as CSSProperties;
 
@@ -137,8 +137,8 @@ const MarkLabels = memo(function MarkLabels({ marks, min, max }: Scale & { marks
 });
 
 /**
- * The browser's own slider in the app's colours: keys, fingers and screen readers know it. It moves at once; what follows from its value is drawn
- * when there is time, and the thumb never waits for it.
+ * The native slider in the app's colours. It moves at once; dependent content renders in a transition, so that the
+ * thumb never waits.
  */
 export function RangeInput({
   value: settled,

@@ -15,13 +15,13 @@ const Input = styled('input')({
 interface SearchFieldProps {
   value: string;
   onChange: (text: string) => void;
-  /** What is searched; shown as the placeholder and read out. */
+  /** Placeholder and accessible name. */
   label: string;
   clearLabel: string;
   width?: number | string;
 }
 
-/** A text filter. Escape and the cross empty it. */
+/** A search field. Escape and the clear button empty it. */
 export function SearchField({ value, onChange, label, clearLabel, width = 260 }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   function clear() {
@@ -42,8 +42,8 @@ export function SearchField({ value, onChange, label, clearLabel, width = 260 }:
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || value === '') return;
-          event.preventDefault(); // the browser would empty it, too
-          event.stopPropagation(); // the first Escape is the field's, the next one the dialog's around it
+          event.preventDefault(); // Prevents the browser's own clearing.
+          event.stopPropagation(); // The first Escape clears the field, the next one closes the dialog around it.
           clear();
         }}
       />

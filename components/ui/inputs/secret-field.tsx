@@ -14,13 +14,15 @@ interface SecretFieldProps {
   hint?: string;
   /** 'current-password', 'new-password', or 'off' for a PIN. */
   autoComplete: string;
-  /** Digits only: a phone shows its number keys. */
+  /** Digits only: phones show a number pad. */
   numeric?: boolean;
   autoFocus?: boolean;
   showLabel: string;
 }
 
-/** A password or a PIN, which can be looked at. Of a new password nothing is cut off in silence: what is too long is said. */
+/**
+ * A password or PIN with a show button. Without maxLength: a new password that is too long is reported, not cut off.
+ */
 export function SecretField({
   label,
   value,

@@ -23,7 +23,7 @@ const Select = styled('select')({
   '&&.compact': { fontSize: '0.9375rem', fontWeight: 600, paddingLeft: 12, paddingRight: 28, fieldSizing: 'content' },
   '& option': { color: 'initial', backgroundColor: 'initial' },
 });
-/** In the edge, above the value. */
+/** Label in the border, above the value. */
 const Label = styled('label')(({ theme }) => ({
   position: 'absolute',
   left: 9,
@@ -32,25 +32,25 @@ const Label = styled('label')(({ theme }) => ({
   fontSize: '0.8125rem',
   lineHeight: '18px',
   color: theme.vars?.palette.text.secondary,
-  // Over the edge alone, that no patch shows on a ground of another colour.
+  // Covers the border only, so that it works on any background.
   background: `linear-gradient(transparent 8px, ${theme.vars?.palette.background.paper} 8px 10px, transparent 10px)`,
 }));
 
 interface SelectBoxProps {
-  /** What is chosen: read out, and shown where `isLabelled`. */
+  /** Accessible name; visible if `isLabelled`. */
   label: string;
   isLabelled?: boolean;
   value: string | number;
   onChange: (value: string) => void;
   minWidth?: number;
   fullWidth?: boolean;
-  /** In a row of buttons: no wider than its words. */
+  /** As wide as its text, for a row of buttons. */
   isCompact?: boolean;
   /** Options. */
   children: ReactNode;
 }
 
-/** One of a few, by the browser's own list. */
+/** The browser's native select. */
 export function SelectBox({
   label,
   isLabelled = false,

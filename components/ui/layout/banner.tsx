@@ -23,13 +23,13 @@ const Bar = styled('div')<{ colour: 'warning' | 'info' }>(({ theme, colour }) =>
 interface BannerProps {
   colour: 'warning' | 'info';
   icon: ComponentType<SvgIconProps>;
-  /** What it says first, in the line of its icon: on a phone the words need more than one. */
+  /** First text, on the icon's line: on a phone the rest wraps. */
   title?: ReactNode;
-  /** Further spans (class 'quiet' for what is less urgent), links and buttons. */
+  /** Further spans (class 'quiet' for less urgent ones), links and buttons. */
   children?: ReactNode;
 }
 
-/** A line over every screen that says what is the matter with all of it. Whoever shows it gives it its role. */
+/** A line above every screen, for problems that concern all of them. The caller sets its ARIA role. */
 export function Banner({ colour, icon: Icon, title, children }: BannerProps) {
   return (
     <Bar colour={colour}>

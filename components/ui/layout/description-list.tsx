@@ -3,13 +3,13 @@ import Box from '@mui/material/Box';
 
 interface DescriptionListProps {
   rowGap?: number;
-  /** Below it, in the theme's steps. */
+  /** Margin below, in theme steps. */
   mb?: number;
-  /** `dt` and `dd` by turns. */
+  /** Alternating `dt` and `dd`. */
   children: ReactNode;
 }
 
-/** Names in one column and what they say in the other. */
+/** A description list in two columns. */
 export function DescriptionList({ rowGap = 0.5, mb = 0, children }: DescriptionListProps) {
   return (
     <Box

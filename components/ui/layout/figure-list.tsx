@@ -5,7 +5,7 @@ interface FigureListProps {
   figures: ReadonlyArray<{ key: string; name: ReactNode; value: ReactNode }>;
 }
 
-/** Figures side by side, each in a box under its name. */
+/** Figures side by side, each in a box with its name. */
 export function FigureList({ figures }: FigureListProps) {
   return (
     <Box

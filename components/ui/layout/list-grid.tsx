@@ -7,8 +7,8 @@ import { pageNonce } from '../loading/page-nonce';
 const TEXTS = { en: enUS, es: esES, pt: ptBR };
 
 /**
- * A list whose rows are as high as what they hold, without pages, menus and selection. Sorted by the server where `sortModel` says so, and then as high
- * as its frame. Heavy: always imported lazily.
+ * Data grid with automatic row heights, without paging, menus and selection. With `sortModel` it is sorted by the
+ * server and fills its container. Heavy: import it lazily.
  */
 export function ListGrid<Row extends GridValidRowModel & { uid: string | number }>(
   props: Pick<
@@ -37,7 +37,7 @@ export function ListGrid<Row extends GridValidRowModel & { uid: string | number 
         '--DataGrid-rowBorderColor': 'var(--mui-palette-divider)',
         '& .MuiDataGrid-columnSeparator': { display: 'none' },
         '& .MuiDataGrid-columnHeader': { bgcolor: 'raised' },
-        // On the ground of the heading, not on that of the rows.
+        // On the header's background, not the rows'.
         '& .MuiDataGrid-sortButton': { bgcolor: 'transparent' },
         '& .MuiDataGrid-cell': { py: 1.25, display: 'flex', alignItems: 'center', lineHeight: 1.5 },
       }}

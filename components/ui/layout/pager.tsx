@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 
 interface PagerProps {
-  /** From 0. */
+  /** Starts at 0. */
   page: number;
   size: number;
   total: number;
@@ -10,7 +10,7 @@ interface PagerProps {
   texts: { before: string; after: string; pageOf: (of: { from: number; to: number; total: number }) => string };
 }
 
-/** To the page before and the next, and which one this is; nothing where all stand on one. */
+/** Previous and next page, and the current position; nothing for a single page. */
 export function Pager({ page, size, total, onPage, texts }: PagerProps) {
   if (total <= size) return null;
   const to = Math.min(total, (page + 1) * size);

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import Stack from '@mui/material/Stack';
 
 interface ScreenBarProps {
-  /** What the controls are for, for a screen reader. */
+  /** Accessible name of the controls. */
   label: string;
   children: ReactNode;
-  /** Pushed to the far end. */
+  /** At the end of the row. */
   end?: ReactNode;
 }
 
-/** The row of controls at the top of a screen. Wraps rather than hides. */
+/** Row of controls at the top of a screen. Wraps instead of hiding anything. */
 export function ScreenBar({ label, children, end }: ScreenBarProps) {
   return (
     <Stack

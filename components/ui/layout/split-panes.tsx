@@ -3,18 +3,18 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState
 import Box from '@mui/material/Box';
 
 interface SplitPanesProps {
-  /** Null where there is room for the second alone: what is open in that stays open when a tablet is turned. */
+  /** Null to show the second pane alone: its state is kept when a tablet is rotated. */
   first: ReactNode | null;
   second: ReactNode;
   /** Share of the first pane, 0 to 1. */
   proportion: number;
-  /** Called once when a person has finished moving the divider. */
+  /** Called once after the divider was moved. */
   onProportion: (proportion: number) => void;
-  /** Name of the divider for a screen reader: 'Width of the list'. */
+  /** Accessible name of the divider: 'Width of the list'. */
   label: string;
-  /** One above the other, not side by side. */
+  /** Vertical instead of side by side. */
   stacked?: boolean;
-  /** Where a double click and the Enter key put the divider back to. */
+  /** The divider's position after a double click or Enter. */
   defaultProportion?: number;
   min?: number;
   max?: number;
@@ -22,7 +22,7 @@ interface SplitPanesProps {
 
 const STEP = 0.02;
 
-/** Two panes with a divider for pointer, finger and arrow keys; a pane may hold two again. */
+/** Two panes with a divider for pointer, touch and arrow keys; can be nested. */
 export function SplitPanes({
   first,
   second,
@@ -99,7 +99,7 @@ export function SplitPanes({
             position: 'relative',
             cursor,
             touchAction: 'none',
-            // The hairline is thin, what a finger may catch is not.
+            // The touch area is wider than the visible line.
             '&::before': { content: '""', position: 'absolute', [along]: 0, [across]: '-8px', zIndex: 1 },
             '&::after': {
               content: '""',

@@ -5,19 +5,19 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 
 interface TabbedPanelsProps<P extends string> {
-  /** Of the tabs as a whole, for a screen reader. */
+  /** Accessible name of the tab list. */
   label: string;
-  /** Before the ids of tabs and panel. */
+  /** Prefix of the ids of tabs and panel. */
   name: string;
   parts: ReadonlyArray<{ part: P; label: string }>;
   value: P;
   onChange: (part: P) => void;
-  /** The panel scrolls as a whole, rather than its parts by themselves. */
+  /** The panel scrolls as a whole, instead of each part by itself. */
   scrolls?: boolean;
   children: ReactNode;
 }
 
-/** A screen of several parts, one at a time; of one part alone there is no tab. */
+/** Tabs with one panel; no tabs for a single part. */
 export function TabbedPanels<P extends string>({
   label,
   name,

@@ -3,13 +3,13 @@ import Box from '@mui/material/Box';
 import { HIDDEN_TO_THE_EYE } from '../visually-hidden';
 
 interface TableFrameProps {
-  /** Names the table, and the region that scrolls where it is wider than the screen. */
+  /** Accessible name of the table, and of the region that scrolls when the table is too wide. */
   label: string;
-  /** `thead`, `tbody` and `tfoot`; the first cell of a row is its heading. */
+  /** `thead`, `tbody` and `tfoot`; the first cell of a row is its header. */
   children: ReactNode;
 }
 
-/** A table of figures that scrolls sideways by finger and by keyboard. */
+/** A table of figures that scrolls horizontally by touch and keyboard. */
 export function TableFrame({ label, children }: TableFrameProps) {
   return (
     <Box
@@ -17,7 +17,7 @@ export function TableFrame({ label, children }: TableFrameProps) {
       aria-label={label}
       tabIndex={0}
       sx={{
-        position: 'relative', // the caption that only is heard stays with it
+        position: 'relative', // Keeps the visually hidden caption inside the scrolling region.
         overflowX: 'auto',
         borderRadius: '10px',
         border: 1,

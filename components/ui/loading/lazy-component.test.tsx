@@ -42,6 +42,6 @@ test('code that cannot be had is said, leaves the screen as it is, and is asked 
   await act(() => jest.advanceTimersByTimeAsync(2000));
   expect(screen.getByText('Part of Vidal')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
-  // Two tries failed: a page that may reload itself is asked once.
+  // After two failed attempts the page is asked to reload, once.
   expect(onFailure.mock.calls).toEqual([[new Error('Failed to load chunk')]]);
 });

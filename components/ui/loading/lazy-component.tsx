@@ -4,19 +4,19 @@ import { createPortal } from 'react-dom';
 import { useTranslations } from 'next-intl';
 import { styled } from '@mui/material/styles';
 
-/** Until its code is asked for again, in milliseconds. */
+/** Delay between attempts to load the code, in milliseconds. */
 const AGAIN_MS = 2000;
 
-/** What else happens when code cannot be had. Has to be the same function at every drawing. */
+/** Called when code cannot be loaded. Has to be the same function at every render. */
 export const PartFailureContext = createContext<(error: unknown) => void>(() => undefined);
 
 /**
- * A part of a screen whose code comes with its first use, in the browser alone. Code that cannot be had (no connection, before this device has
- * kept all of it) leaves the screen as it is: that is said, and it is asked for until it comes. The first failure is told to
- * `PartFailureContext`: a page that is older than the server's build is loaded anew, as for any other part (§2).
- * `load` of what is answered fetches the code ahead of its first use, which then draws it at once.
- * @param load the same promise again once it has been kept
- * @param Loading what is in its place meanwhile
+ * A component whose code is loaded on first use, in the browser only. When loading fails (offline, not cached yet), a
+ * notice is shown and loading is retried until it succeeds. The first failure is passed to `PartFailureContext`, which
+ * reloads a page older than the server's build (§2). The result's `load` preloads the code, so that the first use
+ * renders at once.
+ * @param load returns the same promise once it has succeeded
+ * @param Loading placeholder until then
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

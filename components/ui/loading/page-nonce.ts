@@ -1,6 +1,6 @@
 /**
- * The nonce of the policy that this page is under. The server's answer to a later navigation carries another one, made for
- * that answer; what a browser goes by is the one of the document it has loaded.
+ * Nonce of the loaded document's content security policy. Later navigations receive a different one, but the browser
+ * enforces the document's.
  */
 export function pageNonce(ofThisAnswer?: string): string | undefined {
   if (typeof document === 'undefined') return ofThisAnswer;

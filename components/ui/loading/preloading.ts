@@ -1,8 +1,8 @@
 /**
- * For what opens a part that is loaded on first use: its code comes when a pointer or the focus does, so that it is there by the press. A press
- * before that is not lost: the part opens when it has come.
+ * Props for a control that opens a lazy part: its code is loaded on hover or focus. A press before it has loaded still
+ * opens it.
  */
 export function preloading(load: () => Promise<unknown>): { onPointerEnter: () => void; onFocus: () => void } {
-  const ahead = () => void load().catch(() => undefined); // one that cannot be had is asked for again by the press
+  const ahead = () => void load().catch(() => undefined); // A failed load is retried by the press.
   return { onPointerEnter: ahead, onFocus: ahead };
 }

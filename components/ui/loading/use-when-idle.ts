@@ -2,15 +2,15 @@
 import { useEffect } from 'react';
 
 /**
- * Fetches what is soon needed once the page is quiet, so that it opens at once and without a network. One that cannot be had is asked for again
- * when it is opened.
- * @param load the same function at every drawing
+ * Loads code that is needed soon while the page is idle, so that it opens at once and offline. A failed load is retried
+ * on use.
+ * @param load the same function at every render
  */
 export function useWhenIdle(load: () => Promise<unknown>): void {
   useEffect(() => whenIdle(() => void load().catch(() => undefined)), [load]);
 }
 
-/** Safari has no requestIdleCallback. Answers how to call it off. */
+/** Safari has no requestIdleCallback. Returns how to cancel. */
 function whenIdle(act: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const handle = requestIdleCallback(act, { timeout: 10_000 });

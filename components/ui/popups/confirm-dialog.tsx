@@ -11,17 +11,17 @@ interface ConfirmDialogProps {
   open: boolean;
   title: string;
   children?: ReactNode;
-  /** What happens, as a verb: 'Cancel booking', never 'OK'. */
+  /** The action as a verb: 'Cancel booking', never 'OK'. */
   confirmLabel: string;
   cancelLabel: string;
-  /** The action takes something away. */
+  /** The action deletes something. */
   destructive?: boolean;
-  /** May take its time: the buttons wait for it. */
+  /** May be asynchronous: the buttons are disabled until it settles. */
   onConfirm: () => void | Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks before an action that cannot simply be undone. The safe answer has the focus. */
+/** Asks before an action that cannot easily be undone. Cancel has the initial focus. */
 export function ConfirmDialog({
   open,
   title,

@@ -1,4 +1,7 @@
-/** The keyboard back where it came from, if that is still on the page: an element of it, or a table of a plan, which is drawn. */
+/**
+ * Returns focus to the element it came from, if it is still on the page: an HTML element, or a table of the floor's
+ * SVG.
+ */
 export function giveFocusBack(to: Element | null, options?: FocusOptions): void {
   if (to?.isConnected && (to instanceof HTMLElement || to instanceof SVGElement)) to.focus(options);
 }

@@ -1,4 +1,4 @@
-/** Menus, what they are made of, and popovers, fetched together: `popups` hands them out. */
+/** Menus, their items, and popovers, as one chunk that `popups` loads. */
 export { default as Divider } from '@mui/material/Divider';
 export { default as ListItemIcon } from '@mui/material/ListItemIcon';
 export { default as ListItemText } from '@mui/material/ListItemText';

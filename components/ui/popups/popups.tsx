@@ -1,5 +1,5 @@
 'use client';
-/** Menus and popovers, whose code comes when the page is quiet: no screen waits for what nobody has opened yet. */
+/** Menus and popovers, loaded while the page is idle: no screen needs them for its first render. */
 import { useState } from 'react';
 import type { DividerProps } from '@mui/material/Divider';
 import type { ListItemIconProps } from '@mui/material/ListItemIcon';
@@ -9,9 +9,9 @@ import type { MenuItemProps } from '@mui/material/MenuItem';
 import type { PopoverProps } from '@mui/material/Popover';
 import { lazyComponent } from '../loading/lazy-component';
 
-/** Of one file: apart, each would bring the half of the other that they share. */
+/** One chunk for both: separate ones would each contain the code they share. */
 const parts = () => import('./popup-parts');
-/** What menus are made of: there when the menu is. */
+/** Available once the menu has loaded. */
 export const MenuItem = lazyComponent<MenuItemProps>(() => parts().then((loaded) => loaded.MenuItem));
 export const ListItemText = lazyComponent<ListItemTextProps>(() => parts().then((loaded) => loaded.ListItemText));
 export const ListItemIcon = lazyComponent<ListItemIconProps>(() => parts().then((loaded) => loaded.ListItemIcon));
@@ -22,17 +22,17 @@ const LazyMenu = lazyComponent<MenuProps>(async () => {
 });
 const LazyPopover = lazyComponent<PopoverProps>(() => parts().then((loaded) => loaded.Popover));
 
-/** Fetches the code of both, once. */
+/** Loads the code of both, once. */
 export const loadPopups = async (): Promise<void> => {
   await Promise.all([LazyMenu.load(), LazyPopover.load()]);
 };
 
-/** MUI's menu; drawn from when it was first opened. */
+/** MUI's menu; mounted when first opened. */
 export function Menu(props: MenuProps) {
   return useHasBeen(props.open) ? <LazyMenu {...props} /> : null;
 }
 
-/** MUI's popover; drawn from when it was first opened. */
+/** MUI's popover; mounted when first opened. */
 export function Popover(props: PopoverProps) {
   return useHasBeen(props.open) ? <LazyPopover {...props} /> : null;
 }

@@ -12,12 +12,15 @@ import {
 import { createPortal } from 'react-dom';
 import { styled } from '@mui/material/styles';
 
-/** In milliseconds: a pointer that rests, a finger that rests, how long it stays after a finger, and how long the way into it may take. */
+/**
+ * In milliseconds: delay on hover, delay on touch, how long it stays after a touch, and the time to move the pointer
+ * into it.
+ */
 const REST_MS = 500;
 const TOUCH_MS = 600;
 const AFTER_TOUCH_MS = 1500;
 const LEAVE_MS = 100;
-/** Pixels from what it explains, and from the edge of the window. */
+/** Distance in pixels from its anchor, and from the edge of the window. */
 const AWAY = 10;
 const EDGE = 8;
 
@@ -45,18 +48,18 @@ interface Anchored {
 }
 
 interface TooltipProps {
-  /** Also the name of what it explains, unless that has one. '' for no tooltip. */
+  /** Also the anchor's accessible name, unless it has one. '' for no tooltip. */
   title: string;
   placement?: 'bottom' | 'right';
-  /** Asked when it is about to be shown: for a text that is there to be read already, none is. */
+  /** Called before it is shown; false when the text is already fully visible. */
   isNeeded?: (explained: HTMLElement) => boolean;
-  /** One element that takes events. */
+  /** One element that accepts event handlers. */
   children: ReactElement<Anchored>;
 }
 
 /**
- * A text beside what it explains, for a pointer or a finger that rests there and for who comes by the keyboard. It can be pointed at, and Escape
- * takes it away (WCAG 1.4.13). Every page has some: MUI's brings a positioning library along.
+ * A tooltip on hover, touch and focus. It can be hovered itself, and Escape closes it (WCAG 1.4.13). Used on every
+ * page: MUI's would load a positioning library.
  */
 export function Tooltip({ title, placement = 'bottom', isNeeded, children }: TooltipProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -103,7 +106,7 @@ export function Tooltip({ title, placement = 'bottom', isNeeded, children }: Too
   );
 }
 
-/** One thing to do later: a new one takes the place of the last. */
+/** One pending timer: a new one replaces the last. */
 function newTimer() {
   let id: ReturnType<typeof setTimeout> | undefined;
   const stop = () => clearTimeout(id);
@@ -159,7 +162,7 @@ function Shown({ title, anchor, placement, onStay, onLeave, onClose }: ShownProp
 
 const clamp = (value: number, most: number) => Math.max(EDGE, Math.min(value, most - EDGE));
 
-/** Both are told: the element's own listener first. */
+/** Calls both handlers, the element's own first. */
 function together(events: Required<Omit<Anchored, 'aria-label'>>, own: Anchored): Anchored {
   return {
     onPointerEnter: (event) => (own.onPointerEnter?.(event), events.onPointerEnter(event)),

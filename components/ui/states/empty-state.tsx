@@ -5,14 +5,14 @@ import Typography from '@mui/material/Typography';
 interface EmptyStateProps {
   icon?: ReactNode;
   title: string;
-  /** What to do about it, or why there is nothing. */
+  /** What to do, or why it is empty. */
   text?: string;
   action?: ReactNode;
-  /** Announce it when it appears in place of something else. */
+  /** Announced when it replaces other content. */
   live?: boolean;
 }
 
-/** There is nothing here, and that is fine. */
+/** Empty state of a list or screen. */
 export function EmptyState({ icon, title, text, action, live }: EmptyStateProps) {
   return (
     <Stack

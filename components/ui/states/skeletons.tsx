@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { VisuallyHidden } from '../visually-hidden';
 
-/** Says once to a screen reader what the grey shapes say to the eye. */
+/** Announces to screen readers that content is loading. */
 function Loading({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div role="status">
@@ -14,7 +14,7 @@ function Loading({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** The shape of a list of rows, as high as the rows will be. */
+/** Skeleton of a list, with the height of the real rows. */
 export function ListSkeleton({
   label,
   rows = 8,
@@ -44,7 +44,10 @@ export function ListSkeleton({
   );
 }
 
-/** Where one thing will be: a line, a picture, a page of its own. @param height in pixels */
+/**
+ * Skeleton of a single block.
+ * @param height in pixels
+ */
 export function BlockSkeleton({ label, height }: { label: string; height: number }) {
   return (
     <Loading label={label}>
@@ -53,7 +56,7 @@ export function BlockSkeleton({ label, height }: { label: string; height: number
   );
 }
 
-/** The shape of a screen: a bar of controls over one large panel. */
+/** Skeleton of a screen: a bar of controls above one large panel. */
 export function PageSkeleton({ label }: { label: string }) {
   return (
     <Loading label={label}>
