@@ -1,6 +1,6 @@
 import localFont from 'next/font/local';
 
-/** Inter, served by ourselves: no request leaves the restaurant, and figures of equal width keep columns of times still. */
+/** Inter, self-hosted: no request to other hosts, and tabular figures keep columns aligned. */
 export const sans = localFont({
   src: '../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
   weight: '100 900',

@@ -5,7 +5,7 @@ import { paletteVariables } from '@/components/shell/theme/page-style';
 import { COLOR_SCHEME_ATTRIBUTE, DARK, LIGHT } from '@/components/shell/theme/palette';
 import './page.css';
 
-/** The frame of all pages has failed: this one brings its own, in the colours and the language the page had. */
+/** The root layout has failed: this page brings its own, in the page's colours and language. */
 export default function GlobalError(props: { error: Error & { digest?: string }; reset: () => void }) {
   const [{ language, dark }] = useState(frameSoFar);
   return (

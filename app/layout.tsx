@@ -7,7 +7,7 @@ import InitColorSchemeScript from '@mui/material/InitColorSchemeScript';
 import { COLOR_SCHEME_ATTRIBUTE, DARK, LIGHT, THEME_STORAGE_KEY } from '@/components/shell/theme/palette';
 import { pageStyle } from '@/components/shell/theme/page-style';
 import { sans } from './font';
-// Here, for the error screen must not have to fetch its looks when fetching is what fails.
+// Imported here, because the error screen cannot rely on loading its styles.
 import '@/components/shell/error-screen.module.css';
 import './page.css';
 
@@ -22,9 +22,9 @@ export const viewport: Viewport = {
   ],
 };
 
-/** Language, colours and font of every page; nothing that the sign-in page would have to download scripts for. */
+/** Language, colours and font of every page; without scripts that the sign-in page would have to load. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  await connection(); // a static page would carry no nonce, and lose its scripts to the content security policy
+  await connection(); // A static page would have no nonce, and its scripts would be blocked by the content security policy.
   const nonce = (await headers()).get('x-nonce') ?? undefined;
   return (
     <html lang={await getLocale()} className={sans.variable} suppressHydrationWarning>

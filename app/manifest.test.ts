@@ -1,4 +1,4 @@
-/** What a browser reads before it offers to install the app: the manifest and the pictures that it names. */
+/** Requirements for installing the app: the manifest and its icons. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -13,7 +13,7 @@ interface Manifest {
 }
 const file = (name: string) => path.join('public', name);
 const manifest = JSON.parse(readFileSync(file('manifest.webmanifest'), 'utf8')) as Manifest;
-/** Width and height as a PNG says them itself. */
+/** Width and height from the PNG header. */
 function sizeOf(src: string): string {
   const bytes = readFileSync(file(src));
   expect(bytes.subarray(1, 4).toString()).toBe('PNG');

@@ -16,7 +16,10 @@ import { provideTexts } from '@/lib/i18n/staff-texts';
 import { regionOf } from '@/lib/rules/setup/country';
 import { START_PATH, loginPath } from '@/lib/rules/setup/return-path';
 
-/** What every page that needs a sign-in stands on (§2), framed or not: who it is, in which language, with the data of the restaurant. */
+/**
+ * Context of every page that requires a sign-in (§2), with or without menu: session, language and the restaurant's
+ * data.
+ */
 export async function StaffFrame({ children }: { children: ReactNode }) {
   const [head, locale] = await Promise.all([headers(), getLocale()]);
   const path = head.get('x-path') ?? START_PATH;
@@ -43,7 +46,7 @@ export async function StaffFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The texts come in a file of the build, which is asked for before any script runs; while developing they stand in the page. */
+/** Texts are a build file that is requested before any script runs; in development they are inlined. */
 async function Texts({ language, children }: { language: Language; children: ReactNode }) {
   const texts = staffMessages(await getMessages());
   const address = provideTexts(language, texts);

@@ -1,4 +1,4 @@
-/** The guest's bank in its frame: what it says is heard from that frame alone, and believed for nothing. */
+/** The bank's frame: messages are accepted from that frame only, and their content is not trusted. */
 import { BANK_ANSWERED, askBank } from './card-bank';
 
 const submitted = jest.fn();

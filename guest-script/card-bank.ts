@@ -1,6 +1,6 @@
-/** The guest's bank, in its frame. What it tells the page is only that it is done with them: how it ended is asked of the server. */
+/** The guest's bank in a frame. Its message only tells that the guest is done; the outcome is read from the server. */
 
-/** The wait for how it ended begins anew, at its shortest. */
+/** Event that restarts polling at the shortest interval. */
 export const BANK_ANSWERED = 'maitre:bank-answered';
 
 export function askBank(): void {
@@ -9,7 +9,7 @@ export function askBank(): void {
   if (!form || !frame) return;
   form.submit();
   addEventListener('message', ({ data, source }) => {
-    // By then Mercado Pago's own page stands in the frame, of whatever origin.
+    // By then Mercado Pago's own page is in the frame, with an unknown origin.
     if (source !== frame.contentWindow || !isDone(data) || form.hidden) return;
     form.hidden = true;
     const status = document.querySelector<HTMLElement>('[data-answered]');

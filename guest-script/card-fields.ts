@@ -1,28 +1,28 @@
-/** The card fields of a provider, as the form around them knows them. */
+/** Interface between a provider's card fields and the form around them. */
 
-/** Fields of our form that the provider's answer goes into; or why there is none, in words for the guest. */
+/** Form fields to submit with the provider's answer; or the error to show the guest. */
 export type Given = { fields: Record<string, string> } | { fault: string };
 
 export interface CardFields {
-  /** Asks the provider to take the card that was typed. Rejects when the provider cannot be reached. */
+  /** Submits the typed card to the provider. Rejects when the provider cannot be reached. */
   give(): Promise<Given>;
 }
 
-/** What the form says of itself. */
+/** Data attributes of the form. */
 export interface CardForm {
   form: HTMLFormElement;
-  /** Where the fields are put. */
+  /** Container of the fields. */
   place: HTMLElement;
-  /** 'Check the card’s number': for what the provider has no words for. */
+  /** 'Check the card’s number': fallback for errors without a text of the provider. */
   faultText: string;
 }
 
-/** The provider never takes what is asked: to try again is no help. */
+/** The provider will never accept this request: retrying cannot help. */
 export class NeverTaken extends Error {}
 
 export type MountFields = (around: CardForm) => Promise<CardFields>;
 
-/** One script of somebody else's. It runs because the one that asks for it carries the page's nonce. */
+/** Loads a third-party script. The policy allows it because the loading script has the page's nonce. */
 export function loadScript(src: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
@@ -33,6 +33,6 @@ export function loadScript(src: string): Promise<void> {
   });
 }
 
-/** A colour of the page: the fields stand in a frame that does not know it is dark. */
+/** A colour of the page: the provider's frame does not know the theme. */
 export const colourOf = (name: string): string =>
   getComputedStyle(document.documentElement).getPropertyValue(name).trim();

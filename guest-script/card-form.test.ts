@@ -1,11 +1,11 @@
-/** The form around a provider's fields, with the provider's script in their place. */
+/** The form around a provider's fields, with a fake provider script. */
 import { giveCard } from './card-form';
 
 const posted = jest.fn();
 const confirmSetup = jest.fn<Promise<object>, [Record<string, unknown>]>();
 const mounted = { clientSecret: '' };
 
-/** Stripe.js, as far as the form knows it. */
+/** The part of Stripe.js that the form uses. */
 function stripe(publishableKey: string, options: object) {
   opened.push([publishableKey, options]);
   return {
@@ -50,10 +50,10 @@ async function open(card: string, inside = ''): Promise<HTMLFormElement> {
       <input type="hidden" name="action" value="confirm"><div id="card-fields" aria-busy="true"></div>${inside}<p id="card-fault"></p><button type="submit" data-give disabled>Give</button><a href="/ccrequest?key=k" data-again hidden>Try again</a>
     </form>`;
   const form = document.querySelector('form') as HTMLFormElement;
-  // As in a browser, and not in jsdom: a field of that name stands before the form's own address.
+  // As in browsers, but not in jsdom: a field named `action` shadows the form's own property.
   Object.defineProperty(form, 'action', { value: form.elements.namedItem('action') });
   form.submit = () => posted(Object.fromEntries(new FormData(form)));
-  // Scripts of others are not loaded here: they are said to have come, or not.
+  // Third-party scripts are not loaded: the test fires their load or error events.
   jest
     .spyOn(document.head, 'append')
     .mockImplementation(

@@ -1,4 +1,7 @@
-/** The form around the card fields: one press gives the card to the provider, and what it answers with to the restaurant. */
+/**
+ * The form around the card fields: one press submits the card to the provider, and the provider's answer to the
+ * restaurant.
+ */
 import { type CardFields, type MountFields, NeverTaken } from './card-fields';
 import { mercadoPagoFields } from './card-mercado-pago';
 import { stripeFields } from './card-stripe';
@@ -43,7 +46,7 @@ export async function giveCard(): Promise<void> {
     say('');
     void give(fields);
   });
-  // Whoever comes back by the Back button finds a form that can be sent, and the server knows what was paid.
+  // After Back, the form can be submitted again; the server knows what was paid.
   addEventListener('pageshow', free);
 
   async function give(given: CardFields): Promise<void> {

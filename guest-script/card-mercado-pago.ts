@@ -1,9 +1,9 @@
-/** Mercado Pago's secure fields. They answer with a token for one payment; whose card it is stands in fields of our own. */
+/** Mercado Pago's secure fields. They return a token for one payment; the card holder's data is in our own fields. */
 import { type Given, type MountFields, colourOf, loadScript } from './card-fields';
 
 const SDK = 'https://sdk.mercadopago.com/js/v2';
 
-/** As far as it is used here: the SDK is loaded, not installed, and has no types. */
+/** Types of the used part: the SDK is loaded at run time and has none. */
 interface MercadoPago {
   fields: {
     create(type: 'cardNumber' | 'expirationDate' | 'securityCode', options: object): SecureField;
@@ -22,7 +22,7 @@ interface SecureField {
 }
 type Connect = new (publicKey: string, options: { locale: string; trackingDisabled: boolean }) => MercadoPago;
 
-/** The SDK knows its own countries only. */
+/** The SDK supports its own countries only. */
 const LOCALES: Record<string, string> = { en: 'en-US', es: 'es-AR', pt: 'pt-BR' };
 
 export const mercadoPagoFields: MountFields = async ({ form, faultText }) => {
@@ -73,7 +73,7 @@ export const mercadoPagoFields: MountFields = async ({ form, faultText }) => {
   };
 };
 
-/** What papers a country knows; where it asks for none the fields stay hidden. */
+/** Identification document types of a country; the fields stay hidden where none is required. */
 async function offerIdentification(form: HTMLFormElement, mp: MercadoPago): Promise<void> {
   const select = form.querySelector<HTMLSelectElement>('select[name=idType]');
   const types = await mp.getIdentificationTypes().catch(() => []);

@@ -1,16 +1,16 @@
-/** What the page and the frame with the test provider's fields say to each other, both on our own origin. */
+/** Messages between the page and the frame of the test provider's fields, both on our own origin. */
 
-/** The page asks for the card that was typed. */
+/** The page requests the typed card. */
 export const ASK_CARD = 'maitre:card?';
 
-/** The frame's page marks its root with it (`data-ready`) once it hears what it is asked. */
+/** The framed page sets this attribute (`data-ready`) on its root once it listens. */
 export const FIELDS_READY = 'ready';
 
 export type FrameMessage =
   | { maitre: 'card'; token: string }
-  /** What was typed is none of the documented numbers; the frame says so itself. */
+  /** The typed number is not a documented one; the frame shows the error itself. */
   | { maitre: 'no-card' }
-  /** How tall the frame’s page is, in pixels. */
+  /** Height of the framed page, in pixels. */
   | { maitre: 'height'; height: number };
 
 export const isFrameMessage = (data: unknown): data is FrameMessage =>

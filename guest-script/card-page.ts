@@ -1,7 +1,7 @@
 /**
- * What the page that asks for a card cannot do without a script: the fields of the provider or the guest's bank in its frame, and giving over what
- * they answer with.
- * All else on it are a form and links. Bundled into public/card-page.js; no library of ours, and the provider's only from where it keeps it.
+ * Script of the card page: the provider's fields or the bank's frame, and submitting their result. Everything else on
+ * the page is forms and links. Bundled into public/card-page.js without libraries; the provider's script is loaded from
+ * its own host.
  */
 import { askBank } from './card-bank';
 import { giveCard } from './card-form';

@@ -1,11 +1,11 @@
-/** What a guest sees while their bank takes its time, and the line is not good. */
+/** The page while the bank has not answered, on an unreliable connection. */
 import { followSettling } from './card-settling';
 
 const WAITING = '<p data-settling="">Your bank has not answered yet</p>';
 const page = (html: string, status = 200) => new Response(html, { status });
 const broken = () => new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('terminated')) }));
 
-/** @param answers what each look is answered with, in order */
+/** @param answers responses to the polls, in order */
 async function looks(...answers: Array<() => Response>): Promise<{ asked: number; openedAnew: number }> {
   jest.useFakeTimers();
   document.body.innerHTML = WAITING;
@@ -13,7 +13,7 @@ async function looks(...answers: Array<() => Response>): Promise<{ asked: number
   global.fetch = async () => (answers[asked++] ?? (() => page(WAITING)))();
   const openAnew = jest.fn();
   followSettling(openAnew);
-  // The first look and the three after it: 1.5 + 2.25 + 3.4 + 5.1 seconds.
+  // The first poll and the three after it: 1.5 + 2.25 + 3.4 + 5.1 seconds.
   await jest.advanceTimersByTimeAsync(12_500);
   jest.useRealTimers();
   return { asked, openedAnew: openAnew.mock.calls.length };

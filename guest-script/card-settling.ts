@@ -1,11 +1,11 @@
-/** While the bank has not answered, the page looks again by itself; when it has, it is opened anew. Without a script there is a link for that. */
+/** Polls while the bank has not answered, then reloads the page. Without script there is a link. */
 import { BANK_ANSWERED } from './card-bank';
 
-/** Milliseconds between looks, growing: most banks answer within seconds, some within minutes. */
+/** Milliseconds between polls, increasing: most banks answer within seconds, some within minutes. */
 const FIRST_LOOK = 1_500;
 const LONGEST_WAIT = 15_000;
 
-/** @param openAnew what is done once the bank has answered */
+/** @param openAnew called once the bank has answered */
 export function followSettling(openAnew: () => void = () => location.reload()): void {
   if (!document.querySelector('[data-settling]')) return;
   let wait = FIRST_LOOK;
@@ -26,12 +26,12 @@ export function followSettling(openAnew: () => void = () => location.reload()): 
   void look();
 }
 
-/** A line that broke, a server that is away or wants to be asked less often says nothing of the bank: the guest goes on waiting where they are. */
+/** A network failure or an unavailable or rate-limiting server says nothing about the bank: polling continues. */
 async function isOver(): Promise<boolean> {
   try {
     const answer = await fetch(location.href, { headers: { accept: 'text/html' } });
     if (answer.status === 429 || answer.status >= 500) return false;
-    // Looked for as text: were the page parsed, its style sheet would be held against the policy of this one.
+    // Searched as text: parsing it would report its style sheet as a violation of this page's policy.
     return !(await answer.text()).includes('data-settling');
   } catch {
     return false;

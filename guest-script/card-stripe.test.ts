@@ -1,4 +1,4 @@
-/** A request that Stripe refuses to begin. */
+/** A request that Stripe refuses from the start. */
 import { giveCard } from './card-form';
 
 async function open(status: number, problem: object): Promise<HTMLFormElement> {
@@ -7,7 +7,7 @@ async function open(status: number, problem: object): Promise<HTMLFormElement> {
       <div id="card-fields"></div><p id="card-fault"></p><button type="submit" data-give disabled>Pay</button><a href="/ccrequest?key=k" data-again hidden>Try again</a>
     </form>`;
   global.fetch = jest.fn(async () => new Response(JSON.stringify(problem), { status }));
-  // Stripe's own script never comes here.
+  // Stripe's script is not loaded.
   jest.spyOn(document.head, 'append').mockImplementation(() => undefined);
   await giveCard();
   return document.querySelector('form') as HTMLFormElement;

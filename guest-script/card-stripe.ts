@@ -1,10 +1,10 @@
-/** Stripe's Payment Element, for a card that is registered or that pays. */
+/** Stripe's Payment Element, for registering a card or paying. */
 import type { Appearance, StripeConstructor, StripeElementLocale, StripeError } from '@stripe/stripe-js';
 import { type Given, type MountFields, NeverTaken, colourOf, loadScript } from './card-fields';
 
 /**
- * The release that the types are of. Its signals against fraud would tell Stripe the address of every page it is on, and the address of this
- * one is its key.
+ * The release that the types describe. Stripe's fraud signals are disabled: they would send the page's URL, which
+ * contains the payment key.
  */
 const STRIPE_JS = 'https://js.stripe.com/endive/stripe.js?advancedFraudSignals=false';
 
@@ -26,7 +26,7 @@ export const stripeFields: MountFields = async ({ form, place, faultText }) => {
   element.mount(place);
   await ready;
 
-  // A bank that has to be visited sends the guest back to this page, which asks Stripe how it ended.
+  // After a redirect to a bank, the guest returns to this page, which reads the outcome from Stripe.
   const confirmParams = { return_url: `${returnUrl}&attempt=${attempt.attempt}` };
   const confirm = (): Promise<{ error?: StripeError }> =>
     kind === 'card'
@@ -35,7 +35,9 @@ export const stripeFields: MountFields = async ({ form, place, faultText }) => {
   return { give: async () => given(await confirm(), String(attempt.attempt), faultText) };
 };
 
-/** Stripe has words of its own for what is wrong with a card, in the guest's language. What is over already, the server knows how to say. */
+/**
+ * Card errors have Stripe's own texts in the guest's language. If the request is already completed, the server says so.
+ */
 function given({ error }: { error?: StripeError }, attempt: string, faultText: string): Given {
   if (!error || error.code === 'setup_intent_unexpected_state' || error.code === 'payment_intent_unexpected_state')
     return { fields: { attempt } };
@@ -48,7 +50,7 @@ interface Attempt {
 }
 
 async function openAttempt(form: HTMLFormElement): Promise<Attempt> {
-  // Not `form.action`: that is the field which says what the form wants.
+  // `form.action` would be the field named `action`.
   const answer = await fetch(form.getAttribute('action') ?? '', {
     method: 'POST',
     headers: { accept: 'application/json' },
@@ -57,7 +59,7 @@ async function openAttempt(form: HTMLFormElement): Promise<Attempt> {
   if (answer.status === 409) {
     const { code } = (await answer.json()) as { code?: string };
     if (code === 'not-payable') throw new NeverTaken(code);
-    // Met or over meanwhile: the page itself says which.
+    // Completed or withdrawn meanwhile: the page itself shows which.
     location.reload();
   }
   if (!answer.ok) throw new Error(String(answer.status));

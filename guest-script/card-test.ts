@@ -1,4 +1,4 @@
-/** The fields of the test provider: a page of its own in a frame, which answers a documented number with a token. */
+/** Fields of the test provider: a framed page that answers with a token for a documented number. */
 import type { Given, MountFields } from './card-fields';
 import { ASK_CARD, FIELDS_READY, isFrameMessage } from './card-messages';
 
@@ -19,7 +19,7 @@ export const testFields: MountFields = async ({ form, place, faultText }) => {
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
   place.append(frame);
   await loaded;
-  // A frame is loaded too when what came is an error's page, or the fields without their script.
+  // An error page also fires `load`, and so do fields without their script.
   if (frame.contentDocument?.documentElement.dataset[FIELDS_READY] === undefined)
     throw new Error('The fields cannot be had');
   return {

@@ -1,2 +1,2 @@
-/** What the page in the frame says to the script around it. */
+/** Message by which the framed booking page asks the embedding script to close the dialog. */
 export const CLOSE_MESSAGE = 'maitre:close';

@@ -1,4 +1,4 @@
-/** Whether the page is shown again by Back or Forward, from the browser's memory or anew. */
+/** Whether the page was reached by Back or Forward, from the back/forward cache or reloaded. */
 export function comesBack({ persisted }: PageTransitionEvent): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   return persisted || (navigation instanceof PerformanceNavigationTiming && navigation.type === 'back_forward');

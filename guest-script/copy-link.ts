@@ -1,4 +1,4 @@
-/** 'Copy link': the whole address, into the clipboard. Without a script it is a link to the page itself, whose address can be kept. */
+/** Copies the link's absolute URL to the clipboard. Without script it is a link to the page itself. */
 export function copyLinks(): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-copy]') : null;

@@ -1,4 +1,4 @@
-/** How long a place is still kept: to the second for the eye, and twice in words for a screen reader. */
+/** Countdown of a held table: visible by the second, announced twice to screen readers. */
 import { comesBack } from './comes-back';
 const SOON_MS = 60_000;
 
@@ -8,7 +8,7 @@ export function countDown(): void {
   const status = hold?.querySelector<HTMLElement>('[role=status]');
   const text = hold?.querySelector('p');
   if (!hold || !clock || !status || !text) return;
-  // From what was left when the page was made: the clock of a guest's device may be wrong, but it runs like any other.
+  // Relative to the time left when the page was rendered, since a device's clock may be wrong.
   const left = Number(hold.dataset.left);
   let until = Date.now() + left;
   if (left <= 0) return;
@@ -25,7 +25,7 @@ export function countDown(): void {
   };
   const ticking = setInterval(tick, 1_000);
   tick();
-  // Who went back has let the table go: going forward does not bring it back.
+  // Going back has released the table: going forward does not restore it.
   addEventListener('pageshow', (event) => {
     if (!comesBack(event)) return;
     until = 0;

@@ -1,4 +1,4 @@
-/** The dialog around the booking page. The browser's own: it keeps the focus, closes on Escape, and gives the focus back. */
+/** Native dialog around the booking page: it traps focus, closes on Escape, and restores focus. */
 import { CLOSE_MESSAGE } from './close-message';
 import type { EmbedTexts } from './embed-texts';
 
@@ -11,11 +11,12 @@ button:focus-visible{outline:2px solid;outline-offset:-4px}
 @media (max-width:640px){dialog{width:100vw;height:100dvh;border-radius:0}}
 `;
 
-/** False where the browser has no dialog: then the page itself has to be opened. */
+/** False if the browser has no dialog element: the page itself has to be opened. */
 export function openDialog(page: URL, texts: EmbedTexts): boolean {
   if (typeof HTMLDialogElement === 'undefined') return false;
   const host = document.createElement('div');
-  // A root of its own: the site's styles do not reach in, and ours not out. A sheet made by script is no inline style to the site's policy.
+  // Shadow root: the site's styles do not reach in, and ours not out. A constructed style sheet is not an inline style
+  // under the site's policy.
   const root = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(STYLE);

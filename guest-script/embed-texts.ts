@@ -1,4 +1,4 @@
-/** The few words of the script itself, in the languages of the booking page. */
+/** Texts of the embed script, in the languages of the booking page. */
 export interface EmbedTexts {
   book: string;
   close: string;
@@ -10,6 +10,6 @@ const TEXTS: Record<string, EmbedTexts> = {
   pt: { book: 'Reservar mesa', close: 'Fechar' },
 };
 
-/** @param language a tag as 'es-MX'; English for those that are not spoken here */
+/** @param language a tag such as 'es-MX'; English for unsupported ones */
 export const textsIn = (language: string): EmbedTexts =>
   TEXTS[language.slice(0, 2).toLowerCase()] ?? (TEXTS.en as EmbedTexts);

@@ -9,12 +9,12 @@
 import { openDialog } from './embed-dialog';
 import { textsIn } from './embed-texts';
 
-/** As a button that fits most pages. A rule of the site for the class, or for links, wins. */
+/** Default button style; the site's own rules for the class or for links take precedence. */
 const BUTTON = `:where(a.maitre-book){display:inline-block;box-sizing:border-box;min-height:48px;padding:13px 24px;border-radius:8px;background:#0d6b68;color:#fff;font:620 16px/22px system-ui,sans-serif;text-decoration:none;cursor:pointer}
 :where(a.maitre-book):hover{background:#0a5552}
 :where(a.maitre-book):focus-visible{outline:2px solid #0d6b68;outline-offset:2px}`;
 
-/** A sheet made by script is no inline style to the site's policy. An old browser keeps the plain link. */
+/** A constructed style sheet is not an inline style under the site's policy. Old browsers keep the plain link. */
 function showAsButton(): void {
   if (!('adoptedStyleSheets' in document)) return;
   const sheet = new CSSStyleSheet();

@@ -1,11 +1,11 @@
-/** What a guest sees of their order while the kitchen works, without touching anything. */
+/** The order page updates by itself while the kitchen works. */
 import { followOrder } from './follow-order';
 
 const order = (says: string, isOpen = true) =>
   `<style>p { color: red }</style><p role="status" id="said"></p><div id="order" data-said="${says}"${isOpen ? ' data-open=""' : ''}><p>${says}</p></div>`;
 const page = (html: string, status = 200) => new Response(html, { status });
 
-/** @param answers what each look, ten seconds after the last, is answered with */
+/** @param answers responses to the polls, ten seconds apart */
 async function looks(...answers: Array<() => Response>): Promise<{ asked: number; shown: string; said: string }> {
   jest.useFakeTimers();
   document.body.innerHTML = order('Received');

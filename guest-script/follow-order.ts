@@ -1,6 +1,6 @@
-/** The page of an order follows what the restaurant does with it: while it is looked at the page is fetched again, and what has changed is put in place. */
+/** Keeps an order's page up to date: polls while the page is visible, and replaces what has changed. */
 
-/** Milliseconds between looks: a kitchen takes minutes. */
+/** Milliseconds between polls: a kitchen takes minutes. */
 const EVERY_MS = 10_000;
 
 export function followOrder(): void {
@@ -14,7 +14,7 @@ export function followOrder(): void {
     isLooking = false;
     if (!now || !here || now.outerHTML === here.outerHTML) return;
     const said = document.getElementById('said');
-    // Where it stands is said when it changes, not with each sum.
+    // The live region is replaced only when it changes, so that it is announced once.
     if (said && now.dataset.said !== here.dataset.said) said.textContent = now.dataset.said ?? '';
     here.replaceWith(now);
     here = now;
@@ -26,12 +26,12 @@ export function followOrder(): void {
   });
 }
 
-/** Null where the line or the server does not answer: what is known stays, and the next look may find more. */
+/** Null when the request failed: the page stays, and the next poll may succeed. */
 async function asIsNow(): Promise<HTMLElement | null> {
   try {
     const answer = await fetch(location.href, { headers: { accept: 'text/html' } });
     if (!answer.ok) return null;
-    // A style sheet that is parsed would be held against the policy of this page.
+    // Parsing a style sheet would be reported as a violation of this page's policy.
     const text = (await answer.text()).replace(/<style[\s\S]*?<\/style>/g, '');
     const fresh = new DOMParser().parseFromString(text, 'text/html').getElementById('order');
     return fresh && document.adoptNode(fresh);

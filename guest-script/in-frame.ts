@@ -1,4 +1,4 @@
-/** In a frame on somebody else's page, Escape is pressed here and means the dialog around. It is told nothing but that. */
+/** Embedded on another site, Escape is handled here and closes the surrounding dialog. No other message is sent. */
 import { CLOSE_MESSAGE } from './close-message';
 
 export function listenInFrame(): void {

@@ -1,4 +1,4 @@
-/** Who comes back to a page that is not stored any more, or loads it again, is known by the token of the form that they sent. */
+/** After a reload or Back, the form keeps the idempotency token that it was submitted with. */
 export function keepToken(): void {
   document.addEventListener('submit', ({ target }) => {
     if (!(target instanceof HTMLFormElement) || target.dataset.keepsToken === undefined) return;

@@ -1,7 +1,10 @@
-/** Choosing a day, a size, an area or an event shows its times at once: the same page is fetched, and the parts that live are put in place. */
+/**
+ * Choosing a day, party size, area or event updates the times at once: the page is fetched, and its live parts are
+ * replaced.
+ */
 import { comesBack } from './comes-back';
 
-/** Somebody who comes back to the page after this long sees what is free now, in milliseconds. */
+/** Milliseconds after which a page that becomes visible again is refreshed. */
 const STALE_MS = 60_000;
 
 export function followSearch(): void {
@@ -35,13 +38,13 @@ export function followSearch(): void {
       }
     } catch {
       if (mine.signal.aborted) return;
-      // Whatever went wrong, the page itself knows how to say it.
+      // On failure, navigates: the page itself shows the problem.
       if (say) location.assign(address);
       else document.getElementById('offer')?.removeAttribute('aria-busy');
     }
   }
 
-  /** An event has days of its own: the page knows which one is meant. */
+  /** Adopts the date that the page has selected, since an event has days of its own. */
   function follow(page: Document): void {
     const fresh = page.querySelector<HTMLInputElement>('form[data-live=search] input[name=date]');
     const date = search?.elements.namedItem('date');
@@ -70,7 +73,7 @@ export function followSearch(): void {
   });
 }
 
-/** Whoever goes back to choose again keeps no table from others meanwhile. One that cannot be let go now ends by itself. */
+/** Going back to the search releases the held table. If the request fails, the hold expires by itself. */
 async function letGo(search: HTMLFormElement): Promise<void> {
   const hold = new FormData(search).get('hold');
   if (typeof hold !== 'string') return;
@@ -78,7 +81,7 @@ async function letGo(search: HTMLFormElement): Promise<void> {
   await fetch(search.action, { method: 'POST', body }).catch(() => undefined);
 }
 
-/** Puts the parts that live in place of their older selves. Who stood on a day of the strip stands on the same day again. */
+/** Replaces the live parts. The focused day of the strip keeps the focus. */
 function put(page: Document): void {
   const day = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.day : undefined;
   const scrolled = document.querySelector('.days')?.scrollLeft ?? 0;

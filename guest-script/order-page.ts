@@ -1,4 +1,7 @@
-/** On the page of a cart: where the guest is, if they say so. Without it a postcode is enough. On the page of an order: how it goes on. */
+/**
+ * Script of the cart page: adds the guest's location to the address, with their permission. On an order's page: keeps
+ * it up to date.
+ */
 import { followOrder } from './follow-order';
 
 followOrder();

@@ -1,6 +1,6 @@
 /**
- * What the guests' pages do better with a script: the times follow each choice, the hold counts down, and nothing is sent twice. Without it
- * every page works as it stands. Bundled into public/book-page.js; no library, for it is all that these pages load.
+ * Script of the guest pages: times follow each choice, the hold counts down, and forms are submitted once. All pages
+ * work without it. Bundled into public/book-page.js, without libraries.
  */
 import { countDown } from './count-down';
 import { copyLinks } from './copy-link';

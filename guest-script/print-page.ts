@@ -1,4 +1,4 @@
-/** A receipt on paper; the browser’s own menu does the same. */
+/** Print button of a receipt. */
 export function printPage(): void {
   document.querySelectorAll('[data-print]').forEach((button) => button.addEventListener('click', () => print()));
 }

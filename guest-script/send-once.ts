@@ -1,7 +1,7 @@
-/** How long a page that was stopped on its way takes no press, in milliseconds. */
+/** Milliseconds after which a stopped submission can be repeated. */
 const AGAIN_MS = 6000;
 
-/** A second press while the first is under way sends nothing. The server would make it one booking all the same. */
+/** Ignores a second press while the first is under way. The server would also treat it as the same booking. */
 export function sendOnce(): void {
   document.addEventListener('submit', (event) => {
     const form = event.target;
@@ -11,10 +11,10 @@ export function sendOnce(): void {
       return;
     }
     form.dataset.busy = '';
-    // Whoever stopped it, because nothing came, presses again.
+    // The guest may have stopped a slow submission and press again.
     setTimeout(() => delete form.dataset.busy, AGAIN_MS);
   });
-  // The page that comes back by the Back button is one that can be sent again.
+  // A page restored by Back can be submitted again.
   addEventListener('pageshow', () =>
     document.querySelectorAll<HTMLFormElement>('form[data-busy]').forEach((form) => delete form.dataset.busy),
   );

@@ -1,6 +1,6 @@
 /**
- * The fields of the test provider, inside their frame. Only a documented number leaves it, to become a token; whatever else is typed, perhaps by
- * mistake a real one, goes nowhere. Bundled into public/test-card.js.
+ * Fields of the test provider, inside their frame. Only a documented number is sent, to be exchanged for a token; any
+ * other input, possibly a real card number, never leaves the page. Bundled into public/test-card.js.
  */
 import { testCardOf } from '@/lib/rules/payments/test-cards';
 import { ASK_CARD, FIELDS_READY, type FrameMessage } from './card-messages';

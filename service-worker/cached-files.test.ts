@@ -1,4 +1,4 @@
-/** Which screens are kept for a start without a network, and which are not. */
+/** Which screens are cached for an offline start, and which are not. */
 import { forgetPages, keepPage, keepPages } from './cached-files';
 
 const kept = new Map<string, Map<string, Response>>();
@@ -25,7 +25,7 @@ beforeEach(() => {
   });
 });
 
-/** A staff screen as the server answers it. */
+/** A staff screen as answered by the server. */
 function answerOf(path: string, head = ''): Response {
   const response = new Response(`${head}<main id="content">Tomás Gisbert</main>`);
   Object.defineProperty(response, 'url', { value: `http://localhost${path}` });

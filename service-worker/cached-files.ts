@@ -1,35 +1,35 @@
-/** The two kinds of files that a start without a network needs: a build's own files, and the pages of the staff screens. */
+/** Files for an offline start: the build's own files, and the pages of the staff screens. */
 
 import { UNAVAILABLE_PAGE } from '@/lib/client/offline/names';
 
-/** Set when the worker is bundled: which build this is, and the addresses of all its files. */
+/** Set when the worker is bundled: the build's id, and the URLs of all its files. */
 declare const BUILD: string;
 declare const FILES: readonly string[];
 
 const FILES_OF = 'maitre-files-';
 const PAGES_OF = 'maitre-pages-';
-/** A page that is open may be one build older than the worker: its files, and the page itself, stay until the build after. */
+/** An open page may be one build older than the worker, so the files and pages of the previous build are kept. */
 const BUILDS_KEPT = 2;
-/** A page kept within this time is not asked for again, in milliseconds. */
+/** A page cached less than this many milliseconds ago is not fetched again. */
 const FRESH_MS = 600_000;
 const KEPT_AT = 'x-kept-at';
-/** What every staff screen has, and no other page: the sign-in page and 'service not available' are never kept in its place. */
+/** Marker of staff screens: the sign-in page and 'service not available' are never cached in their place. */
 const STAFF_SCREEN = 'id="content"';
 
-/** How often the pages were forgotten: what was asked for before belongs to somebody who has signed out, and is not kept any more. */
+/** Incremented when the pages are deleted: a page requested before belongs to a signed-out person and is not cached. */
 let timesForgotten = 0;
 
-/** Puts every file of this build in place; those that are there stay. */
+/** Caches every file of this build that is missing. */
 export async function keepFiles(): Promise<void> {
   const cache = await caches.open(FILES_OF + BUILD);
   const known = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
   await cache.addAll(FILES.filter((file) => !known.has(file)));
 }
 
-/** A file of this build or the one before. Its name holds its content, so there is only one of each. */
+/** A file of this build or the previous one. Its name contains a content hash, so versions cannot be confused. */
 export const keptFile = (path: string): Promise<Response | undefined> => caches.match(path);
 
-/** Asks for screens and keeps them. One that cannot be had keeps its older self. */
+/** Fetches and caches screens. If fetching fails, the older copy stays. */
 export async function keepPages(paths: readonly string[], anew: boolean): Promise<void> {
   const asked = timesForgotten;
   const cache = await caches.open(PAGES_OF + BUILD);
@@ -42,9 +42,9 @@ export async function keepPages(paths: readonly string[], anew: boolean): Promis
 }
 
 /**
- * Keeps the whole answer, headers and all: the page's nonce stands in its policy and in its markup, and the two have to agree.
- * A page that names files of another build is left to that build's own worker, or a start would find half of it. Nor is one kept that came
- * after a sign-out and was asked for before it.
+ * Caches the response with its headers, because the nonce is in both the policy and the markup. Not cached: a page that
+ * refers to files of another build (left to that build's worker, since half of its files would be missing here), and a
+ * page that was requested before a sign-out.
  */
 export async function keepPage(path: string, answer: Promise<Response>): Promise<void> {
   const asked = timesForgotten;
@@ -60,7 +60,7 @@ export async function keepPage(path: string, answer: Promise<Response>): Promise
   await (await caches.open(PAGES_OF + BUILD)).put(path, new Response(html, { headers }));
 }
 
-/** Whether a page says that the restaurant API does not answer. It is read no further than it takes to know. */
+/** Whether a page says that the restaurant API is unavailable. Reads only as much of it as needed. */
 export async function saysUnavailable(response: Response): Promise<boolean> {
   const reader = response.ok ? response.clone().body?.getReader() : undefined;
   const decoder = new TextDecoder();
@@ -77,7 +77,7 @@ export async function saysUnavailable(response: Response): Promise<boolean> {
   return false;
 }
 
-/** The screen as it was kept last, by this build or the one before. */
+/** The last cached version of a screen, of this build or the previous one. */
 export async function keptPage(path: string): Promise<Response | undefined> {
   for (const name of (await namesOf(PAGES_OF)).reverse()) {
     const page = await (await caches.open(name)).match(path);
@@ -91,13 +91,13 @@ export async function forgetPages(): Promise<void> {
   await Promise.all((await namesOf(PAGES_OF)).map((name) => caches.delete(name)));
 }
 
-/** Forgets the builds before the last one. */
+/** Deletes all builds but the last two. */
 export async function forgetOldBuilds(): Promise<void> {
   const old = (await Promise.all([FILES_OF, PAGES_OF].map(namesOf))).flatMap((names) => names.slice(0, -BUILDS_KEPT));
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-/** Names of caches, the oldest first. */
+/** Cache names, oldest first. */
 async function namesOf(kind: string): Promise<string[]> {
   return (await caches.keys()).filter((name) => name.startsWith(kind));
 }

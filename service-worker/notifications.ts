@@ -1,4 +1,4 @@
-/** What came by web push: shown unless somebody has the app in front of them, and the screen that a tap leads to. */
+/** Web push: shows a notification unless the app is in front, and opens the screen of a tapped one. */
 import type { PushMessage } from '@/lib/contract/messages/push';
 import type { PageMessage } from '@/lib/client/offline/names';
 import { IDEMPOTENCY_HEADER } from '@/lib/rules/setup/same-origin';
@@ -7,9 +7,12 @@ declare const self: ServiceWorkerGlobalScope;
 
 const ICON = '/icon-192.png';
 const FIRST_SCREEN = '/table-plan';
-/** A page that does not say within this time that it goes does not go, in milliseconds. */
+/** Milliseconds to wait for a page to answer that it navigates. */
 const ANSWER_MS = 500;
-/** A browser that ends the subscription of who shows nothing (WebKit); the others let it pass while the app is in front. */
+/**
+ * WebKit ends the subscription of an app that shows no notification; other browsers tolerate it while the app is in
+ * front.
+ */
 const MUST_SHOW = /safari/i.test(self.navigator.userAgent) && !/chrom|android/i.test(self.navigator.userAgent);
 
 interface Shown {
@@ -17,7 +20,7 @@ interface Shown {
   path: string;
 }
 
-/** With the app in front the screen says it itself: no second time. One that comes twice is shown once. */
+/** With the app in front, its own toast is enough. A repeated push is shown once. */
 export async function showPush(sent: PushMessageData | null): Promise<void> {
   const message = messageOf(sent);
   if (!message) return;
@@ -37,7 +40,7 @@ export async function showPush(sent: PushMessageData | null): Promise<void> {
   });
 }
 
-/** A screen of staff that is open is led there by itself, so that nothing that is being written is lost; where none says that it goes, one is opened. */
+/** An open staff page navigates by itself, so that unsaved input is kept; if none answers, a new window is opened. */
 export async function openNotification({ notification }: NotificationEvent): Promise<void> {
   notification.close();
   const { path = FIRST_SCREEN } = (notification.data ?? {}) as Partial<Shown>;
@@ -48,7 +51,7 @@ export async function openNotification({ notification }: NotificationEvent): Pro
   await self.clients.openWindow(path);
 }
 
-/** Whether a page goes there: the sign-in and the pages of guests do not hear. */
+/** Whether a page navigates: the sign-in and guest pages do not answer. */
 function goes(page: WindowClient, path: string): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();
   page.postMessage({ say: 'open', path } satisfies PageMessage, [port2]);
@@ -58,7 +61,10 @@ function goes(page: WindowClient, path: string): Promise<boolean> {
   });
 }
 
-/** The browser has another address, or none any more: the server is told. Nobody is signed in: it is told after the next sign-in. */
+/**
+ * The browser has changed or removed the subscription: the server is informed. While signed out, this happens after the
+ * next sign-in.
+ */
 export async function renewPush({ oldSubscription }: PushSubscriptionChangeEvent): Promise<void> {
   const options = oldSubscription?.options;
   const subscription =
@@ -85,5 +91,5 @@ function messageOf(data: PushMessageData | null): PushMessage | null {
   }
 }
 
-/** Of this app alone, whatever came. */
+/** Accepts paths of this app only, whatever the payload contains. */
 const isOwnPath = (path: unknown): boolean => typeof path === 'string' && /^\/(?![/\\])/.test(path);

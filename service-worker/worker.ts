@@ -1,6 +1,7 @@
 /**
- * The service worker: the app itself starts without a network. It serves the files of the build and, when the network does not answer,
- * the staff screens as they were last kept. It shows what came by web push. What the screens show is no affair of its: calls below /api pass it by (`lib/client/offline`).
+ * The service worker: starts the app without a network. It serves the build's files and, when the network does not
+ * answer, the last cached staff screens. It shows web push notifications. Data is not cached here: calls below /api are
+ * left to `lib/client/offline`.
  */
 import { DAY_DATABASE, type WorkerMessage } from '@/lib/client/offline/names';
 import {
@@ -17,10 +18,10 @@ import { openNotification, renewPush, showPush } from './notifications';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** A screen that is kept waits this long for the network, in milliseconds. */
+/** Milliseconds to wait for the network before a cached screen is used. */
 const TIMEOUT_MS = 3_000;
 const START = '/table-plan';
-/** What the address of the sign-in page says of a session that is over. */
+/** Query of the sign-in page after a session has ended. */
 const SESSION_ENDED = 'session-ended';
 
 self.addEventListener('install', (event) => event.waitUntil(keepFiles().then(() => self.skipWaiting())));
@@ -43,13 +44,13 @@ self.addEventListener('fetch', (event) => {
 
 async function obey(message: WorkerMessage): Promise<void> {
   if (message.say === 'forget') return forgetPages();
-  await keepFiles(); // 'Clear cache and reload' may have taken them
+  await keepFiles(); // 'Clear cache and reload' may have deleted them.
   await keepPages(message.paths, message.anew);
 }
 
 /**
- * Who is shown the sign-in page is signed out: the screens and the day kept for the one before go. Changes not yet sent stay theirs. Where
- * the server only could not tell who it is, everything stays: the day is needed now.
+ * The sign-in page means that the person is signed out: cached screens and data of the previous person are deleted.
+ * Unsent changes stay. If the server merely could not check the session, everything stays, because it is needed now.
  */
 async function signIn(event: FetchEvent): Promise<Response> {
   const response = await fetch(event.request);
@@ -61,7 +62,7 @@ async function signIn(event: FetchEvent): Promise<Response> {
   return response;
 }
 
-/** The network first, for the server knows who is signed in; the kept screen where it fails, or takes too long. */
+/** Network first, since the server knows the session; the cached screen when it fails or takes too long. */
 async function screen(event: FetchEvent, path: string): Promise<Response> {
   const kept = await keptPage(path);
   const network = fetch(event.request);
@@ -81,7 +82,7 @@ async function screen(event: FetchEvent, path: string): Promise<Response> {
   return typeof first === 'string' ? kept : first;
 }
 
-/** A start without a screen in mind is a start at the first screen. */
+/** A start without a path uses the first screen. */
 async function elsewhere(path: string, error: unknown): Promise<Response> {
   if ((path === '/' || path === '/start') && (await keptPage(START))) return Response.redirect(START, 302);
   throw error;

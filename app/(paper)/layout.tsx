@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { StaffFrame } from '@/app/staff-frame';
 
-/** Sheets to print: signed in like every screen, without the frame around them. */
+/** Printable sheets: they require a sign-in like every screen, but have no frame. */
 export default function PaperLayout({ children }: { children: ReactNode }) {
   return <StaffFrame>{children}</StaffFrame>;
 }

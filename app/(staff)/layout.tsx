@@ -10,13 +10,13 @@ import { menuWidthsOf } from '@/components/shell/menu/menu-width';
 import { WaitingProvider } from '@/components/shared/waiting/waiting-provider';
 import { webSettings } from '@/lib/bff/settings';
 
-/** What a tablet needs to keep the app among its own. */
+/** Metadata for installing the app on a device. */
 export const metadata: Metadata = {
   manifest: '/manifest.webmanifest',
   icons: { apple: '/apple-touch-icon.png' },
 };
 
-/** Every screen of §2 that needs a sign-in, in the frame with the menu. */
+/** Layout of every screen of §2 that requires a sign-in: the frame with the menu. */
 export default async function StaffLayout({ children }: { children: ReactNode }) {
   const jar = await cookies();
   return (

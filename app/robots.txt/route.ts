@@ -3,7 +3,7 @@ import { taggedAnswer } from '@/lib/bff/guest/tagged-answer';
 import { webSettings } from '@/lib/bff/settings';
 import { robots } from '@/lib/rules/public-texts/robots';
 
-// The address people open is known when the server runs, not when it is built.
+// The public URL is known at run time, not at build time.
 export const dynamic = 'force-dynamic';
 
 export function GET(request: Request): Promise<Response> {

@@ -5,7 +5,7 @@ import { failure } from '@/lib/bff/problem';
 import { webSettings } from '@/lib/bff/settings';
 import { pathsOf, sitemap, sitemapIndex } from '@/lib/rules/public-texts/sitemap';
 
-/** What search engines may find: `?page=` of it where one file does not hold it all. */
+/** Sitemap: `?page=` of it where one file does not hold it all. */
 export async function GET(request: Request): Promise<Response> {
   const response = await withRequestLog(request, async (headers) => {
     const asked = new URL(request.url).searchParams.get('page');

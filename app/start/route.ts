@@ -1,4 +1,7 @@
-/** Where somebody starts who wanted nothing in particular: the first screen of their menu, which no role lacks; whoever sets a new restaurant up starts on its list. */
+/**
+ * Start page when none was requested: the first screen of the person's menu; the person setting up a new restaurant
+ * starts at the first steps.
+ */
 import { type MenuContext, shownEntries } from '@/components/shell/menu/menu-entries';
 import { startHandler } from '@/lib/bff/session/start';
 
@@ -10,7 +13,7 @@ export const GET = startHandler(({ service, abilities, lacks }) => {
     setup: undefined,
     has: (capability) => !lacks?.includes(capability),
   };
-  // The dashboard is nobody's start who sees no figures there.
+  // People without access to figures do not start at the dashboard.
   const screens = shownEntries(context).filter(({ key }) => key !== 'dashboard' || abilities.includes('reports'));
   return screens[0]?.route ?? '/settings';
 });

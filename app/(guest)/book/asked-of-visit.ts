@@ -1,4 +1,4 @@
-/** What the restaurant asks of a visit, so that the page can say so before the guest books. The restaurant decides when they do. */
+/** Payment terms of a visit, shown before the guest books. They are decided by the restaurant API at booking. */
 import type { PageContext } from '@/components/shared/guest-page/page-context';
 import { askedOf, asksBySession } from '@/lib/rules/guest-booking/asked-policy';
 import type { Wanted } from '@/lib/rules/guest-booking/guest-booking';
@@ -19,7 +19,7 @@ export async function askedOfVisit(
   });
 }
 
-/** '' when it cannot be had: the page is whole without it. */
+/** '' when the request fails: the page works without it. */
 async function sessionOf(client: GuestCall['client'], { date, time, covers }: Wanted): Promise<string> {
   const day = await client.day({ date, covers, area: null });
   return (day.ok && day.value.times.find((one) => one.time === time)?.session) || '';

@@ -1,4 +1,4 @@
-/** What a guest sees when their page cannot be had: why, the telephone if it is known, and where to try again. */
+/** Error page of the guest pages: the reason, the phone number if known, and a link to retry. */
 import { isOutage } from '@/lib/rules/guest-booking/is-outage';
 import { addressOf, bookingPath, journeyOf, searchOf } from '@/lib/rules/guest-booking/booking-query';
 import type { Problem } from '@/lib/rules/message/problem';
@@ -7,14 +7,14 @@ import { noticeAnswer } from './notice-answer';
 
 type Words = 'noRestaurant' | 'noVisit' | 'over' | 'unavailable' | 'failed' | 'tooMany' | 'foreign';
 
-/** What a guest sends that books nothing. Of everything else nobody knows whether it, or an earlier try of it, was done. */
+/** Actions that book nothing. For any other, it is unknown whether it or an earlier attempt succeeded. */
 const BOOKS_NOTHING = new Set(['hold', 'search', 'back', 'details']);
 
-/** @param visit the page is that of a booking */
+/** @param visit the page is about an existing booking */
 export function failedPage(call: GuestCall, problem: Problem, visit = false): Promise<Response> {
   const { t, query, service, address, form } = call;
   const words = wordsOf(problem, visit);
-  // In another language it is the same page again: a read.
+  // Another language renders the same page: a read.
   const isRead = isEmpty(form) || form.has('choose');
   const booksNothing = BOOKS_NOTHING.has(String(form.get('action')));
   const isAway = words === 'unavailable' || words === 'failed';
@@ -26,7 +26,7 @@ export function failedPage(call: GuestCall, problem: Problem, visit = false): Pr
     text: t(isSent ? 'gone.sentText' : isAway && !isRead && booksNothing ? 'gone.notBookedText' : `gone.${words}Text`),
     resend: isSent,
     noRestaurant: words === 'noRestaurant',
-    // What was sent by a form cannot be sent again by a link: the way on is its page.
+    // A submitted form cannot be repeated by a link: the retry link is its page.
     retry: again && !isSent ? (isEmpty(form) ? address : addressOf(bookingPath(service), searchOf(query))) : undefined,
     onward: words === 'noVisit' || words === 'over' ? { href: anew, label: t('visit.again') } : undefined,
     headers: { 'cache-control': 'no-store' },

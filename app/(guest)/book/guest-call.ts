@@ -1,4 +1,4 @@
-/** What every page of a guest starts from: who asks, in which language, with which state, and for which restaurant. */
+/** Context of a guest page's request: client, language, query, and restaurant. */
 import { createTranslator } from 'use-intl/core';
 import type { GuestTexts } from '@/components/shared/guest-page/page-context';
 import { upstreamHeaders, logRequest, namedRequest } from '@/lib/bff/request-log';
@@ -16,33 +16,34 @@ export interface GuestCall {
   service: string;
   client: GuestClient;
   query: BookingQuery;
-  /** Values of the address or of the form. */
+  /** Value of the query or the form. */
   value(name: string): string | null;
   form: FormData;
   language: Language;
   t: GuestTexts;
-  /** The texts of another namespace, in the same language. */
+  /** Translator of another namespace, in the same language. */
   texts(namespace: string): GuestTexts;
-  /** What goes along with a call to the restaurant API. */
+  /** Context of calls to the restaurant API. */
   upstream: Record<string, string>;
   nonce: string;
-  /** This page, with its query. */
+  /** URL of this page, with its query. */
   address: string;
   /** Epoch milliseconds. */
   now: number;
 }
 
 interface PageParams {
-  /** Left out where the page is not about one restaurant. */
+  /** Left out for pages that are not about one restaurant. */
   service?: string;
 }
 
 type PageRoute<P extends PageParams> = (request: Request, context: { params: Promise<P> }) => Promise<Response>;
 
 /**
- * A page of a guest, read or sent to. Whatever happens the guest sees a page.
- * @param shown path for the log: what opens a booking is nobody else's business
- * @param readsForm false where the link alone says all that is sent: then it may be sent from anywhere, as a mail program does (RFC 8058)
+ * Route handler of a guest page, for GET and POST. Every failure is answered with a page.
+ * @param shown path for the log, without the secret that opens a booking
+ * @param readsForm false when the URL alone is the request: then it may be posted from anywhere, as mail programs do
+ * (RFC 8058)
  */
 export function guestPage<P extends PageParams>(
   shown: string,
@@ -73,10 +74,10 @@ export function guestPage<P extends PageParams>(
   };
 }
 
-/** What is said in seconds to whoever comes back by themselves. */
+/** Retry-After, in seconds. */
 const RETRY_AFTER_SECONDS = '10';
 
-/** A restaurant API that does not answer is no fault of a gateway to a guest, or to who watches the pages for a restaurant: come back later. */
+/** An unavailable restaurant API is 503, not a gateway error, to guests and monitoring: retry later. */
 function withOutage(response: Response): Response {
   const answer =
     response.status === 502 || response.status === 504

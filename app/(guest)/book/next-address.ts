@@ -1,4 +1,4 @@
-/** Where a guest goes on once they have booked, moved their booking, or taken a place that they were offered. */
+/** URL after a guest has booked, moved their booking, or accepted an offer. */
 import type { VisitNews } from '@/components/guest/book/visit-page';
 import { addressOf, journeyOf, visitPath } from '@/lib/rules/guest-booking/booking-query';
 import type { Visit } from '@/lib/rules/guest-booking/guest-booking';
@@ -6,7 +6,10 @@ import { paymentAddress } from '@/lib/rules/payments/payment-address';
 import { isOpen } from '@/lib/rules/payments/payment-request';
 import type { GuestCall } from './guest-call';
 
-/** To their booking, or first to the page that asks for their card. That page stands in no frame: in one, the booking's page leads there. */
+/**
+ * The booking's page, or first the card page. The card page is never shown in a frame: embedded, the booking's page
+ * links to it.
+ */
 export function nextAddress(
   { service, query }: Pick<GuestCall, 'service' | 'query'>,
   { key, payment }: Pick<Visit, 'key' | 'payment'>,

@@ -1,4 +1,4 @@
-/** What a guest is shown instead of their page: why it cannot be had, whom to call, and where to go. */
+/** Response with a notice instead of a guest page: the reason, contact and links. */
 import { GuestDocument } from '@/components/shared/guest-page/guest-document';
 import { NoticePage } from '@/components/shared/guest-page/notice-page';
 import { htmlAnswer } from '@/lib/bff/guest/html-answer';
@@ -10,13 +10,13 @@ import type { GuestCall } from './guest-call';
 interface GuestNotice {
   title: string;
   text: string;
-  /** Where to try again; left out where that would not help. */
+  /** URL to retry; left out when retrying cannot help. */
   retry?: string;
-  /** Where else to go, and what it is called. */
+  /** Alternative link and its label. */
   onward?: { href: string; label: string };
-  /** What was sent is to be sent once more, to the letter: it is done once. */
+  /** The same values are submitted again; the idempotency token prevents duplicates. */
   resend?: boolean;
-  /** The restaurant is not there: nobody to call. */
+  /** The restaurant does not exist, so there is no contact. */
   noRestaurant?: boolean;
   headers: Record<string, string>;
 }
@@ -27,7 +27,7 @@ export function noticeAnswer(
   { headers, noRestaurant = false, resend = false, ...notice }: GuestNotice,
 ): Promise<Response> {
   return htmlAnswer(
-    // Nothing in it can be sent; in a frame, the script lets Escape close it.
+    // No script, since nothing can be submitted; but in a frame it lets Escape close the dialog.
     <GuestDocument
       language={language}
       title={notice.title}

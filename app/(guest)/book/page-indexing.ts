@@ -1,4 +1,4 @@
-/** What search engines and messengers are told of a page of a restaurant besides its booking page: one for each language. */
+/** Metadata for search engines and messengers of pages other than the booking page, one for each language. */
 import type { Indexing } from '@/components/shared/guest-page/guest-document';
 import type { PageContext } from '@/components/shared/guest-page/page-context';
 import { webSettings } from '@/lib/bff/settings';
@@ -8,13 +8,13 @@ interface PageTexts {
   title: string;
   description: string;
   structuredData: string;
-  /** What the picture shows, where it has words of its own. */
+  /** Alternative text of the picture, if it has one of its own. */
   pictureAlt?: string;
 }
 
 type Language = PageContext['query']['lang'];
 
-/** @param addressIn the page in a language, without the host; null for whichever the reader has */
+/** @param addressIn path of the page in a language; null for the reader's language */
 export function pageIndexing(
   { restaurant, query }: PageContext,
   addressIn: (language: Language) => string,
@@ -41,11 +41,11 @@ export function pageIndexing(
   };
 }
 
-/** The addresses of a page that is nothing but its path. */
+/** `addressIn` of a page that is identified by its path alone. */
 export const inEveryLanguage = (path: string) => (language: Language) =>
   language === null ? path : `${path}?lang=${language}`;
 
-/** The same of a page on which something is sold, and which says nothing of its own to machines. */
+/** Metadata of a sales page without structured data. */
 export const salesIndexing = (context: PageContext, path: string, title: string, description: string): Indexing =>
   pageIndexing(context, inEveryLanguage(path), {
     title,

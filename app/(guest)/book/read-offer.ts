@@ -1,4 +1,4 @@
-/** What a day has for a party, and which of the days around it have something. */
+/** Availability of a day for a party, and of the days around it. */
 import type { DayQuestion } from '@/lib/bff/guest/guest-client';
 import { momentCache } from '@/lib/bff/guest/moment-cache';
 import type { DayOffer, GuestRestaurant, OfferedDay, OfferedEvent } from '@/lib/rules/guest-booking/guest-booking';
@@ -7,11 +7,11 @@ import type { Result } from '@/lib/rules/message/problem';
 import { type ServiceDate, shiftDate } from '@/lib/time/service-day';
 import type { GuestCall } from './guest-call';
 
-/** Two weeks fit on a strip, the chosen day near its beginning. */
+/** The strip shows two weeks, with the chosen day near the start. */
 const STRIP_DAYS = 14;
 const DAYS_BEFORE = 2;
 
-/** Which days have something costs more to say than what one day has, and only leads the way: the times of a day are never old. */
+/** Availability of many days is expensive and only a guide, so it is cached; the times of a day never are. */
 const strips = momentCache<OfferedDay[]>('guest-day-strips', 10_000, 2_000);
 
 export interface DayAndDays {
@@ -19,7 +19,7 @@ export interface DayAndDays {
   days: OfferedDay[];
 }
 
-/** @param event what the table is for: other days and times are not offered */
+/** @param event restricts days and times to those of the event */
 export async function readOffer(
   call: GuestCall,
   restaurant: GuestRestaurant,
@@ -31,7 +31,7 @@ export async function readOffer(
   return { ok: true, value: event ? offerInEvent(offer.value, days, event) : { offer: offer.value, days } };
 }
 
-/** The strip of days is a help: without it the page is whole. */
+/** The page works without the strip of days. */
 async function readStrip(
   { client, service, now }: GuestCall,
   restaurant: GuestRestaurant,

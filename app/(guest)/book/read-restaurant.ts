@@ -4,7 +4,7 @@ import type { Result } from '@/lib/rules/message/problem';
 import { nameIn } from '@/lib/rules/statuses/translated-names';
 import type { GuestCall } from './guest-call';
 
-/** The restaurant that the page is about, with its areas and options as a reader of the page's language reads them. */
+/** The restaurant of the page, with areas and options named in the page's language. */
 export async function readRestaurant({ client, service, now, language }: GuestCall): Promise<Result<GuestRestaurant>> {
   const fresh = freshRestaurant(service, now);
   if (fresh) return { ok: true, value: inLanguage(fresh, language) };

@@ -1,11 +1,11 @@
-/** Why something was not done, as a guest is told. */
+/** Text of a refusal for guests. */
 import type { PageContext } from '@/components/shared/guest-page/page-context';
 import { whyText } from '@/components/shared/guest-page/why-text';
 import type { GuestReason } from '@/lib/rules/guest-booking/guest-booking';
 import type { Problem, ProblemCode } from '@/lib/rules/message/problem';
 import type { ServiceDate } from '@/lib/time/service-day';
 
-/** Refusals that are a reason of the day. */
+/** Refusals that are also reasons of a day's availability. */
 const REASONS: Partial<Record<ProblemCode, GuestReason>> = {
   'not-online': 'not-online',
   'party-too-large': 'party-too-large',
@@ -51,13 +51,13 @@ const TAKEN = new Set<ProblemCode>([
   'no-table',
 ]);
 
-/** The time is no longer to be had; another may be. */
+/** The time is no longer available; another may be. */
 export const isTaken = (code: ProblemCode): boolean => TAKEN.has(code);
 
-/** The day or the time has to be chosen anew. */
+/** Another day or time has to be chosen. */
 export const wantsAnotherTime = ({ code, errors }: Problem): boolean =>
   isTaken(code) || code in REASONS || code === 'place-free' || namesEvent({ errors });
 
-/** The event is over meanwhile, or is at other times. */
+/** The event has ended or its times have changed. */
 const namesEvent = ({ errors }: Pick<Problem, 'errors'>): boolean =>
   errors?.some(({ field }) => field === 'event') ?? false;

@@ -1,4 +1,4 @@
-/** A page of a restaurant: its frame around what the guest has come to do. */
+/** Page of a restaurant: its frame around the page's content. */
 import type { ReactNode } from 'react';
 import { type Indexing, GuestDocument } from '@/components/shared/guest-page/guest-document';
 import { GuestFrame } from '@/components/shared/guest-page/guest-frame';
@@ -12,12 +12,12 @@ import type { GuestCall } from './guest-call';
 
 interface RestaurantPage extends HtmlAnswer {
   title: string;
-  /** Path of the page in another language, with what it says besides its state; null where it holds what was typed. */
+  /** Path of the page in another language, with additional query values; null when the page holds typed values. */
   languageLinks: { path: string; more?: Record<string, string> } | null;
   indexing?: Indexing;
-  /** Other than those of the booking pages. */
+  /** Styles, if not those of the booking pages. */
   look?: string;
-  /** Address of the page's script; null for a page that has none. */
+  /** URL of the page's script; null for a page without one. */
   script?: string | null;
   body: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** What a guest sees when the page for their card cannot be had: why, that nothing is charged twice, and whom to call. */
+/** Error page of a card or payment request: the reason, that nothing is charged twice, and a contact. */
 import { PRIVATE_PAGE } from '@/lib/bff/guest/html-answer';
 import { addressOf, bookingPath, journeyOf } from '@/lib/rules/guest-booking/booking-query';
 import type { Problem } from '@/lib/rules/message/problem';
@@ -16,7 +16,7 @@ export function failedPayment(call: PaymentCall, problem: Problem): Promise<Resp
     title: p(`gone.${words}`),
     text: isSent ? t('gone.sentText') : p(`gone.${words}Text`),
     resend: isSent,
-    // Looking again is always safe: the page asks how it stands, and sends nothing.
+    // Retrying is always safe: the page only reads the state.
     retry: (words === 'down' && !isSent) || words === 'tooMany' ? call.ownAddress : undefined,
     onward:
       words === 'gone'

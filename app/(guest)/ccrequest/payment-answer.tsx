@@ -1,4 +1,4 @@
-/** The pages of one link: kept by nobody, found by nobody who has not got it, and told to nobody they lead to. */
+/** Responses of a payment link: neither cached nor indexed, and without referrer. */
 import type { ReactNode } from 'react';
 import { guestStyle } from '@/components/shared/guest-page/style/guest-style';
 import { ChallengePage } from '@/components/guest/payment/challenge-page';
@@ -13,7 +13,7 @@ import type { PaymentCall } from './payment-call';
 export function paymentContext(call: PaymentCall, restaurant: GuestRestaurant, payment: GuestPayment): PaymentContext {
   const address = call.addressFor(payment.provider.name);
   const { query } = call;
-  // A page that takes a card never stands in a frame: who gives one sees whose page it is.
+  // A page that takes a card is never shown in a frame, so that the guest sees whose page it is.
   return {
     ...contextOf({ ...call, query: { ...query, embed: false } }, restaurant),
     payment,
@@ -23,7 +23,7 @@ export function paymentContext(call: PaymentCall, restaurant: GuestRestaurant, p
   };
 }
 
-/** @param news what the title says first, for it is what is read out first: that a card was refused */
+/** @param news prefix of the title, which screen readers announce first: the card was refused */
 export function paymentAnswer(
   call: PaymentCall,
   context: PaymentContext,

@@ -1,4 +1,4 @@
-/** What the pages for a card start from: a guest's call, with the link that names what they are asked for. */
+/** Context of the card pages' requests: a guest call with the key of a payment request. */
 import { type PaymentClient, paymentClient } from '@/lib/bff/guest/payment-client';
 import { webSettings } from '@/lib/bff/settings';
 import { bankAddress, paymentAddress } from '@/lib/rules/payments/payment-address';
@@ -8,18 +8,21 @@ import { type GuestCall, guestPage } from '../book/guest-call';
 export interface PaymentCall extends GuestCall {
   key: string;
   payments: PaymentClient;
-  /** Provider whose fields the page may show. */
+  /** Provider whose fields the page may load. */
   shows(provider: ProviderName): boolean;
-  /** A page of this link: the one of the provider, in the language of the link. */
+  /** URL of this request on the provider's page, in the language of the link. */
   addressFor(provider: ProviderName, more?: Record<string, string>): string;
-  /** The page on which the guest's bank asks them about this try. */
+  /** URL of the bank's confirmation of this attempt. */
   bankAddress(attempt: number): string;
-  /** This page as its link says it, whoever the provider is. */
+  /** URL of this page as in the link, independent of the provider. */
   ownAddress: string;
   publicUrl: string;
 }
 
-/** @param path of the page, without what the link says; @param providers whose fields its policy lets in */
+/**
+ * @param path of the page, without the link's query
+ * @param providers whose fields the content security policy allows
+ */
 export function paymentRoute(
   path: string,
   providers: readonly ProviderName[],

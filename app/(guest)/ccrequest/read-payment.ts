@@ -1,4 +1,4 @@
-/** What the link asks for, with the restaurant that asks. */
+/** The payment request of a link, with its restaurant. */
 import type { PaymentContext } from '@/components/guest/payment/payment-context';
 import { readRestaurant } from '../book/read-restaurant';
 import { failedPayment } from './failed-payment';

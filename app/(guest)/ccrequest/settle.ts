@@ -1,15 +1,18 @@
-/** Where a try leads once its outcome is known: to the page that says so, by an address that does nothing when it is opened again. */
+/** URL after an attempt with a known outcome: its result page, which can be opened again safely. */
 import type { PaymentContext } from '@/components/guest/payment/payment-context';
 import { type TryOutcome, isSettled } from '@/lib/rules/payments/guest-payment';
 import type { PaymentCall } from './payment-call';
 
-/** The try that the address or the form speaks of; null for none. */
+/** Id of the attempt in the query or form; null for none. */
 export function attemptIn(call: PaymentCall): number | null {
   const said = call.value('attempt') ?? '';
   return /^\d{1,15}$/.test(said) ? Number(said) : null;
 }
 
-/** Where one leads that is not over: to the guest's bank where that stands in a frame, else to the page that waits for it, or plays it. */
+/**
+ * URL of an attempt that is not finished: the bank's page if it can be framed, otherwise the page that polls or shows
+ * the test bank.
+ */
 export function openAddress(
   call: PaymentCall,
   { payment }: PaymentContext,

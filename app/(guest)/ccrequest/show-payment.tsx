@@ -1,4 +1,7 @@
-/** The page of a link as things stand. A guest who comes back from their bank is told what the provider says, not what the address does. */
+/**
+ * Page of a payment link in its current state. After a return from the bank, the outcome comes from the provider, not
+ * from the URL.
+ */
 import { AskPage } from '@/components/guest/payment/ask-page';
 import { EndedPage } from '@/components/guest/payment/ended-page';
 import { type PaymentContext, refusalKey } from '@/components/guest/payment/payment-context';
@@ -20,7 +23,7 @@ export async function showPayment(call: PaymentCall): Promise<Response> {
   const { payment } = context;
   const { name } = payment.provider;
   if (!call.shows(name)) return seeOther(call.addressFor(name));
-  // Back from their bank, and the provider has told us before they could.
+  // Returned from the bank, and the provider has already reported the outcome.
   if (isSettled(payment) && attemptIn(call) !== null) return seeOther(settledAddress(call, context, payment));
   const again = call.value('again') === '1' && isOpen(payment);
   const attempt = again || !isOpen(payment) ? null : await attemptUnderWay(call, context);
@@ -29,7 +32,7 @@ export async function showPayment(call: PaymentCall): Promise<Response> {
   return paymentAnswer(call, context, again ? <AskPage context={context} /> : bodyOf(call, context), refused);
 }
 
-/** The one that the address names, or that is under way: a guest who opens their mail once more is told how it stands. */
+/** The attempt in the URL, or the one in progress: opening the e-mail again shows its state. */
 async function attemptUnderWay(call: PaymentCall, { payment }: PaymentContext): Promise<number | null> {
   if (payment.state !== 'processing') return attemptIn(call);
   const begun = await call.payments.begin();

@@ -1,6 +1,6 @@
 /**
- * What a guest sends: that the fields want to begin, that they gave a card, or their answer to the bank of a test card. Nothing is ever taken twice:
- * the restaurant API has one try under way, and each card that is sent to it counts once.
+ * Actions of the card page: begin an attempt, submit a card, or answer the test bank. Nothing is charged twice: the
+ * restaurant API allows one attempt at a time, and each submitted card counts once.
  */
 import type { PaymentContext } from '@/components/guest/payment/payment-context';
 import { PRIVATE_PAGE, seeOther } from '@/lib/bff/guest/html-answer';
@@ -20,12 +20,12 @@ export async function takePayment(call: PaymentCall): Promise<Response> {
   if (!found.ok) return found.page;
   const { context } = found;
   const here = call.addressFor(context.payment.provider.name);
-  // Sent once more after it had been done, or after it was over: the page knows how to say so.
+  // Submitted again after it was finished: the page shows the state.
   if (!isOpen(context.payment) || (action !== 'confirm' && action !== 'challenge')) return seeOther(here);
   return action === 'confirm' ? confirm(call, context) : answerBank(call, context);
 }
 
-/** For the script of the page: what the fields of the provider are opened with. */
+/** JSON for the page's script, which opens the provider's fields with it. */
 async function beginTry({ payments }: PaymentCall): Promise<Response> {
   const begun = await payments.begin();
   const headers = PRIVATE_PAGE;
@@ -57,15 +57,15 @@ async function answerBank(call: PaymentCall, context: PaymentContext): Promise<R
   const challenge = call.value('challenge') ?? '';
   if (attempt === null || challenge === '') return seeOther(call.addressFor(context.payment.provider.name));
   const answered = await call.payments.answerChallenge(challenge, call.value('accept') === '1');
-  // One that was answered already waits for nothing: how it ended is asked below.
+  // An answered challenge needs nothing; its outcome is read below.
   if (!answered.ok && answered.problem.status !== 404) return failedPayment(call, answered.problem);
   return onward(call, context, attempt, await call.payments.confirm(attempt, null, crypto.randomUUID()));
 }
 
-/** It was met, withdrawn or ran out meanwhile: its page says which. */
+/** Paid, withdrawn or expired meanwhile: the page shows which. */
 const isOver = ({ status }: Problem) => status === 409;
 
-/** What is not known yet is looked at again by the page itself, which names the try. */
+/** While the outcome is unknown, the page polls; its URL names the attempt. */
 function onward(
   call: PaymentCall,
   context: PaymentContext,
@@ -81,7 +81,7 @@ function onward(
   return seeOther(open ? openAddress(call, context, attempt, asked.value) : settledAddress(call, context, asked.value));
 }
 
-/** What fields that only make a token gave; null for those of a provider that is told by itself. */
+/** Token of providers whose fields only create one; null for providers that report to the server. */
 function cardIn({ form }: PaymentCall): GivenCard | null {
   const text = (name: string) => {
     const value = form.get(name);

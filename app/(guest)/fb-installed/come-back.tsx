@@ -1,4 +1,7 @@
-/** Back from Facebook: what it says goes to the restaurant API as the person who is signed in here, and a page without it says what came of it. */
+/**
+ * Return from the Facebook login: forwards Facebook's answer to the restaurant API as the signed-in person, then shows
+ * the result on a page without it.
+ */
 import { GuestDocument } from '@/components/shared/guest-page/guest-document';
 import { LOGIN_RESULTS, ResultPage } from '@/components/guest/fb-installed/result-page';
 import { PRIVATE_PAGE, htmlAnswer, seeOther } from '@/lib/bff/guest/html-answer';
@@ -12,7 +15,7 @@ import type { GuestCall } from '../book/guest-call';
 
 const PATH = '/fb-installed';
 
-/** What Facebook said goes on as it came, once; how long it may be the contract knows. */
+/** Facebook's answer is forwarded unchanged; the contract limits its length. */
 export async function comeBack(call: GuestCall, request: Request): Promise<Response> {
   const state = call.value('state') ?? '';
   const service = state.slice(0, Math.max(0, state.lastIndexOf('.')));
@@ -33,7 +36,7 @@ export async function comeBack(call: GuestCall, request: Request): Promise<Respo
   });
 }
 
-/** Tries the installation once more; one that cannot be tried as it is begins anew in the settings. */
+/** Retries the installation; one that cannot be retried starts again in the settings. */
 export async function retry(call: GuestCall, request: Request): Promise<Response> {
   const service = call.value('service') ?? '';
   return asPerson(request, call, service, async (upstream) => {
@@ -43,7 +46,7 @@ export async function retry(call: GuestCall, request: Request): Promise<Response
   });
 }
 
-/** The page as its address says it: nothing in it is anybody's, and nothing happens by it. */
+/** The result page of its URL: contains no personal data and changes nothing. */
 export function showResult(call: GuestCall): Promise<Response> {
   const f = call.texts('facebook');
   const result = LOGIN_RESULTS.find((one) => one === call.value('result')) ?? 'state';
@@ -64,7 +67,7 @@ export function showResult(call: GuestCall): Promise<Response> {
   );
 }
 
-/** @param act answers where to go on; without a session, or for a restaurant that is none of the person's, nothing is done */
+/** @param act returns the next URL; not called without a session, or for a restaurant that is not the person's */
 async function asPerson(
   request: Request,
   call: GuestCall,

@@ -3,7 +3,7 @@ import { comeBack, retry, showResult } from './come-back';
 
 const noParams = { params: Promise.resolve({}) };
 
-/** Where Facebook sends people back to, and what came of it. Nobody has to be signed in to be told; to have changed something, they do. */
+/** Redirect target of the Facebook login, and its result. The result page needs no sign-in; changes do. */
 export const GET = (request: Request): Promise<Response> =>
   guestPage('/fb-installed', (call) => (call.value('state') === null ? showResult(call) : comeBack(call, request)))(
     request,

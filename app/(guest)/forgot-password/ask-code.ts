@@ -8,7 +8,10 @@ import { askForCode } from '@/lib/bff/recovery/recovery-calls';
 import { RECOVERY_SECONDS, recoveryCookie } from '@/lib/bff/recovery/recovery-cookie';
 import { FALLBACK_LANGUAGE, isLanguage } from '@/lib/i18n/language';
 
-/** Has a code mailed and goes on to where it is typed; whether the address is somebody's cannot be told from here. */
+/**
+ * Requests a code by e-mail and continues to its input; the response does not reveal whether the address has an
+ * account.
+ */
 export async function askCode(_before: EmailState, form: FormData): Promise<EmailState> {
   const email = String(form.get('email') ?? '').trim();
   const wrong = checkFields(email, '-').email;

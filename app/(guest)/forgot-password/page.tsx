@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('recovery'))('forgot.title') };
 }
 
-/** §2 `/forgot-password`: the way to a new password begins with the address. */
+/** §2 `/forgot-password`: first step of password recovery. */
 export default async function ForgotPasswordPage({ searchParams }: { searchParams: Query }) {
   const [{ email }, locale, t, login] = await Promise.all([
     searchParams,

@@ -1,4 +1,4 @@
-/** The pages of gift cards. */
+/** Responses of the gift card pages. */
 import type { ReactNode } from 'react';
 import type { GiftContext } from '@/components/guest/gift/gift-context';
 import type { Indexing } from '@/components/shared/guest-page/guest-document';
@@ -24,7 +24,7 @@ interface GiftAnswer {
   path: string;
   body: ReactNode;
   status?: number;
-  /** It holds what was typed. */
+  /** It contains typed values. */
   isHeld?: boolean;
   indexing?: Indexing;
 }

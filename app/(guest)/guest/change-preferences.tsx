@@ -1,4 +1,4 @@
-/** What a guest does with their own data: saves what they wish to be known, confirms that it is them, or has it deleted. */
+/** A guest's actions on their own data: save wishes, confirm their identity, or delete it. */
 import { DataPage } from '@/components/guest/preferences/data-page';
 import { DeletePage } from '@/components/guest/preferences/delete-page';
 import { DeletedPage } from '@/components/guest/preferences/deleted-page';
@@ -55,7 +55,7 @@ async function save(call: PreferencesCall, context: PreferencesContext): Promise
   if (isOutage(problem)) return failedPreferences(call, problem);
   const wrong = preferenceFaultsOf(problem.errors ?? []);
   if (problem.status === 400 && Object.keys(wrong).length > 0) return again({ faults: wrong, status: 400 });
-  // What they typed stays; sent once more it is meant to hold over what was changed meanwhile.
+  // Typed values stay; submitting again overwrites the changes made meanwhile.
   return again({ problem: problemText(context, problem), version: context.own.version, status: problem.status });
 }
 

@@ -1,4 +1,4 @@
-/** What a guest sees when their own data cannot be had: why, whom to call, and where to try again. */
+/** Error page of a guest's own data: the reason, a contact, and a link to retry. */
 import { PRIVATE_PAGE } from '@/lib/bff/guest/html-answer';
 import type { Problem } from '@/lib/rules/message/problem';
 import { noticeAnswer } from '../book/notice-answer';

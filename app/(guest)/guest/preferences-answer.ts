@@ -1,4 +1,4 @@
-/** The pages of a guest's own data: kept by nobody, found by nobody who has not got the link. */
+/** Responses of the pages of a guest's own data: neither cached nor indexed. */
 import type { ReactNode } from 'react';
 import { guestStyle } from '@/components/shared/guest-page/style/guest-style';
 import type { PreferencesContext } from '@/components/guest/preferences/preferences-context';
@@ -12,7 +12,7 @@ import type { PreferencesCall } from './preferences-call';
 
 type Found = { ok: true; context: PreferencesContext } | { ok: false; page: Response };
 
-/** The restaurant and what it keeps of the guest. */
+/** The restaurant and the guest's stored data. */
 export async function readOwn(call: PreferencesCall): Promise<Found> {
   if (call.service === '' || call.key === '')
     return {

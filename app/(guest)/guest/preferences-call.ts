@@ -1,4 +1,4 @@
-/** What the pages of a guest's own data start from: a guest's call, with the link that opens them. */
+/** Context of requests for a guest's own data: a guest call with the key of their link. */
 import { type PreferencesClient, preferencesClient } from '@/lib/bff/guest/preferences-client';
 import { PREFERENCES_PATH, preferencesPath } from '@/lib/rules/guest-booking/preferences-path';
 import { type GuestCall, guestPage } from '../book/guest-call';
@@ -6,7 +6,7 @@ import { type GuestCall, guestPage } from '../book/guest-call';
 export interface PreferencesCall extends GuestCall {
   key: string;
   preferences: PreferencesClient;
-  /** This page by its link, in the language of the link. */
+  /** URL of this page, in the language of the link. */
   ownAddress(more?: Record<string, string>): string;
 }
 

@@ -1,4 +1,4 @@
-/** A guest's own data as the address says: what they wish to be known, all that is kept, or the question before it is deleted. */
+/** A guest's own data, by address: preferences, stored data, or the confirmation of its deletion. */
 import { DataPage } from '@/components/guest/preferences/data-page';
 import { DeletePage } from '@/components/guest/preferences/delete-page';
 import { PreferencesPage } from '@/components/guest/preferences/preferences-page';

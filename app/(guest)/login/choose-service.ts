@@ -8,7 +8,7 @@ import { loginPath, returnPath } from '@/lib/rules/setup/return-path';
 
 const YEAR_SECONDS = 365 * 86_400;
 
-/** Remembers the restaurant to work in, if it is one of theirs, and goes where the person wanted to. */
+/** Stores the chosen restaurant, if it is one of the person's, and continues to the requested page. */
 export async function chooseService(next: string, form: FormData): Promise<void> {
   const session = await pageSession(await headers());
   const service = form.get('service');

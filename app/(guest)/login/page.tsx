@@ -21,7 +21,7 @@ import { chooseService } from './choose-service';
 
 type Query = Record<string, string | string[] | undefined>;
 const one = (value: Query[string]) => (Array.isArray(value) ? (value[0] ?? '') : (value ?? ''));
-/** What was done just before: a new password instead of an old one, or a first one. */
+/** The previous action: password changed, or first password set. */
 const isDone = (done: string): done is 'password' | 'invitation' => done === 'password' || done === 'invitation';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -29,7 +29,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title'), description: t('description') };
 }
 
-/** Sign-in (§2), and the choice of a restaurant for those who have several. */
+/** Sign-in (§2), and the choice of a restaurant for people with several. */
 export default async function LoginPage({ searchParams }: { searchParams: Promise<Query> }) {
   const [query, head, locale, t] = await Promise.all([searchParams, headers(), getLocale(), getTranslations('login')]);
   const next = returnPath(one(query[RETURN_PARAMETER]));
@@ -41,7 +41,7 @@ export default async function LoginPage({ searchParams }: { searchParams: Promis
     </>
   );
 
-  // A link or a refusal is about another sign-in than the one that may still be there. That a session ended is about that very one.
+  // A link or a refusal belongs to a new sign-in, not to an existing session; an expired session is the existing one.
   const session = token || (error && error !== 'session-ended') ? null : await pageSession(head);
   if (session?.state === 'spent') redirect(renewPath(next));
   if (session?.state === 'in') {

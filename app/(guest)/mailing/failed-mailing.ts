@@ -1,4 +1,4 @@
-/** A link of a mailing that cannot be followed, in the words of the other pages that a link opens. */
+/** Error page of a mailing link, in the words of the other guest links. */
 import { PRIVATE_PAGE } from '@/lib/bff/guest/html-answer';
 import type { Problem } from '@/lib/rules/message/problem';
 import type { GuestCall } from '../book/guest-call';

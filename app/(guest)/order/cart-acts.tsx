@@ -1,4 +1,4 @@
-/** What a guest does with their cart, and the page that follows. */
+/** A guest's actions on their cart, and the resulting page. */
 import { CartPage, type SaidOfOrder } from '@/components/guest/order/cart-page';
 import { OrderPage } from '@/components/guest/order/order-page';
 import { seeOther } from '@/lib/bff/guest/html-answer';
@@ -24,7 +24,7 @@ export async function showCart(call: GuestCall, key: string, shown: Shown = {}):
   const { said = NOTHING, problem = null, field = null, status } = shown;
   const cart = await clientOf(call).cart(key);
   if (!cart.ok) return failedOrder(call, cart.problem);
-  // It has become an order: Back and reload lead to it.
+  // The cart has become an order: Back and reload redirect to it.
   if (cart.value.order !== '') return seeOther(withLanguage(call, orderPath(call.service, cart.value.order)));
   const path = orderPath(call.service, key);
   const found = await readContext(call, path, cart.value.total.currencyId);
@@ -61,7 +61,7 @@ export async function showOrder(call: GuestCall, key: string): Promise<Response>
   );
 }
 
-/** Everything but ordering: the cart is changed, and shown anew. */
+/** Every action except ordering: changes the cart and renders it again. */
 export async function changeCart(call: GuestCall, key: string, action: string): Promise<Response> {
   const client = clientOf(call);
   const back = () => seeOther(withLanguage(call, orderPath(call.service, key)));
@@ -99,7 +99,7 @@ async function wishOf(
   if (!changed) return null;
   const cart = await clientOf(call).cart(key);
   if (!cart.ok) return { problem: cart.problem };
-  // Another tab may have changed it: the line is the one that was seen, or nothing happens.
+  // Another tab may have changed the cart: the change applies to the displayed line, or not at all.
   if (cart.value.cartProducts[changed.line]?.uid !== changed.product) return null;
   return {
     body: {
@@ -111,7 +111,7 @@ async function wishOf(
   };
 }
 
-/** A gift card pays of the cart, or does not any more. What was typed for the order itself is another form's. */
+/** Adds or removes a gift card. Values typed for the order itself belong to another form. */
 export async function putGiftCard(call: GuestCall, key: string): Promise<Response> {
   const code = call.form.has('remove') ? '' : (call.value('code') ?? '').slice(0, 60);
   const done = await clientOf(call).giftCard(key, code);
@@ -128,7 +128,7 @@ export async function putGiftCard(call: GuestCall, key: string): Promise<Respons
   });
 }
 
-/** Ordered once, however often it is sent. */
+/** Places the order, once for any number of submissions. */
 export async function checkOut(call: GuestCall, key: string): Promise<Response> {
   const said = saidOfOrder(call.form);
   const payment = ORDER_PAYMENTS.find((one) => one === said.payment);
@@ -147,6 +147,6 @@ export async function checkOut(call: GuestCall, key: string): Promise<Response> 
   return again(refusalText(call, problem), problem.errors?.[0]?.field ?? null, problem.status);
 }
 
-/** A path that may have a query of its own. */
+/** Adds the chosen language to a path, which may already have a query. */
 const inLanguage = (call: GuestCall, path: string): string =>
   call.query.lang && !path.includes('lang=') ? `${path}${path.includes('?') ? '&' : '?'}lang=${call.query.lang}` : path;

@@ -1,4 +1,4 @@
-/** What the pages of ordering start from: a guest's call, with the restaurant and its client. */
+/** Context of ordering requests: a guest call with the restaurant and the API client. */
 import type { OrderContext } from '@/components/guest/order/order-context';
 import { orderStyle } from '@/components/guest/order/order-style';
 import { PRIVATE_PAGE } from '@/lib/bff/guest/html-answer';
@@ -18,7 +18,7 @@ export const clientOf = (call: GuestCall): OrderClient => orderClient(call.servi
 type Found = { ok: true; context: OrderContext } | { ok: false; page: Response };
 
 /**
- * The restaurant, and how sums are said.
+ * The restaurant, and formatting of amounts.
  * @param path of this page
  */
 export async function readContext(call: GuestCall, path: string, currency: string): Promise<Found> {
@@ -39,7 +39,7 @@ export async function readContext(call: GuestCall, path: string, currency: strin
   };
 }
 
-/** A path in the language that was chosen by the link. */
+/** A path in the language chosen by the link. */
 export const withLanguage = (call: GuestCall, path: string, more: Record<string, string> = {}): string => {
   const query = new URLSearchParams({ ...(call.query.lang && { lang: call.query.lang }), ...more }).toString();
   return query ? `${path}?${query}` : path;
@@ -59,7 +59,7 @@ export function orderPage(
     path: string;
     status?: number;
     isHeld?: boolean;
-    /** It is the same for everybody: search engines may find it. */
+    /** The same for everyone, so search engines may index it. */
     isFound?: boolean;
     script?: string | null;
   },
@@ -77,7 +77,7 @@ export function orderPage(
   });
 }
 
-/** In the words of ordering: nothing is ordered here, the cart is gone, or the restaurant does not answer. */
+/** Error page of ordering: ordering is off, the cart is gone, or the restaurant API does not answer. */
 export async function failedOrder(call: GuestCall, problem: Problem): Promise<Response> {
   const o = call.texts('guestOrder');
   const g = call.texts('guestPreferences');

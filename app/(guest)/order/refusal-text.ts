@@ -1,4 +1,4 @@
-/** Why an order is not taken, in the guest's words. */
+/** Text of an order's refusal. */
 import type { Problem } from '@/lib/rules/message/problem';
 import type { GuestCall } from '../book/guest-call';
 

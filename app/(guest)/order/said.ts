@@ -1,4 +1,4 @@
-/** What the forms of ordering say. */
+/** Parses the forms of the ordering pages. */
 
 const wholeOf = (form: FormData, name: string): number | null => {
   const text = form.get(name);
@@ -12,7 +12,7 @@ export interface ChosenLine {
   note: string;
 }
 
-/** A dish with its options, or null for no dish. */
+/** A dish with its options; null if none was chosen. */
 export function chosenLine(form: FormData): ChosenLine | null {
   const [product, quantity] = [wholeOf(form, 'product'), wholeOf(form, 'quantity') ?? 1];
   if (product === null || product < 1 || quantity < 1 || quantity > 99) return null;
@@ -23,7 +23,7 @@ export function chosenLine(form: FormData): ChosenLine | null {
   return { product, quantity, options, note: '' };
 }
 
-/** How many of which line; 0 takes it out. */
+/** New quantity of a line; 0 removes it. */
 export function changedLine(form: FormData): { line: number; product: number; quantity: number } | null {
   const [line, product] = [wholeOf(form, 'line'), wholeOf(form, 'product')];
   const quantity = form.has('remove') ? 0 : wholeOf(form, 'quantity');

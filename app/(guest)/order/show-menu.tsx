@@ -1,4 +1,4 @@
-/** The menu, with a cart or before there is one. */
+/** The menu, with or without a cart. */
 import { MenuPage } from '@/components/guest/order/menu-page';
 import { seeOther } from '@/lib/bff/guest/html-answer';
 import { menuPath, orderPath } from '@/lib/rules/takeaway/order-path';
@@ -38,7 +38,7 @@ export async function showMenu(call: GuestCall, key: string | null, problem: str
   );
 }
 
-/** A dish goes into the cart; the first one opens it. */
+/** Adds a dish to the cart; the first one creates the cart. */
 export async function addDish(call: GuestCall, key: string | null): Promise<Response> {
   const client = clientOf(call);
   const line = chosenLine(call.form);

@@ -11,12 +11,12 @@ import {
   stopped,
 } from '../payments-onboarding/onboarding-call';
 
-/** §2 /payments-onboarding-result: where a provider sends the owner back to. What became of it is what the provider says when it is asked. */
+/** §2 /payments-onboarding-result: return URL of a provider's onboarding. The result is read from the provider. */
 export const GET = onboardingRoute(RESULT_PATH, (call) =>
   call.value('state') === null ? showResult(call) : takeAnswer(call),
 );
 
-/** What a provider brought back is used once: after it comes a page that can be read again. */
+/** One-time parameters of the provider are used once; the redirect leads to a page that can be reloaded. */
 async function takeAnswer(call: OnboardingCall): Promise<Response> {
   const state = call.value('state') ?? '';
   if (call.browser === null)
@@ -44,12 +44,15 @@ async function showResult(call: OnboardingCall): Promise<Response> {
   );
 }
 
-/** What the answer says that was brought back, and no look at the account could tell. */
+/** Results that only this answer contains, and a later read of the account cannot. */
 const SAID = ['refused', 'failed', 'currency'] as const;
 type Said = (typeof SAID)[number];
 const isSaid = (text: string | null): text is Said => SAID.some((one) => one === text);
 
-/** It chooses words for what is not connected; it connects nothing. An account of another currency may have come beside the one that is. */
+/**
+ * Only selects the text for an unconnected account; it connects nothing. An account with another currency may exist
+ * beside the connected one.
+ */
 function shownAs(outcome: OnboardingOutcome, said: string | null): Exclude<OnboardingOutcome, 'expired'> {
   if (isSaid(said) && (said === 'currency' || outcome !== 'connected')) return said;
   return outcome === 'connected' ? outcome : 'unfinished';

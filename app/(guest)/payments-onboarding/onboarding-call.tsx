@@ -1,4 +1,4 @@
-/** What both pages of connecting an account start from, and how they end. */
+/** Context and responses shared by both pages of connecting a payment account. */
 import type { ReactElement } from 'react';
 import type { OnboardingContext } from '@/components/guest/payments-onboarding/onboarding-frame';
 import { type StopReason, StoppedPage } from '@/components/guest/payments-onboarding/stopped-page';
@@ -14,18 +14,18 @@ export const RESULT_PATH = '/payments-onboarding-result';
 
 export interface OnboardingCall extends GuestCall {
   link: string;
-  /** The secret of this browser; null where it has none yet. */
+  /** This browser's secret; null when it has none yet. */
   browser: string | null;
   calls: OnboardingClient;
   context: OnboardingContext;
-  /** A click in a page of ours, or an address that somebody typed: no other site's doing. */
+  /** Same-origin navigation or a typed URL, not a link from another site. */
   isOwnStep: boolean;
 }
 
 export const linked = (path: string, link: string, more: Record<string, string> = {}) =>
   `${path}?${new URLSearchParams({ link, ...more })}`;
 
-/** @param path of the page: it stands in the log without what opens it */
+/** @param path of the page for the log, without the secret that opens it */
 export function onboardingRoute(path: string, handle: (call: OnboardingCall) => Promise<Response>) {
   return async (request: Request): Promise<Response> => {
     const browser = await onboardingCookie.read(request.headers.get('cookie'));
@@ -55,7 +55,7 @@ export function onboardingRoute(path: string, handle: (call: OnboardingCall) => 
 export const onboardingAnswer = (page: ReactElement, status = 200): Promise<Response> =>
   htmlAnswer(page, { status, headers: PRIVATE_PAGE });
 
-/** @param retryAddress where asking once more sends nothing twice */
+/** @param retryAddress URL where retrying repeats no action */
 export function stopped({ context }: OnboardingCall, problem: Problem, retryAddress: string): Promise<Response> {
   const why = reasonOf(problem);
   const again = why === 'away' || why === 'down' || why === 'tooMany';

@@ -5,8 +5,8 @@ import { onboardingClient } from '@/lib/bff/guest/onboarding-client';
 import { type OnboardingCall, START_PATH, linked, onboardingAnswer, onboardingRoute, stopped } from './onboarding-call';
 
 /**
- * §2 /payments-onboarding: an owner connects their restaurant's own account. The way on is a link and no form: the policy of our pages lets no form
- * lead elsewhere, and a provider sends its visitors on to places that we do not know.
+ * §2 /payments-onboarding: an owner connects the restaurant's own account. Continues by a link, not a form:
+ * `form-action` of our policy forbids redirects of forms to other sites, and a provider's redirects are unknown.
  */
 export const GET = onboardingRoute(START_PATH, (call) =>
   call.value('go') === '1' && call.isOwnStep ? goToProvider(call) : showStart(call),

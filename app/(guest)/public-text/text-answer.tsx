@@ -1,4 +1,4 @@
-/** A public text as a page: its sections in the reader's language, and the same text in the others. */
+/** A legal text as a page: sections in the reader's language, and links to the other languages. */
 import { createTranslator } from 'use-intl/core';
 import { GuestDocument } from '@/components/shared/guest-page/guest-document';
 import type { GuestTexts } from '@/components/shared/guest-page/page-context';
@@ -18,13 +18,13 @@ interface PublicText {
   kind: TextKind;
   /** The restaurant's slug; null for the product's own text. */
   service: string | null;
-  /** Whose text it is, as it stands at the top. */
+  /** Publisher, shown at the top. */
   restaurant: string;
-  /** What the texts name. */
+  /** Values of the text's placeholders. */
   values: Record<string, string | number>;
   links: { label: string; list: readonly TextLink[] };
   publisher: DescribedText['publisher'];
-  /** How long anybody may keep the page, in seconds. */
+  /** Cache lifetime in seconds. */
   maxAge: number;
 }
 
@@ -34,7 +34,7 @@ const sinceIn = (language: Language) =>
     Date.parse(`${TEXTS_SINCE}T00:00:00Z`),
   );
 
-/** Texts of the namespace `legal`. */
+/** Translator of the namespace `legal`. */
 export async function legalTexts(language: Language): Promise<GuestTexts> {
   return createTranslator({ locale: language, messages: await messagesOf(language), namespace: 'legal' }) as GuestTexts;
 }
@@ -95,7 +95,7 @@ export async function textAnswer(
       />
     </GuestDocument>
   );
-  // A page that sets a cookie is one person's own.
+  // A response that sets a cookie is private.
   return htmlAnswer(
     page,
     value('choose') === null ? { headers: { 'cache-control': `public, max-age=${maxAge}` } } : {},

@@ -1,4 +1,4 @@
-/** A text that anybody may read, kept by whoever asks: no script, no cookie, and not sent twice to who has it. */
+/** A public, cacheable text: no script, no cookie, and 304 for unchanged content. */
 import { textLook } from '@/components/guest/public-texts/text-style';
 import { guestStyle } from '@/components/shared/guest-page/style/guest-style';
 import { pageStyle } from '@/components/shell/theme/page-style';
@@ -16,7 +16,7 @@ import { readRestaurant } from '../book/read-restaurant';
 
 type Route<P> = (request: Request, context: { params: Promise<P> }) => Promise<Response>;
 
-/** Where it cannot be had it is a page like any other of a guest: its style sheet is known as well. */
+/** On failure it is an ordinary guest page, whose style sheet is allowed as well. */
 const styles = [textLook, guestStyle].map((look) => pageStyle() + look);
 
 const kept =
@@ -27,7 +27,7 @@ const kept =
     return taggedAnswer(request, response);
   };
 
-/** An address without a part that varies is given no params at all. */
+/** Routes without dynamic segments have no params. */
 export function generalTextRoute(kind: TextKind): (request: Request) => Promise<Response> {
   const page = kept<object>(guestPage(textPath(kind, null), (call) => generalText(call, kind)));
   return (request) => page(request, { params: Promise.resolve({}) });
@@ -59,7 +59,7 @@ async function generalText(call: GuestCall, kind: TextKind): Promise<Response> {
   });
 }
 
-/** What a restaurant says of itself may change; its text follows within minutes. */
+/** A restaurant's profile may change; its text follows within minutes. */
 const FIVE_MINUTES_SECONDS = 300;
 
 async function restaurantText(call: GuestCall, kind: TextKind): Promise<Response> {
@@ -101,9 +101,9 @@ async function restaurantText(call: GuestCall, kind: TextKind): Promise<Response
   });
 }
 
-/** Every way to reach it that it names. */
+/** All contact details in the text. */
 const contactOf = ({ controller, phone }: GuestRestaurant): string =>
   [controller.address, controller.email, phone && readablePhone(phone)].filter(Boolean).join(' · ');
 
-/** The language that was chosen in the address goes along; one that was not stays the reader's own. */
+/** A language chosen in the URL is kept in links; the reader's default is not. */
 const languageQuery = (chosen: GuestLanguage | null): string => (chosen === null ? '' : `?lang=${chosen}`);

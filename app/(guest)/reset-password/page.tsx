@@ -14,7 +14,7 @@ import type { Recovery } from '@/lib/bff/recovery/recovery-cookie';
 import { FALLBACK_LANGUAGE, isLanguage } from '@/lib/i18n/language';
 import { setPassword } from './set-password';
 
-/** The title and the page ask once. */
+/** Cached: used by both title and page. */
 const recoveryOfPage = cache(async () => openRecovery(await headers()));
 
 type Query = Promise<{ token?: string | string[] }>;
@@ -27,7 +27,7 @@ export async function generateMetadata(): Promise<Metadata> {
 const titleOf = (recovery: Recovery | null) =>
   !recovery?.reset ? 'reset.overTitle' : recovery.reset.by === 'invitation' ? 'reset.welcome' : 'reset.title';
 
-/** §2 `/reset-password`: a new password, for a code that was right or by the link of an invitation. */
+/** §2 `/reset-password`: a new password, after a valid code or by an invitation link. */
 export default async function ResetPasswordPage({ searchParams }: { searchParams: Query }) {
   const [{ token }, locale, t, login] = await Promise.all([
     searchParams,
@@ -45,7 +45,7 @@ export default async function ResetPasswordPage({ searchParams }: { searchParams
           <Link href="/forgot-password" className={styles.quiet} prefetch={false}>
             {t('reset.again')}
           </Link>
-          {/* Whoever opens their invitation once more has a password already. */}
+          {/* An invitation link opened again: the account already has a password. */}
           <Link href="/login" className={styles.quiet} prefetch={false}>
             {t('back')}
           </Link>

@@ -6,7 +6,7 @@ import { type PasswordState, refusalOfCode } from '@/components/guest/login/reco
 import { choosePassword } from '@/lib/bff/recovery/recovery-calls';
 import { recoveryCookie } from '@/lib/bff/recovery/recovery-cookie';
 
-/** Sets the new password and goes on to the sign-in, which every device needs again. */
+/** Sets the new password and continues to the sign-in, which all devices need again. */
 export async function setPassword({ answers }: PasswordState, form: FormData): Promise<PasswordState> {
   const [head, jar] = await Promise.all([headers(), cookies()]);
   const refused = (refusal: PasswordState['refusal']): PasswordState => ({ refusal, answers: answers + 1 });

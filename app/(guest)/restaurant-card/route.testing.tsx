@@ -1,4 +1,4 @@
-/** Registers the card of a restaurant by the test provider (§2): a page of the testing build only. */
+/** Registers a restaurant's card with the test provider (§2). Part of testing builds only. */
 import { TEST_CARDS } from '@/lib/rules/payments/test-cards';
 import { comesFromOwnPage, formOf } from '@/lib/bff/guest/own-form';
 import { parseUpstream } from '@/lib/bff/upstream';
@@ -29,7 +29,7 @@ export async function POST(request: Request): Promise<Response> {
   return opened.ok ? registerCard(request, opened) : opened.response;
 }
 
-/** Does what a guest's page would do at a provider: a token for the number, then the registration. */
+/** Does the work of a provider's page: creates a token for the number, then registers it. */
 async function registerCard(request: Request, opened: OpenedCard): Promise<Response> {
   const { t } = opened;
   const form = comesFromOwnPage(request, webSettings().publicUrl) ? await formOf(request) : null;
@@ -99,7 +99,7 @@ async function cardPage({ t, language, nonce, cookies }: OpenedCard, body: React
   return response;
 }
 
-/** One of the documented numbers: no other can be given, and no money moves. */
+/** The documented test numbers; no others are accepted, and no money moves. */
 function CardChoice({ t, numbers, fault }: { t: GuestTexts; numbers: readonly string[]; fault?: string }) {
   return (
     <form method="post" className="details">
@@ -133,11 +133,11 @@ interface OpenedCard {
   t: GuestTexts;
   language: Language;
   nonce: string;
-  /** Set-Cookie lines for the answer; to be asked for when the work is done. */
+  /** Set-Cookie headers of the response; call after the work is done. */
   cookies(): string[];
 }
 
-/** The restaurant that the person has signed in to; whoever has not is sent to do so first. */
+/** The restaurant of the session; redirects to the sign-in without one. */
 async function openRestaurantCard(request: Request): Promise<OpenedCard | { ok: false; response: Response }> {
   const headers = upstreamHeaders(request, namedRequest(request.headers.get('x-request-id')));
   const { session, cookies } = await openSession(request, headers);

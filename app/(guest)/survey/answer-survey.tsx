@@ -1,4 +1,4 @@
-/** A guest answers, or changes what they answered. */
+/** Saves or changes a guest's answers. */
 import { SurveyPage } from '@/components/guest/survey/survey-page';
 import { seeOther } from '@/lib/bff/guest/html-answer';
 import { onceOf, sentOnce } from '@/lib/bff/guest/sent-once';
@@ -12,7 +12,7 @@ export async function answerSurvey(call: SurveyCall): Promise<Response> {
   if (!found.ok) return found.page;
   const { context } = found;
   const { state, questions } = context.survey;
-  // Its time has ended meanwhile: the page says so.
+  // The survey has ended meanwhile: the page says so.
   if (state !== 'open') return seeOther(call.ownAddress());
   const said = readAnswers(call.form, questions);
   const again = (problem: 'nothing' | 'tooLong' | 'changed' | 'other' | null, status: number) =>
@@ -20,7 +20,7 @@ export async function answerSurvey(call: SurveyCall): Promise<Response> {
       status,
       isHeld: true,
     });
-  // Another language, with what was chosen so far.
+  // Another language, with the values chosen so far.
   if (call.value('choose')) return again(null, 200);
   const fault = faultOf(said);
   if (fault) return again(fault, 400);

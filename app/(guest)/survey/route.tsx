@@ -2,6 +2,6 @@ import { answerSurvey } from './answer-survey';
 import { showSurvey } from './show-survey';
 import { surveyRoute } from './survey-call';
 
-/** What a guest is asked after their visit, by the link of it. */
+/** Survey after a visit, by its link. */
 export const GET = surveyRoute(showSurvey);
 export const POST = surveyRoute(answerSurvey);

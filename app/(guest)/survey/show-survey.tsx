@@ -1,4 +1,4 @@
-/** A survey as its link opens it. Looking at it answers nothing: a score in the link only chooses a grade beforehand. */
+/** Survey page by its link. Opening it saves nothing: a score in the URL only preselects a grade. */
 import { ClosedPage } from '@/components/guest/survey/closed-page';
 import { SurveyPage } from '@/components/guest/survey/survey-page';
 import { chosenBefore } from '@/lib/rules/survey/guest-survey';

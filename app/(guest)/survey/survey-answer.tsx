@@ -1,4 +1,4 @@
-/** The page of a survey: kept by nobody, found by nobody who has not got its link, and without a script. */
+/** Response of a survey page: neither cached nor indexed, and without script. */
 import type { ReactNode } from 'react';
 import type { SurveyContext } from '@/components/guest/survey/survey-context';
 import { surveyStyle } from '@/components/guest/survey/survey-style';
@@ -12,7 +12,7 @@ import type { SurveyCall } from './survey-call';
 
 type Found = { ok: true; context: SurveyContext } | { ok: false; page: Response };
 
-/** The restaurant, and what it asks. */
+/** The restaurant and its survey. */
 export async function readSurvey(call: SurveyCall): Promise<Found> {
   if (call.service === '' || call.key === '')
     return {
@@ -37,7 +37,7 @@ export function surveyAnswer(
   call: SurveyCall,
   context: SurveyContext,
   body: ReactNode,
-  { status, isHeld = false }: { status?: number; /** It holds what was typed. */ isHeld?: boolean } = {},
+  { status, isHeld = false }: { status?: number; /** It contains typed values. */ isHeld?: boolean } = {},
 ): Promise<Response> {
   const { s, restaurant } = context;
   const score = call.value('score');
@@ -53,7 +53,7 @@ export function surveyAnswer(
   });
 }
 
-/** In the words of the other pages that a link opens. */
+/** In the words of the other guest links. */
 export function failedSurvey(call: SurveyCall, problem: Problem): Promise<Response> {
   const g = call.texts('guestPreferences');
   const words =

@@ -1,4 +1,4 @@
-/** What the page of a survey starts from: a guest's call, with the link that opens it. */
+/** Context of survey requests: a guest call with the survey's key. */
 import { type SurveyClient, surveyClient } from '@/lib/bff/guest/survey-client';
 import { SURVEY_PATH, surveyPath } from '@/lib/rules/survey/survey-path';
 import { type GuestCall, guestPage } from '../book/guest-call';
@@ -6,7 +6,7 @@ import { type GuestCall, guestPage } from '../book/guest-call';
 export interface SurveyCall extends GuestCall {
   key: string;
   survey: SurveyClient;
-  /** This page by its link, in the language of the link. */
+  /** URL of this page, in the language of the link. */
   ownAddress(more?: Record<string, string>): string;
 }
 

@@ -1,4 +1,4 @@
-/** The fields of the test provider, in a frame of the page that asks for a card: they turn a documented number into a token. */
+/** Fields of the test provider, framed by the card page: they exchange a documented number for a token. */
 import { GuestDocument } from '@/components/shared/guest-page/guest-document';
 import { guestStyle } from '@/components/shared/guest-page/style/guest-style';
 import { TestCardPage } from '@/components/guest/payment/test-card-page';
@@ -26,7 +26,7 @@ export const GET = testCardRoute(({ nonce, language, texts }) => {
   );
 });
 
-/** Any other number is turned away here already, and goes no further. */
+/** Other numbers are refused here and not forwarded. */
 export const POST = testCardRoute(async (call) => {
   const number = call.value('number') ?? '';
   if (testCardOf(number) === null) return Response.json({ code: 'validation' }, { status: 400, headers: PRIVATE_PAGE });

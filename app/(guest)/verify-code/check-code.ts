@@ -6,7 +6,7 @@ import { codeRefusal } from '@/lib/bff/recovery/code-rules';
 import { exchangeCode } from '@/lib/bff/recovery/recovery-calls';
 import { RECOVERY_SECONDS, recoveryCookie } from '@/lib/bff/recovery/recovery-cookie';
 
-/** Trades the code for the right to choose a new password, and goes on to where it is chosen. */
+/** Exchanges the code for a token that allows a new password, and continues to it. */
 export async function checkCode({ answers }: CodeState, form: FormData): Promise<CodeState> {
   const [head, jar] = await Promise.all([headers(), cookies()]);
   const recovery = await recoveryCookie.read(head.get('cookie'));

@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('recovery'))('code.title') };
 }
 
-/** §2 `/verify-code`: the six digits of the mail, and what to do when none comes. */
+/** §2 `/verify-code`: input of the six-digit code, and how to request another. */
 export default async function VerifyCodePage() {
   const [head, locale, t, login] = await Promise.all([
     headers(),

@@ -8,7 +8,7 @@ import { askForCode } from '@/lib/bff/recovery/recovery-calls';
 import { RECOVERY_SECONDS, recoveryCookie } from '@/lib/bff/recovery/recovery-cookie';
 import { FALLBACK_LANGUAGE, isLanguage } from '@/lib/i18n/language';
 
-/** Has another code mailed; the one before is good no more. */
+/** Sends another code; the previous one becomes invalid. */
 export async function sendAgain({ sent }: ResendState): Promise<ResendState> {
   const [head, jar, locale] = await Promise.all([headers(), cookies(), getLocale()]);
   const recovery = await recoveryCookie.read(head.get('cookie'));

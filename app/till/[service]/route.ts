@@ -1,5 +1,5 @@
 import { forwardTill } from '@/lib/bff/forward-webhook';
 
-/** The point of sale of a restaurant says what became of checks. */
+/** Webhook of a restaurant's point of sale: states of checks. */
 export const POST = async (request: Request, { params }: { params: Promise<{ service: string }> }): Promise<Response> =>
   forwardTill(request, (await params).service);

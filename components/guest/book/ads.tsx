@@ -1,7 +1,7 @@
 import type { PageContext } from '@/components/shared/guest-page/page-context';
 import { picturePath } from '@/lib/rules/guest-booking/booking-query';
 
-/** What the restaurant advertises at the moment. */
+/** The restaurant's current advertisements. */
 export function Ads({ context: { t, restaurant } }: { context: PageContext }) {
   const { ads, service } = restaurant;
   if (ads.length === 0) return null;

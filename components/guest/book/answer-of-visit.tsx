@@ -10,7 +10,7 @@ interface AnswerProps {
   once: string;
 }
 
-/** A table that came free for them: taken or left by a button alone, for programs that look through mails follow every link. */
+/** A freed table offered to the guest: accepted or declined by a button only, since mail scanners follow every link. */
 export function OfferOfVisit({ context, visit, once }: AnswerProps) {
   const { t, language, restaurant } = context;
   if (visit.offeredUntil === null) return null;
@@ -32,7 +32,7 @@ export function OfferOfVisit({ context, visit, once }: AnswerProps) {
   );
 }
 
-/** That they come: what a message about their booking asks of them, so it stands out from what else they can do. */
+/** The guest confirms their visit. Prominent, because it is what the message asks for. */
 export function ConfirmVisit({ context, visit, once }: AnswerProps) {
   return (
     <VisitForm context={context} visit={visit} once={once}>

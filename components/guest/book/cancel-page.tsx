@@ -7,7 +7,7 @@ import type { PageContext } from '@/components/shared/guest-page/page-context';
 import { postAddress } from './search-place';
 import { Summary } from '@/components/shared/guest-page/summary';
 
-/** The question before a booking is given up. */
+/** Confirmation page before a booking is cancelled. */
 export function CancelPage({
   context,
   visit,

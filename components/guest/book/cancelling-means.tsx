@@ -3,7 +3,10 @@ import { moneyText } from '@/lib/money/format';
 import { cancellingMeans } from '@/lib/rules/payments/cancelling';
 import type { PageContext } from '@/components/shared/guest-page/page-context';
 
-/** What cancelling now means for the guest's money: said before they do. @param now epoch milliseconds */
+/**
+ * Financial consequences of cancelling now, shown before the guest does.
+ * @param now epoch milliseconds
+ */
 export function CancellingMeans({
   context: { p, language },
   payment,
@@ -15,7 +18,7 @@ export function CancellingMeans({
 }) {
   const { currency, paid, refunded, refunding, policy } = payment;
   const sum = (minor: number) => moneyText(minor, currency, language);
-  // What is on its way back already is not given back once more.
+  // Refunds already in progress are not counted again.
   const back = refunded + refunding;
   const means = cancellingMeans({ ...payment, refunded: back }, now);
   const total = sum(paid - back);

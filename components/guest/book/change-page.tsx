@@ -18,7 +18,7 @@ interface ChangePageProps {
   place: SearchPlace;
   offer: DayOffer;
   days: readonly OfferedDay[];
-  /** Wishes and notes as typed, where they were refused; else those of the visit. */
+  /** Wishes and notes as typed, after they were refused; otherwise those of the visit. */
   wishes: readonly number[];
   notes: string;
   problem: string;
@@ -27,7 +27,7 @@ interface ChangePageProps {
   now: number;
 }
 
-/** Another day, time or size; and the wishes. Nothing changes until a time is pressed or the wishes are saved. */
+/** Changes date, time, party size and wishes. Nothing changes until a time is pressed or the wishes are saved. */
 export function ChangePage({ context, visit, place, offer, days, wishes, notes, problem, once, now }: ChangePageProps) {
   const { t, restaurant, query } = context;
   const path = visitPath(restaurant.service, visit.key);
@@ -67,7 +67,7 @@ export function ChangePage({ context, visit, place, offer, days, wishes, notes, 
   );
 }
 
-/** Before they come with fewer: what that means for the deposit. */
+/** Before a smaller party is booked: consequences for the deposit. */
 function FewerPeople({
   context: { p, t, language, restaurant, query },
   visit,

@@ -1,4 +1,4 @@
-/** Who comes, and what they agree to: the fields of every form in which a guest books. */
+/** Contact details and consents: fields shared by all booking forms. */
 import {
   type DetailFault,
   type DetailFaults,
@@ -21,7 +21,7 @@ interface ContactFieldsProps {
   faults: DetailFaults;
 }
 
-/** Name, e-mail and telephone; the first of all fields that is wrong has the focus. */
+/** Name, e-mail and telephone; the first invalid field has the focus. */
 export function ContactFields({ context, details, faults }: ContactFieldsProps) {
   const first = Object.keys(faults)[0];
   const field = (name: DetailField) => ({ t: context.t, name, fault: faults[name], focus: first === name });
@@ -68,7 +68,7 @@ interface PhoneFieldProps {
   focus: boolean;
 }
 
-/** A telephone number and the country it is of; one that is typed with its own country keeps it. */
+/** Telephone number and its country; a number typed with a country code keeps it. */
 function PhoneField({ context: { t, language }, value, country, fault, focus }: PhoneFieldProps) {
   return (
     <fieldset className="phone">
@@ -113,7 +113,7 @@ interface ConsentsProps {
   focus: boolean;
 }
 
-/** What has to be agreed to, and what may be: neither is ticked beforehand. */
+/** Required and optional consents; none is preselected. */
 export function Consents({ context, details, fault, focus }: ConsentsProps) {
   const { t, restaurant } = context;
   return (
@@ -152,7 +152,7 @@ export function Consents({ context, details, fault, focus }: ConsentsProps) {
   );
 }
 
-/** Everything that is wrong with what was sent, each a way to its field. */
+/** Summary of all errors, each linked to its field. */
 export function FaultSummary({ t, faults }: { t: GuestTexts; faults: DetailFaults }) {
   const wrong = Object.entries(faults) as Array<[DetailField, NonNullable<DetailFaults[DetailField]>]>;
   if (wrong.length === 0) return null;

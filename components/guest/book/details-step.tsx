@@ -21,19 +21,19 @@ interface DetailsStepProps {
   wanted: Wanted;
   details: GuestDetails;
   faults: DetailFaults;
-  /** What is asked of the visit; null for nothing. */
+  /** Payment terms of the visit; null for none. */
   asked: FrozenPolicy | null;
-  /** Why the booking was not made, in words; '' for nothing. */
+  /** Why the booking failed, in words; '' for no problem. */
   problem: string;
-  /** Another booking of a day of which the guest holds one. */
+  /** The guest already holds a booking on this day: the button books another. */
   again: boolean;
-  /** Names this one booking, however often it is sent. */
+  /** Idempotency token of this booking. */
   once: string;
   /** Epoch milliseconds. */
   now: number;
 }
 
-/** Who comes: the last step before the table is booked. */
+/** Contact details: the last step before booking. */
 export function DetailsStep({ context, wanted, details, faults, asked, problem, again, once, now }: DetailsStepProps) {
   const { t, query, restaurant } = context;
   const first = Object.keys(faults)[0];
@@ -112,7 +112,7 @@ export function DetailsStep({ context, wanted, details, faults, asked, problem, 
   );
 }
 
-/** Before the guest books: what they will be asked for on the next page, and on which terms. */
+/** Before booking: the card or payment required on the next page, and its terms. */
 function AskedTerms({
   context,
   wanted: { date, time },
@@ -138,7 +138,10 @@ function AskedTerms({
   );
 }
 
-/** Until when the place is kept. The script counts down in room that is there already, and says when it is nearly over. */
+/**
+ * Until when the table is held. The script's countdown uses space that is already reserved, and announces when it is
+ * nearly over.
+ */
 function HoldNotice({ context: { t, restaurant, query }, now }: { context: PageContext; now: number }) {
   if (query.hold === null || query.until === null) return null;
   const over = query.until <= now;

@@ -12,7 +12,7 @@ interface EventListProps {
   events: readonly GuestEventPage[];
 }
 
-/** What there is, when, and from how much: each a way to its page. */
+/** Events with dates and lowest price, each linked to its page. */
 export function EventList({ context, e, events }: EventListProps) {
   const { restaurant, query } = context;
   return (

@@ -13,22 +13,22 @@ import type { GuestTexts, PageContext } from '@/components/shared/guest-page/pag
 import { Consents, ContactFields, FaultSummary } from './contact-fields';
 import { postAddress } from './search-place';
 
-/** What was typed on the page, and what was wrong with it. */
+/** Typed values of the page, and their errors. */
 export interface OrderForm {
   seating: number | null;
-  /** Kind → how many. */
+  /** Ticket kind → quantity. */
   quantities: Readonly<Record<number, number>>;
   code: string;
-  /** Key of what was offered from the waiting list. */
+  /** Key of an offer from the waiting list. */
   offer: string;
   details: GuestDetails;
   faults: DetailFaults;
   problem: string;
-  /** They may join the waiting list. */
+  /** The guest may join the waiting list. */
   waits: boolean;
   news: 'waiting' | null;
   once: string;
-  /** The browser's token: who comes back and chooses anew lets their first order go. */
+  /** Idempotency token: choosing again after going back releases the first order. */
   hold: string;
 }
 
@@ -41,7 +41,7 @@ interface EventPageProps {
   now: number;
 }
 
-/** An event with its tickets, and the form in which they are ordered. */
+/** An event with its tickets and order form. */
 export function EventPage({ context, e, event, form, now }: EventPageProps) {
   const { restaurant, query } = context;
   const coming = event.seatings.filter(({ over }) => !over);
@@ -115,10 +115,10 @@ function OrderFields({ context, e, event, form, coming, isFull }: FieldsProps) {
   const { details, faults } = form;
   const first = Object.keys(faults)[0];
   const pays = event.kinds.some(({ due }) => due > 0);
-  // Nothing that could be ordered: the waiting list is all there is.
+  // Nothing can be ordered: only the waiting list is shown.
   const isSoldOut =
     isFull && (coming.every(({ left }) => left === 0) || event.kinds.every(({ why }) => why === 'sold-out'));
-  // The list is a promise to write.
+  // The waiting list notifies guests by e-mail, so it needs an active channel.
   const mayWait = isFull && restaurant.mail;
   if (isSoldOut && !mayWait)
     return (

@@ -6,11 +6,11 @@ interface LoyaltyOfVisitProps {
   context: PageContext;
   visit: Visit;
   loyalty: NonNullable<Visit['loyalty']>;
-  /** Names the one action that this page sends by itself. */
+  /** Idempotency token of this page's form. */
   once: string;
 }
 
-/** The guest's points, or the way into the loyalty programme. */
+/** The guest's points, or a form to join the loyalty programme. */
 export function LoyaltyOfVisit({ context, visit, loyalty, once }: LoyaltyOfVisitProps) {
   const { t, restaurant } = context;
   if (loyalty.member)

@@ -1,4 +1,4 @@
-/** What a page promises to write depends on whether mail leaves (ADR 206). */
+/** A page promises an e-mail only if e-mail is sent (ADR 206). */
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReactElement } from 'react';
 import { createTranslator } from 'use-intl/core';

@@ -19,7 +19,9 @@ interface OfferProps {
   days: readonly OfferedDay[];
 }
 
-/** What a day has for a party: times; or why there is none, the nearest days that have one, and the list. */
+/**
+ * Availability of a day for a party: times; or why there are none, the nearest available days, and the waiting list.
+ */
 export function Offer({ context, place, offer, days }: OfferProps) {
   const { t, language } = context;
   const free = offer.times.filter(({ why }) => why === null).length;
@@ -88,7 +90,7 @@ interface DayStripProps {
   chosen: ServiceDate;
 }
 
-/** The days around the chosen one, and which of them have a table. */
+/** Days around the chosen one, and which of them have a table. */
 function DayStrip({ context: { t, language }, place, days, chosen }: DayStripProps) {
   return (
     <ul className="days" aria-label={t('days.label')}>
@@ -113,11 +115,11 @@ interface ListFormProps {
   place: SearchPlace;
   offer: DayOffer;
   fields: HiddenEntries;
-  /** Nothing else is to be had on this day. */
+  /** No other time of this day is available. */
   open: boolean;
 }
 
-/** A time that is full can be waited for: which one, and on to the details. */
+/** Waiting list for a full time: selects the time and continues to the details. */
 function ListForm({ context, place, offer, fields, open }: ListFormProps) {
   const { t, restaurant, query } = context;
   const carries = place.method === 'post';
@@ -166,7 +168,7 @@ interface DayLinkProps {
   children: ReactNode;
 }
 
-/** Another day: a link, or a button of the search form where the form carries what was typed. */
+/** Another day: a link, or a button of the search form when the form carries typed values. */
 function DayLink({ place, date, className, current, muted, children }: DayLinkProps) {
   const shared = {
     className,

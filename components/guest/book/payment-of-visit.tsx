@@ -13,15 +13,15 @@ import { Terms } from '@/components/shared/guest-page/terms';
 interface PaymentOfVisitProps {
   context: PageContext;
   payment: VisitPayment;
-  /** Arrival, epoch milliseconds. */
+  /** Start of the visit, epoch milliseconds. */
   startsAt: number;
-  /** Whether the guest may cancel by themselves now. */
+  /** Whether the guest may cancel online now. */
   mayCancel: boolean;
   /** Epoch milliseconds. */
   now: number;
 }
 
-/** What is asked of the visit, with the way there; or what was given, on which terms, and what cancelling now would mean. */
+/** The open payment request with its link; or what was paid, its terms, and the consequences of cancelling now. */
 export function PaymentOfVisit({ context, payment, startsAt, mayCancel, now }: PaymentOfVisitProps) {
   const { p, language, restaurant } = context;
   if (isOpen(payment)) return <Asked context={context} payment={payment} />;

@@ -5,7 +5,7 @@ import { cardText } from '@/lib/rules/payments/card-text';
 import { Notice } from '@/components/shared/guest-page/notice';
 import type { PageContext } from '@/components/shared/guest-page/page-context';
 
-/** What the guest has given so far, and what came back of it; nothing where nothing moved. */
+/** Payments and refunds so far; nothing when there were none. */
 export function PaymentsMade({ context: { p, language }, payment }: { context: PageContext; payment: VisitPayment }) {
   const { card, currency, paid, refunded, refunding, charged } = payment;
   if (paid === 0) return null;
@@ -23,7 +23,7 @@ export function PaymentsMade({ context: { p, language }, payment }: { context: P
   );
 }
 
-/** Whoever cancelled too late, or did not come, is told what that may still cost. */
+/** After a late cancellation or a no-show: what may still be charged. */
 export function StillChargeable({
   context: { p, language, restaurant },
   payment: { chargeable, currency },

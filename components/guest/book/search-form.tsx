@@ -12,7 +12,7 @@ interface SearchFormProps {
   date: ServiceDate;
 }
 
-/** When, for how many and where. A plain form; with its script the times below follow each choice by themselves. */
+/** Date, party size and area. A plain form; with the script, times update after each choice. */
 export function SearchForm({ context, place, date }: SearchFormProps) {
   const { t, language, restaurant, query } = context;
   const sizes = Array.from({ length: Math.max(restaurant.largestParty, 1) }, (_, index) => index + 1);

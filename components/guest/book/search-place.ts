@@ -1,4 +1,4 @@
-/** Where a search leads: to a new booking, or to another time for one that there is. */
+/** Target of the search: a new booking, or another time for an existing one. */
 import {
   type BookingQuery,
   addressOf,
@@ -15,29 +15,29 @@ import type { ServiceDate } from '@/lib/time/service-day';
 import type { HiddenEntries } from '@/components/shared/guest-page/page-context';
 
 export interface SearchPlace {
-  /** A search is a link that can be shared, unless it carries what a guest has typed: that never stands in an address. */
+  /** The search is a link that can be shared, unless it carries typed values, which never appear in a URL. */
   method: 'get' | 'post';
   action: string;
-  /** Carried on by the search, and by the choice of a time. */
+  /** Hidden values of the search form and the time buttons. */
   searchFields: HiddenEntries;
   timeFields: HiddenEntries;
-  /** What a chosen time does. */
+  /** Action of a time button. */
   timeAction: 'hold' | 'move';
-  /** What the restaurant asks of a time is said with it: whoever has agreed to terms is asked nothing more. */
+  /** Shows the terms of each time; left out for guests who have already agreed to terms. */
   saysWhatIsAsked: boolean;
-  /** The page for another day; null where a day is a button of the search form. */
+  /** URL of the page for another day; null when days are buttons of the search form. */
   dayAddress: ((date: ServiceDate) => string) | null;
-  /** What the table is for, which narrows days and times; and whether that is chosen here. */
+  /** Event that narrows days and times; and whether it can be chosen here. */
   event: OfferedEvent | null;
   choosesEvent: boolean;
-  /** A guest may ask for a time that is full. */
+  /** A guest may join the waiting list for a full time. */
   listFields: HiddenEntries | null;
 }
 
 /**
  * A new booking.
- * @param query its event is `event`, or none
- * @param details what was typed already, before the time was gone or the guest went back
+ * @param query its `event` is an event's uid, or none
+ * @param details values already typed, after the time was taken or the guest went back
  */
 export function bookingPlace(
   service: string,
@@ -66,7 +66,7 @@ export function bookingPlace(
   };
 }
 
-/** Another time for a visit. */
+/** Another time for an existing visit. */
 export function movePlace(
   service: string,
   query: BookingQuery,
@@ -90,6 +90,6 @@ export function movePlace(
   };
 }
 
-/** Forms are sent here: only whether the page stands in a frame is said in the address, for the answer's policy. */
+/** URL of the form. Its only query is whether the page is embedded, which decides the response's security policy. */
 export const postAddress = (path: string, { embed }: Pick<BookingQuery, 'embed'>): string =>
   embed ? `${path}?embed=1` : path;

@@ -15,11 +15,11 @@ interface SearchStepProps {
   place: SearchPlace;
   offer: DayOffer;
   days: readonly OfferedDay[];
-  /** Why the time that was chosen is not to be had, in words; '' for nothing. */
+  /** Why the chosen time is not available, in words; '' for no problem. */
   problem: string;
 }
 
-/** When, and for how many: the first step. */
+/** The first step: date, party size and time. */
 export function SearchStep({ context, place, offer, days, problem }: SearchStepProps) {
   const { t, restaurant } = context;
   return (

@@ -14,13 +14,13 @@ interface TicketsProps {
   e: GuestTexts;
   visit: Visit;
   tickets: GuestTickets;
-  /** QR code of each, by its number. */
+  /** Ticket uid → QR code. */
   codes: ReadonlyMap<number, QrCode>;
-  /** Names the one action that this page sends by itself. */
+  /** Idempotency token of this page's form. */
   once: string;
 }
 
-/** The tickets of a booking: their codes, who comes with them, and what may be given back. */
+/** Tickets of a booking: codes, names of their holders, and which can be returned. */
 export function TicketsOfVisit(props: TicketsProps) {
   const { context, e, visit, tickets } = props;
   const valid = tickets.tickets.filter(({ state }) => state === 'valid');

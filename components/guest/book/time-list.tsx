@@ -18,14 +18,14 @@ interface TimeListProps {
   offer: DayOffer;
 }
 
-/** The times of a day, by session. A time is a button: one press and the place is kept. */
+/** Times of a day by session. Each is a button: one press holds the table. */
 export function TimeList({ context, place, offer }: TimeListProps) {
   const { query } = context;
   const free = offer.times.filter(({ why }) => why === null);
   const asked = askedIn(context, place, offer);
   const needs = free.map(asked);
   const kinds = new Map(needs.flatMap((policy) => (policy ? [[policy.kind, policy]] : [])));
-  // Where every time asks for the same, saying so once is enough.
+  // If all times have the same terms, they are shown once.
   const marked = kinds.size > 1 || (kinds.size === 1 && needs.includes(null));
   return (
     <form method="post" action={postAddress(place.action.split('?')[0] ?? '', query)} className="sessions" data-once="">
@@ -39,7 +39,7 @@ export function TimeList({ context, place, offer }: TimeListProps) {
   );
 }
 
-/** Every time of the day asks for a card or a payment, so that it is a step of the booking. */
+/** Every time of the day requires a card or a payment, so it is a step of the booking. */
 export function asksEverywhere(context: PageContext, place: SearchPlace, offer: DayOffer): boolean {
   const free = offer.times.filter(({ why }) => why === null);
   return free.length > 0 && free.map(askedIn(context, place, offer)).every((policy) => policy !== null);
@@ -54,13 +54,13 @@ interface SessionProps {
   context: PageContext;
   offer: DayOffer;
   session: SessionTimes;
-  /** Times that ask for a card or a payment say so. */
+  /** Times that require a card or a payment say so. */
   asked: AskedAt;
 }
 
 function Session({ context, offer, session: { session, offered, gone }, asked }: SessionProps) {
   const reason = mainReason(gone);
-  // What is past, or too soon, is not worth a list of times that nobody can have; what is full may be worth waiting for.
+  // Times in the past or too soon are left out; full ones can have a waiting list.
   const shown = [...offered, ...gone.filter(({ why }) => isFull(why))].sort((a, b) => a.time - b.time);
   if (offered.length === 0 && reason === 'past') return null;
   return (
@@ -85,7 +85,7 @@ function Session({ context, offer, session: { session, offered, gone }, asked }:
   );
 }
 
-/** The area is said where it is the only one: who prefers another knows before they press. */
+/** A single area is named, so that guests who prefer another know before they choose. */
 function TimeButton({
   context: { t, p, restaurant, query, language },
   time: { time, areas, session: ownName },
@@ -128,7 +128,10 @@ function GoneTime({ context: { t, restaurant }, time: { time } }: { context: Pag
   );
 }
 
-/** What is asked of the party at one time of a day; null for nothing. @param event that the table is for, if any */
+/**
+ * Payment terms of the party at one time; null for none.
+ * @param event the event being booked, if any
+ */
 function neededAt(
   { restaurant, query }: PageContext,
   { date, covers }: Pick<DayOffer, 'date' | 'covers'>,
@@ -144,7 +147,11 @@ function neededText({ p, language }: PageContext, policy: FrozenPolicy): string 
   return `${p(`needed.${policy.kind}`)}: ${policy.kind === 'card' ? p('needed.cardSum', { most: sum }) : p('needed.paySum', { total: sum })}`;
 }
 
-/** What the times of a day ask for, said before one is chosen. @param policies one for each kind of what is asked; @param some not every time asks */
+/**
+ * Payment terms of the day's times, shown before one is chosen.
+ * @param policies one for each kind of policy
+ * @param some not every time has terms
+ */
 function Needed({
   context,
   policies,

@@ -8,15 +8,15 @@ import { postAddress } from './search-place';
 interface VisitFormProps {
   context: PageContext;
   visit: Visit;
-  /** Names the one action that this form sends: a second press of its button is the same one. */
+  /** Idempotency token: a second press of the button repeats the same action. */
   once: string;
   className?: string;
-  /** What the form is for, where a page has several. */
+  /** Accessible name, for pages with several forms. */
   action?: string;
   children: ReactNode;
 }
 
-/** A form of the guest's own booking: sent to its page, which answers with itself. */
+/** A form on the guest's booking page, which it submits to. */
 export function VisitForm({
   context: { restaurant, query },
   visit,

@@ -15,7 +15,7 @@ import { instantOf } from '@/lib/time/service-day';
 import { Line, Summary } from '@/components/shared/guest-page/summary';
 import { VisitForm } from './visit-form';
 
-/** What has just happened to the visit, for the one page that says so. */
+/** Outcome of the last action, shown once. */
 export const VISIT_NEWS = [
   'made',
   'moved',
@@ -37,20 +37,20 @@ interface VisitPageProps {
   context: PageContext;
   visit: Visit;
   news: VisitNews | null;
-  /** Why what was asked was not done; '' for nothing. */
+  /** Why the last action failed; '' for no problem. */
   problem: string;
-  /** Names the one action that this page sends by itself. */
+  /** Idempotency token of this page's forms. */
   once: string;
   /** Epoch milliseconds. */
   now: number;
-  /** Of an event, with their codes. */
+  /** Tickets of an event, with their codes. */
   tickets?: ReactNode;
 }
 
-/** A booking as its guest sees it: what it is, and what they can do with it. */
+/** The guest's view of a booking, with all available actions. */
 export function VisitPage({ context, visit, news, problem, once, now, tickets }: VisitPageProps) {
   const { t, restaurant } = context;
-  // What is still asked comes first; what was given is told further down.
+  // An open payment request is shown first; completed payments are further down.
   const asked = visit.payment !== null && isOpen(visit.payment) && isComing(visit);
   const waits = asked && visit.payment?.binding === true;
   const confirms = visit.mayConfirm && !asked && news !== 'made';
@@ -64,7 +64,7 @@ export function VisitPage({ context, visit, news, problem, once, now, tickets }:
     />
   );
   const hasMail = restaurant.mail && visit.emailHint !== '';
-  // Said only of a message that leaves. Where none does, nothing brings them back here: the page gives its link.
+  // Promised only if a message is sent; otherwise the page shows its own link.
   const notifiedBy = visit.notifiedBy === 'email' && !hasMail ? null : visit.notifiedBy;
   const kept = notifiedBy === null ? 'Kept' : '';
   const wishes = restaurant.wishes.filter(({ uid }) => visit.wishes.includes(uid)).map(({ name }) => name);
@@ -128,11 +128,11 @@ export function VisitPage({ context, visit, news, problem, once, now, tickets }:
   );
 }
 
-/** Cancelled, and what has been, can only be booked anew. */
+/** A cancelled or past visit can only be booked again. */
 const isComing = ({ state }: Visit) =>
   state === 'booked' || state === 'requested' || state === 'standby' || state === 'waiting';
 
-/** @param asked something is still asked of them: that comes first, and everything here after it */
+/** @param asked an open request is shown above as the primary action */
 function VisitActions({ context, visit, asked }: { context: PageContext; visit: Visit; asked: boolean }) {
   const { t, language, restaurant, query } = context;
   const path = visitPath(restaurant.service, visit.key);
@@ -185,7 +185,7 @@ function VisitActions({ context, visit, asked }: { context: PageContext; visit: 
   );
 }
 
-/** The only way back to the booking, to be kept: no e-mail leads to it. */
+/** The only link to the booking, for guests who receive no e-mail. */
 function KeptLink({ context, visit }: { context: PageContext; visit: Visit }) {
   const { t, restaurant, publicUrl } = context;
   const path = visitPath(restaurant.service, visit.key);
@@ -200,7 +200,7 @@ function KeptLink({ context, visit }: { context: PageContext; visit: Visit }) {
   );
 }
 
-/** The way to what the restaurant keeps of them: by mail, for whoever booked may have given another person's number. */
+/** Requests the guest's data by e-mail: the person who booked may have entered another person's phone number. */
 function KnownOfYou({ context, visit, once }: { context: PageContext; visit: Visit; once: string }) {
   const { t, restaurant } = context;
   return (
@@ -216,7 +216,7 @@ function KnownOfYou({ context, visit, once }: { context: PageContext; visit: Vis
   );
 }
 
-/** Whoever left no e-mail address keeps the address of this page: nothing else leads back to the booking. */
+/** Without an e-mail address, the guest has to keep this page's link. */
 function KeepLink({ context, visit }: { context: PageContext; visit: Visit }) {
   const { t } = context;
   return (

@@ -5,16 +5,16 @@ export const LOGIN_RESULTS = ['installed', 'failed', 'denied', 'state', 'signedO
 export type LoginResult = (typeof LOGIN_RESULTS)[number];
 
 interface ResultPageProps {
-  /** Texts of the namespace `facebook`. */
+  /** Translator of the namespace `facebook`. */
   f: GuestTexts;
   result: LoginResult;
-  /** Why it failed, as a key of the texts. */
+  /** Why it failed, as a message key. */
   failure: string;
-  /** The restaurant whose button can be tried again at once; null where a new login is needed. */
+  /** Service whose installation can be retried; null when a new login is required. */
   retry: string | null;
 }
 
-/** What came of the way to Facebook and back (§8). */
+/** Result of the Facebook login (§8). */
 export function ResultPage({ f, result, failure, retry }: ResultPageProps) {
   return (
     <div className="page">

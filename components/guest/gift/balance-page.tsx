@@ -11,11 +11,11 @@ interface BalancePageProps {
   context: GiftContext;
   balance: GuestGiftBalance | null;
   problem: 'unknown' | 'tooMany' | null;
-  /** Gift cards are sold online. */
+  /** Whether gift cards are sold online. */
   isSold: boolean;
 }
 
-/** What is left on a gift card, for whoever types its code. The code is in no address. */
+/** Balance of a gift card by its code. The code is never part of a URL. */
 export function BalancePage({ context, balance, problem, isSold }: BalancePageProps) {
   const { g, restaurant, query, language } = context;
   const address = (path: string) => addressOf(path, journeyOf(query));

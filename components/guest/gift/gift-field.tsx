@@ -4,7 +4,7 @@ import type { GuestTexts } from '@/components/shared/guest-page/page-context';
 
 interface GiftFieldProps {
   g: GuestTexts;
-  /** Of the guests' pages: 'optional'. */
+  /** Translator of the guest pages, for 'optional'. */
   t: GuestTexts;
   name: Field;
   value: string;
@@ -20,7 +20,7 @@ interface GiftFieldProps {
   inputMode?: 'email' | 'decimal';
 }
 
-/** A labelled line of an order, and what is wrong with it. */
+/** A labelled input of the order form, with its error. */
 export function GiftField({ g, t, name, value, fault, focus, hint, optional = false, ...input }: GiftFieldProps) {
   return (
     <div className="field">

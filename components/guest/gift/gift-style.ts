@@ -1,4 +1,4 @@
-/** What the pages of gift cards need beside the guests' pages' own style. */
+/** Styles of the gift card pages, in addition to the guest pages' own. */
 import { controlStyle } from '@/components/shared/guest-page/style/guest-style';
 import { frameStyle } from '@/components/shared/guest-page/style/frame-style';
 

@@ -3,7 +3,7 @@ import { balancePath } from '@/lib/rules/gift-card/gift-paths';
 import { addressOf, journeyOf } from '@/lib/rules/guest-booking/booking-query';
 import type { GiftContext } from './gift-context';
 
-/** No gift card is sold online: said, with how else. Those that were sold can be looked at. */
+/** Gift cards are not sold online: how to buy one otherwise. Balances of existing cards can be checked. */
 export function NotSoldPage({ context }: { context: GiftContext }) {
   const { g, restaurant, query } = context;
   return (

@@ -12,11 +12,11 @@ interface ShopPageProps {
   context: ShopContext;
   form: GiftForm;
   faults: GiftFaults;
-  /** Why it was not ordered, in words; '' for nothing. */
+  /** Why the order failed, in words; '' for no problem. */
   problem: string;
 }
 
-/** Gift cards to be bought: what, from whom, for whom and when. All of it is a plain form. */
+/** Order form for gift cards: product, buyer, recipient and delivery date. A plain form. */
 export function ShopPage({ context, form, faults, problem }: ShopPageProps) {
   const { g, t, restaurant, query, offer, once } = context;
   const first = Object.keys(faults)[0];

@@ -1,4 +1,4 @@
-/** What is wrong with a sign-in form before it is sent. */
+/** Client-side validation of the sign-in form. */
 import { PASSWORD_LENGTH, PASSWORD_MAX } from '@/lib/contract/access/account';
 
 export interface FieldErrors {
@@ -6,7 +6,7 @@ export interface FieldErrors {
   password?: 'requiredPassword';
 }
 
-/** The server's own rule is stricter; this one only catches what is plainly no address. */
+/** Catches obvious mistakes only; the server's rule is stricter. */
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 export function checkFields(email: string, password: string): FieldErrors {
@@ -17,7 +17,7 @@ export function checkFields(email: string, password: string): FieldErrors {
   return errors;
 }
 
-/** What is wrong with a new password typed twice; null when nothing is. §5: 'Please enter the same password again'. */
+/** Error of a new password typed twice; null if valid. §5: 'Please enter the same password again'. */
 export function passwordFault(
   password: string,
   again: string,

@@ -13,7 +13,7 @@ interface CodeFormProps {
   texts: { code: string; codeHint: string; submit: string; submitting: string; errors: RecoveryRefusals };
 }
 
-/** The six digits of the mail. One field, so that a phone offers them and a pasted '123 456' fits. */
+/** The six-digit code of the e-mail. One field, so that phones can autofill it and a pasted '123 456' fits. */
 export function CodeForm({ check, texts }: CodeFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [state, action] = useActionState(check, { refusal: null, answers: 0 });

@@ -3,12 +3,12 @@ import { Field } from './field';
 interface EmailFieldProps {
   label: string;
   error?: string;
-  /** Filled in already. */
+  /** Initial value. */
   email: string;
   autoFocus: boolean;
 }
 
-/** The address of an account. A password manager knows it as the name of the sign-in. */
+/** The account's e-mail address; `autocomplete="username"` for password managers. */
 export function EmailField({ email, ...field }: EmailFieldProps) {
   return (
     <Field

@@ -14,7 +14,7 @@ interface EmailFormProps {
   texts: { email: string; submit: string; submitting: string; errors: RecoveryRefusals };
 }
 
-/** Where a forgotten password begins: the address that the code is mailed to. Works without its script. */
+/** First step of password recovery: the address that receives the code. Works without script. */
 export function EmailForm({ ask, email, texts }: EmailFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [state, action] = useActionState(ask, { email, refusal: null });

@@ -4,17 +4,17 @@ import styles from './login.module.css';
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
   error?: string;
-  /** A remark below the field that is no error. */
+  /** Help text below the field. */
   hint?: string;
-  /** The remark is about something that is probably not meant. */
+  /** The help text is a warning (Caps Lock). */
   isWarning?: boolean;
-  /** Digits to be compared with others one by one: large, and apart. */
+  /** Large, spaced digits. */
   isCode?: boolean;
-  /** Inside the field, at its end. */
+  /** Element inside the field, at its end. */
   end?: ReactNode;
 }
 
-/** A labelled input with its error beside it, for eye and ear. */
+/** A labelled input with its error, associated for screen readers. */
 export function Field({ label, error, hint, isWarning, isCode, end, ...input }: FieldProps) {
   const id = useId();
   const note = error ?? hint;

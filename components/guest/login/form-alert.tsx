@@ -1,6 +1,6 @@
 import styles from './login.module.css';
 
-/** Why the form was refused as a whole. Its place is always there, so that what appears in it is announced. */
+/** Error of the whole form. The live region is always rendered, so that its content is announced. */
 export function FormAlert({ text }: { text?: string | null }) {
   return (
     <div role="alert" className={styles.alertPlace}>

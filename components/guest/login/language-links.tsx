@@ -2,7 +2,7 @@ import { chooseLanguage } from '@/lib/i18n/choose-language';
 import { LANGUAGES, LANGUAGE_NAMES, type Language } from '@/lib/i18n/language';
 import styles from './login.module.css';
 
-/** The language switch of a page without a menu. Works without scripts. */
+/** Language switch of a page without a menu. Works without script. */
 export function LanguageLinks({ label, current }: { label: string; current: Language }) {
   return (
     <form action={chooseLanguage}>

@@ -13,8 +13,8 @@ interface LinkFormProps {
 }
 
 /**
- * Sign-in by a one-time link (§2: email and token are read on load). The page posts by itself once its script runs, and
- * has a button for when it does not: a link that is merely fetched, by a mail scanner say, uses nothing up.
+ * Sign-in by a one-time link (§2: email and token are read on load). The script submits the form by itself; without it
+ * there is a button. A link that is merely fetched, for example by a mail scanner, does not use the token.
  */
 export function LinkForm({ email, token, next, choosePath, texts }: LinkFormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -24,7 +24,7 @@ export function LinkForm({ email, token, next, choosePath, texts }: LinkFormProp
   useEffect(() => {
     if (sent.current) return;
     sent.current = true;
-    // The token has done its work: neither the history nor a referrer needs it.
+    // Removes the token from the URL: neither history nor referrers need it.
     window.history.replaceState(window.history.state, '', loginPath(next));
     form.current?.requestSubmit();
   }, [next]);

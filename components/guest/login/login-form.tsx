@@ -13,19 +13,19 @@ import { signIn } from './sign-in';
 
 interface LoginFormProps {
   texts: LoginTexts;
-  /** From the address, filled in already. */
+  /** From the address; prefills the field. */
   email: string;
-  /** Where to go afterwards; a path of ours. */
+  /** Path to go to afterwards. */
   next: string;
-  /** The page that asks which restaurant, and comes back to `next`. */
+  /** Page that asks for a restaurant and returns to `next`. */
   choosePath: string;
-  /** Why the sign-in before this page was refused, where no script was there to say so. */
+  /** Why the previous attempt failed, when it was submitted without script. */
   refusal: Refusal | null;
 }
 
 /**
- * E-mail and password. Without its script the browser posts the form and the server answers with a page; with it, errors
- * appear beside the fields and what was typed stays.
+ * E-mail and password. Without script the browser posts the form and the server answers with a page; with it, errors
+ * appear at the fields and typed values stay.
  */
 export function LoginForm({ texts, email, next, choosePath, refusal }: LoginFormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -50,7 +50,7 @@ export function LoginForm({ texts, email, next, choosePath, refusal }: LoginForm
 
     setBusy(true);
     const outcome = await signIn({ email: address, password });
-    // A whole new page: the staff screens are another application than this one.
+    // Full page load: the staff screens are a separate application.
     if (outcome.ok) return window.location.assign(outcome.mustChoose ? choosePath : next);
     if (outcome.code === 'second-factor') return window.location.assign(secondStepPath(next));
     setBusy(false);

@@ -10,7 +10,7 @@ interface LoginFrameProps {
   foot: ReactNode;
 }
 
-/** The page of sign-in and what comes with it: one card on a quiet background. */
+/** Frame of the sign-in pages: one card on a plain background. */
 export function LoginFrame({ title, text, children, foot }: LoginFrameProps) {
   return (
     <div className={styles.page}>

@@ -1,4 +1,4 @@
-/** The texts that the form's script needs, passed to it by the server: no library and no messages file for one small form. */
+/** Texts of the form's client script, passed by the server, so that neither a library nor messages files are loaded. */
 import type { Refusal } from './refusal';
 
 export interface LoginTexts {

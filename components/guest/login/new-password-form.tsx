@@ -11,7 +11,7 @@ import { SubmitButton } from './submit-button';
 interface NewPasswordFormProps {
   /** Server action. */
   choose: (before: PasswordState, form: FormData) => Promise<PasswordState>;
-  /** Whose password it is, for a password manager; empty where nobody said. */
+  /** Account of the password, for password managers; empty if unknown. */
   email: string;
   texts: Pick<LoginTexts, 'showPassword' | 'hidePassword' | 'capsLock'> & {
     password: string;

@@ -10,11 +10,11 @@ interface PasswordFieldProps {
   hint?: string;
   autoFocus?: boolean;
   name?: string;
-  /** 'new-password': a password manager offers one, and keeps it. */
+  /** 'new-password': password managers suggest and store one. */
   autoComplete?: 'current-password' | 'new-password';
 }
 
-/** A password that can be looked at, and a word about Caps Lock before it is the third wrong attempt. */
+/** A password field with a show button and a Caps Lock warning. */
 export function PasswordField({
   texts,
   error,

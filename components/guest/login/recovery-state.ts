@@ -1,4 +1,4 @@
-/** What the forms of recovery were answered, as server and script both know it. Keys of texts under `recovery`. */
+/** State of the recovery forms, shared by server and client. Refusals are message keys under `recovery`. */
 import type { ProblemCode } from '@/lib/rules/message/problem';
 
 export type RecoveryRefusal =
@@ -24,14 +24,14 @@ export interface EmailState {
 
 export interface CodeState {
   refusal: RecoveryRefusal | null;
-  /** Goes up with every answer, so that the same refusal twice is said twice. */
+  /** Incremented with every answer, so that a repeated refusal is announced again. */
   answers: number;
 }
 
 export interface ResendState {
-  /** Codes sent from this page. */
+  /** Number of codes sent from this page. */
   sent: number;
-  /** Seconds until the next may be asked for. */
+  /** Seconds until the next code may be requested. */
   wait: number;
   refusal: RecoveryRefusal | null;
 }
@@ -41,7 +41,7 @@ export interface PasswordState {
   answers: number;
 }
 
-/** The refusals that every step shares. */
+/** Refusals shared by all steps. */
 export function refusalOfCode(code: ProblemCode): RecoveryRefusal {
   if (code === 'too-many-requests') return 'tooMany';
   return code === 'unavailable' || code === 'network' ? 'unavailable' : 'unexpected';

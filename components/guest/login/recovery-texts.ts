@@ -1,4 +1,4 @@
-/** The texts that the scripts of the recovery pages need, passed to them by the server. */
+/** Texts of the recovery pages' client scripts, passed by the server. */
 import type { RecoveryRefusal } from './recovery-state';
 
 export type RecoveryRefusals = Record<RecoveryRefusal, string>;

@@ -14,9 +14,8 @@ const BY_CODE: Record<string, Refusal> = {
 };
 
 /**
- * Which text tells of a refusal code. One for a wrong password and an unknown address, so that nobody learns which
- * addresses exist.
- * @param byLink the sign-in was tried with the token of a link
+ * Message key of a refusal code. Wrong password and unknown address share one, so that nobody can probe for addresses.
+ * @param byLink the sign-in used the token of a link
  */
 export function refusalOf(code: string, byLink = false): Refusal {
   if (code === 'unauthorized' || code === 'invalid-credentials') return byLink ? 'link' : 'credentials';

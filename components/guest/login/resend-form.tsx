@@ -8,18 +8,18 @@ import type { RecoveryRefusals } from './recovery-texts';
 interface ResendFormProps {
   /** Server action. */
   send: (before: ResendState) => Promise<ResendState>;
-  /** Seconds until a code may be asked for again, as the page was made. */
+  /** Seconds until a code may be requested again, when the page was rendered. */
   wait: number;
   texts: {
     resend: string;
-    /** With `{seconds}` in it. */
+    /** Contains `{seconds}`. */
     resendIn: string;
     resent: string;
     errors: RecoveryRefusals;
   };
 }
 
-/** Another code, once a minute is over. The seconds are for the eye alone: read out one by one they would drown the page. */
+/** Requests another code, once a minute. The countdown is hidden from screen readers, which would read every second. */
 export function ResendForm({ send, wait, texts }: ResendFormProps) {
   const [state, action, isPending] = useActionState(send, { sent: 0, wait, refusal: null });
   const left = useCountdown(state);
@@ -43,7 +43,7 @@ export function ResendForm({ send, wait, texts }: ResendFormProps) {
   );
 }
 
-/** Seconds left of an answer's wait, counted on this device from when the answer came. */
+/** Seconds left, counted on this device from the arrival of an answer. */
 function useCountdown(state: ResendState): number {
   const [counted, setCounted] = useState({ state, left: state.wait });
   useEffect(() => {

@@ -41,7 +41,7 @@ describe('while the browser asks for a passkey', () => {
       'POST /api/session/second-step/passkey-options': () => json({ challenge: 'AAAA', allowCredentials: [] }),
       'POST /api/auth/callback/second-step': () => json({ code: 'invalid-code' }, 400),
     });
-    // It waits for its person until it is told to give up, and then refuses.
+    // Stays pending until aborted, then rejects.
     const get = ({ signal }: CredentialRequestOptions) => {
       asked = signal;
       return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));

@@ -13,18 +13,18 @@ import { IDEMPOTENCY_HEADER } from '@/lib/rules/setup/same-origin';
 
 interface SecondStepFormProps {
   methods: readonly FactorMethod[];
-  /** A recovery code is typed instead of the authenticator's. */
+  /** Asks for a recovery code instead of the authenticator's. */
   byRecovery: boolean;
   next: string;
   choosePath: string;
-  /** The start of the sign-in, for when this one is over. */
+  /** Start page of the sign-in, for when this attempt has expired. */
   overPath: string;
-  /** Why the step before this page was refused, where no script was there to say so. */
+  /** Why the previous attempt failed, when it was submitted without script. */
   refusal: SecondStepRefusal | null;
   texts: SecondStepTexts;
 }
 
-/** What a sign-in asks for besides the password: a passkey, or a code. Codes work without the script. */
+/** Second factor: a passkey, or a code. Codes work without script. */
 export function SecondStepForm({
   methods,
   byRecovery,
@@ -37,7 +37,7 @@ export function SecondStepForm({
   const form = useRef<HTMLFormElement>(null);
   const [failed, setFailed] = useState(refusal);
   const [isEmpty, setIsEmpty] = useState(false);
-  /** 'prompt': the browser asks for a passkey, and a code may come in its place. */
+  /** 'prompt': the browser asks for a passkey; a code is an alternative. */
   const [busy, setBusy] = useState<'code' | 'passkey' | 'prompt' | null>(null);
   const prompt = useRef<AbortController>(null);
   const isAwake = useAwake();
@@ -138,10 +138,10 @@ export function SecondStepForm({
   );
 }
 
-/** `over`: the sign-in has to begin again. */
+/** `over`: the sign-in has expired and has to start again. */
 type PasskeyOutcome = { ok: true; credential: object } | { ok: false; why: SecondStepRefusal | 'over' };
 
-/** @param signal gives it up, whatever it waits for: the browser closes what it asks. What is answered then is nothing to go by. */
+/** @param signal aborts the browser's prompt; the outcome is ignored then. */
 async function askPasskey(signal: AbortSignal): Promise<PasskeyOutcome> {
   const { WebAuthnAbortService, browserSupportsWebAuthn, startAuthentication } =
     await import('@simplewebauthn/browser');
@@ -159,7 +159,7 @@ async function askPasskey(signal: AbortSignal): Promise<PasskeyOutcome> {
     signal.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony(), { once: true });
     return { ok: true, credential: await startAuthentication({ optionsJSON }) };
   } catch {
-    // Closed by the person, or nothing fitting on this device: the browser does not tell the two apart.
+    // Cancelled, or no suitable passkey on this device: the browser does not distinguish them.
     return { ok: false, why: 'passkey' };
   }
 }

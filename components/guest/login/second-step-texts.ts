@@ -1,4 +1,4 @@
-/** The texts of the second step that its script needs. */
+/** Texts of the second step's client script. */
 
 export type SecondStepRefusal =
   'wrong' | 'passkey' | 'noPasskeys' | 'tooMany' | 'network' | 'unavailable' | 'unexpected';
@@ -60,7 +60,7 @@ const BY_CODE: Record<string, SecondStepRefusal> = {
   unavailable: 'unavailable',
 };
 
-/** Which text tells of a refusal code; a code from the address that nobody knows is unexpected. */
+/** Message key of a refusal code; an unknown code in the URL is 'unexpected'. */
 export function secondStepRefusal(code: string): SecondStepRefusal {
   return Object.hasOwn(BY_CODE, code) ? (BY_CODE[code] as SecondStepRefusal) : 'unexpected';
 }

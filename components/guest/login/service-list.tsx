@@ -2,11 +2,11 @@ import styles from './login.module.css';
 
 interface ServiceListProps {
   services: ReadonlyArray<{ service: string; name: string; country: string; role: string }>;
-  /** Server action: keeps the choice and goes on. */
+  /** Server action: stores the choice and continues. */
   choose: (form: FormData) => Promise<void>;
 }
 
-/** The restaurants of a person who has several. One form: a tap on a name posts it, script or not. */
+/** The restaurants of a person with several. One form: each name is a submit button, with or without script. */
 export function ServiceList({ services, choose }: ServiceListProps) {
   return (
     <form action={choose}>

@@ -1,13 +1,16 @@
-/** Signing in from the browser. Small on purpose: nothing but this page is loaded yet. */
+/** Sign-in requests from the browser. Without dependencies, because only this page is loaded. */
 
 export interface Credentials {
   email: string;
   password?: string;
-  /** Of a one-time link, in place of the password (§2). */
+  /** Token of a one-time link, instead of the password (§2). */
   token?: string;
 }
 
-/** What the sign-in ended in: how many restaurants the person may choose from, or the code of the refusal ('second-factor': a second step is to come). */
+/**
+ * Outcome of the sign-in: whether a restaurant has to be chosen, or the refusal code ('second-factor': a second step
+ * follows).
+ */
 export type SignInOutcome = { ok: true; mustChoose: boolean } | { ok: false; code: string };
 
 interface SignedIn {
@@ -18,7 +21,7 @@ export async function signIn(credentials: Credentials): Promise<SignInOutcome> {
   return post('/api/auth/callback/credentials', credentials);
 }
 
-/** What the second step is answered with: a code, or what the browser gave for a passkey. */
+/** Answer to the second step: a code, or the browser's passkey credential. */
 export type SecondProof = { code: string } | { credential: object };
 
 export async function finishSignIn(proof: SecondProof): Promise<SignInOutcome> {

@@ -2,7 +2,7 @@
 import styles from './login.module.css';
 import { useAwake } from './use-awake';
 
-/** Ends this session and starts over. Its means are fetched only when they are wanted. */
+/** Ends this session and starts over. Its code is loaded on press. */
 export function SignOutButton({ label }: { label: string }) {
   const isAwake = useAwake();
   async function signOut() {

@@ -2,7 +2,7 @@
 import { useFormStatus } from 'react-dom';
 import styles from './login.module.css';
 
-/** Sends its form; says so while that is under way, and sends it once. */
+/** Submit button with a pending state; submits once. */
 export function SubmitButton({ label, busyLabel }: { label: string; busyLabel: string }) {
   const { pending } = useFormStatus();
   return (

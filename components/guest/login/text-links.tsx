@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { TEXT_KINDS, textPath } from '@/lib/rules/public-texts/public-texts';
 import styles from './login.module.css';
 
-/** The product's terms and privacy policy, at the foot of a page without a menu. */
+/** Links to the product's terms and privacy policy, at the foot of a page without a menu. */
 export async function TextLinks() {
   const t = await getTranslations('login');
   return (

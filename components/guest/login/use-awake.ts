@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const neverChanges = () => () => undefined;
 
-/** False until the page's script has taken over what the server drew. What does nothing without it is not to be pressed before: nobody would hear. */
+/** False until hydration: controls that need the script are disabled until then, since a press would be lost. */
 export function useAwake(): boolean {
   return useSyncExternalStore(
     neverChanges,

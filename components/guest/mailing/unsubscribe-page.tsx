@@ -2,16 +2,16 @@ import { Notice } from '@/components/shared/guest-page/notice';
 import type { GuestTexts } from '@/components/shared/guest-page/page-context';
 
 interface UnsubscribePageProps {
-  /** Texts of the namespace `guestMailing`. */
+  /** Translator of the namespace `guestMailing`. */
   u: GuestTexts;
-  /** Of the restaurant. */
+  /** Name of the restaurant. */
   name: string;
   isDone: boolean;
-  /** This page by its link. */
+  /** URL of this page. */
   address: string;
 }
 
-/** One question and one button; what is done already is said. */
+/** Asks for confirmation with one button; shows when it is done. */
 export function UnsubscribePage({ u, name, isDone, address }: UnsubscribePageProps) {
   if (isDone)
     return (

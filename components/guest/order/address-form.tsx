@@ -9,9 +9,9 @@ const ADDRESS = [
   ['addressDescription', 'off', false, 200],
 ] as const;
 
-/** Where a delivery goes; the browser may add where it is. */
+/** Delivery address; the browser may add the location. */
 export function AddressForm({ context: { o, k, address }, cart }: Pick<CartPageProps, 'context' | 'cart'>) {
-  // Before anything is said of it nothing is wrong.
+  // Errors are shown only after the first submit.
   const isSaid = cart.address !== '' || cart.postcode !== '' || cart.latitude !== null;
   return (
     <form id="address-form" method="post" action={address} className="part details" aria-labelledby="where">

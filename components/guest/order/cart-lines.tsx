@@ -2,7 +2,7 @@ import { guestClock } from '@/components/shared/guest-page/guest-clock';
 import { HiddenFields } from '@/components/shared/guest-page/hidden-fields';
 import type { CartPageProps } from './cart-page';
 
-/** What is in the cart: how many of each, changed or taken out one by one. */
+/** Cart lines: change the quantity or remove. */
 export function CartLines({ context, cart }: Pick<CartPageProps, 'context' | 'cart'>) {
   const { o, k, sum, address } = context;
   return (

@@ -23,15 +23,15 @@ export interface CartPageProps {
   cart: GuestCart;
   menuHref: string;
   said: SaidOfOrder;
-  /** Why it was not ordered, in words. */
+  /** Why the order failed, in words. */
   problem: string | null;
-  /** Field that is wrong. */
+  /** Name of the invalid field. */
   field: string | null;
-  /** Names the guest's one action. */
+  /** Idempotency token of the order. */
   once: string;
 }
 
-/** A cart and all that has to be said before it is ordered. Every part is a plain form of its own; the last one orders. */
+/** The cart and all information required before ordering. Every part is a form of its own; the last one orders. */
 export function CartPage({ context, cart, menuHref, said, problem, field, once }: CartPageProps) {
   const { o, k, sum, address, language, restaurant } = context;
   const { total, serviceType } = cart;
@@ -41,11 +41,11 @@ export function CartPage({ context, cart, menuHref, said, problem, field, once }
   const isReady =
     cart.cartProducts.length > 0 && cart.cartProducts.every(({ fault }) => fault === null) && cart.short === null;
   const isReached = serviceType === 'takeaway' || cart.address !== '';
-  // Online alone, where payments are not set up.
+  // No payment method: the restaurant accepts online payment only, and payments are not set up.
   const canPay = isPaid || cart.payments.length > 0;
   const isAddressed = isReached && cart.addressFault === null;
   const mayOrder = isReady && isFree && isAddressed && canPay;
-  // What is wrong with the dishes stands beside them.
+  // Errors of dishes are shown beside them.
   const missing = [
     !canPay && ('payment' as const),
     isReady && !isAddressed && ('address' as const),

@@ -5,7 +5,7 @@ interface GiftCardFormProps extends Pick<CartPageProps, 'context' | 'cart' | 'pr
   isWrong: boolean;
 }
 
-/** By its code, or taken off again. */
+/** Adds a gift card by its code, or removes it. */
 export function GiftCardForm({
   context: { o, sum, address },
   cart: { giftCard },

@@ -9,13 +9,13 @@ type Dish = GuestMenu['categories'][number]['products'][number];
 interface MenuPageProps {
   context: OrderContext;
   menu: GuestMenu;
-  /** What is in the cart; null while there is none. */
+  /** The cart; null while there is none. */
   cart: { quantity: number; total: number; href: string } | null;
-  /** What could not be added, in words. */
+  /** Why a dish could not be added, in words. */
   problem: string | null;
 }
 
-/** The menu. Each dish is a plain form; the cart is the server's. */
+/** The menu. Each dish is a plain form; the cart is stored on the server. */
 export function MenuPage({ context, menu, cart, problem }: MenuPageProps) {
   const { o, k, sum } = context;
   return (

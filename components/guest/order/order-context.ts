@@ -1,15 +1,15 @@
-/** What every part of the pages of ordering is given. */
+/** Props shared by the ordering pages. */
 import type { GuestTexts, PageContext } from '@/components/shared/guest-page/page-context';
 
 export interface OrderContext extends PageContext {
-  /** Texts of the namespaces `guestOrder` and `takeaway`. */
+  /** Translators of the namespaces `guestOrder` and `takeaway`. */
   o: GuestTexts;
   k: GuestTexts;
   service: string;
-  /** This page by its link. */
+  /** URL of this page. */
   address: string;
-  /** A sum as people read it, from minor units. */
+  /** Formats an amount in minor units. */
   sum(minor: number): string;
-  /** What an option costs more or less. */
+  /** Formats an option's surcharge or discount. */
   surcharge(minor: number): string;
 }

@@ -7,17 +7,17 @@ import { clockText, dayDate } from '@/lib/rules/guest-booking/date-text';
 import type { OrderContext } from './order-context';
 import { Sums } from './sums';
 
-/** §4: the moments of an order that are said. */
+/** §4: statuses of an order that are shown with their time. */
 const MOMENTS = ['pickup_at', 'dropoff_at', 'ended_at'] as const;
 
 interface OrderPageProps {
   context: OrderContext;
   order: GuestOrder;
-  /** Where it is paid; '' where it is not, or not online. */
+  /** URL for paying; '' when it is not paid online. */
   payHref: string;
 }
 
-/** An order, to whoever has its link: where it is, and what it was. */
+/** An order by its link: its progress and contents. */
 export function OrderPage({ context, order, payHref }: OrderPageProps) {
   const { o, k, sum, address, language, restaurant } = context;
   const { status, serviceType } = order;
@@ -89,7 +89,7 @@ export function OrderPage({ context, order, payHref }: OrderPageProps) {
         )}
         {MOMENTS.map((moment) => {
           const said = order[moment];
-          // Who fetches it themselves is served at one moment, which has one name.
+          // For pickup, "ready" and "served" are the same moment.
           if (said === null || (moment === 'ended_at' && at >= 0)) return null;
           return (
             <p key={moment} className="hint">

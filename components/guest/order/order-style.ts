@@ -1,7 +1,7 @@
 import { controlStyle } from '@/components/shared/guest-page/style/guest-style';
 import { frameStyle } from '@/components/shared/guest-page/style/frame-style';
 
-/** A dish is a row: what it is, what it costs, and one button. */
+/** A dish is a row: name, price and one button. */
 const menuStyle = `
 .dishes{display:grid;gap:0}
 .dish{display:grid;gap:8px 16px;grid-template-columns:minmax(0,1fr) auto;padding:16px 0;border-top:1px solid var(--line)}

@@ -5,7 +5,7 @@ interface SumsProps {
   total: { subtotalPrice: number; servicePrice: number; deliveryPrice: number; totalPrice: number };
 }
 
-/** What it comes to; what is nothing is left out. */
+/** Totals; zero amounts are left out. */
 export function Sums({ context: { k, sum }, total }: SumsProps) {
   const rows = [
     [k('subtotal'), total.subtotalPrice],

@@ -6,7 +6,7 @@ import { CardForm } from './card-form';
 import { PaidFor, TermsOfPayment } from './paid-for';
 import { type PaymentContext, askingOf, isPolicy, refusalKey, sumText } from './payment-context';
 
-/** What is asked, on which terms, and the card; after a refusal also why, and the same once more. */
+/** The payment request with its terms and card form; after a refusal also the reason. */
 export function AskPage({ context }: { context: PaymentContext }) {
   const { p, payment, restaurant, language } = context;
   const asking = askingOf(payment);

@@ -5,13 +5,13 @@ import { type PaymentContext, sumText } from './payment-context';
 interface BankPageProps {
   context: PaymentContext;
   challenge: BankChallenge;
-  /** This page once more: how it stands by then. */
+  /** URL of this page's status. */
   look: string;
 }
 
 /**
- * The guest's bank asks them in its own page. A script sends the request into the frame and looks how it ended; without one, or where a bank
- * will not be framed, the same form opens a window.
+ * The bank's own confirmation page in a frame. A script submits the request into the frame and polls for the outcome;
+ * without script, or when the bank forbids framing, the same form opens a window.
  */
 export function BankPage({ context, challenge, look }: BankPageProps) {
   const { p, payment, restaurant, address } = context;

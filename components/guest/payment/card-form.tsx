@@ -4,8 +4,8 @@ import { type PaymentContext, sumText } from './payment-context';
 import type { GuestTexts } from '@/components/shared/guest-page/page-context';
 
 /**
- * The fields of the provider, which only a script can put there, and the button. What is typed into them never reaches us: the form carries the
- * token that the provider made of it, or only the number of the try.
+ * The provider's card fields, which need a script, and the submit button. Card data never reaches our servers: the form
+ * carries the provider's token, or only the id of the attempt.
  */
 export function CardForm({ context }: { context: PaymentContext }) {
   const { p, t, payment, address, returnUrl, language, restaurant } = context;
@@ -54,7 +54,7 @@ export function CardForm({ context }: { context: PaymentContext }) {
           <button type="submit" className="button main" data-give="" disabled>
             {button}
           </button>
-          {/* In its place where the provider cannot be reached. */}
+          {/* Shown instead when the provider cannot be reached. */}
           <a className="button main" href={address} data-again="" hidden>
             {t('retry')}
           </a>
@@ -64,7 +64,10 @@ export function CardForm({ context }: { context: PaymentContext }) {
   );
 }
 
-/** Room for Mercado Pago's own fields, and those that say whose card it is: they are no secret, and the SDK wants them from us. */
+/**
+ * Placeholders of Mercado Pago's fields, and fields for the card holder: these are not secret, and the SDK requires
+ * them from us.
+ */
 function MercadoPagoFields({ p }: { p: GuestTexts }) {
   return (
     <>
@@ -97,7 +100,7 @@ function MercadoPagoFields({ p }: { p: GuestTexts }) {
   );
 }
 
-/** The label cannot be tied to a field inside a frame: the script passes its words on to the SDK. */
+/** A label cannot reference a field inside a frame: the script passes its text to the SDK. */
 function SecureField({ id, label }: { id: string; label: string }) {
   return (
     <div className="field">

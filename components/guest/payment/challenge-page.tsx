@@ -4,11 +4,11 @@ import { type PaymentContext, sumText } from './payment-context';
 interface ChallengePageProps {
   context: PaymentContext;
   attempt: number;
-  /** What the test provider's bank wants to have answered. */
+  /** The challenge of the test provider's bank. */
   challenge: string;
 }
 
-/** The bank of the test provider, which asks whether it is really the guest. Other providers' banks are shown by their own fields. */
+/** The test provider's bank confirmation. Other providers show their own. */
 export function ChallengePage({ context, attempt, challenge }: ChallengePageProps) {
   const { p, payment, restaurant, address } = context;
   return (

@@ -2,7 +2,7 @@ import { CallButton } from '@/components/shared/guest-page/call-us';
 import { addressOf, bookingPath, journeyOf, visitPath } from '@/lib/rules/guest-booking/booking-query';
 import { type PaymentContext, sumText } from './payment-context';
 
-/** Nothing can be given by this link any more, and nothing was taken, or it goes back. */
+/** The link is no longer payable; nothing was charged, or it is refunded. */
 export function EndedPage({ context, why }: { context: PaymentContext; why: 'expired' | 'withdrawn' }) {
   const { p, t, restaurant, query } = context;
   const onward = onwardOf(context);
@@ -32,7 +32,7 @@ function wordsOf({ payment: { visit, purchase, refunded } }: PaymentContext, why
   return why === 'expired' && !visit?.isOff ? 'lateText' : `${why}Text`;
 }
 
-/** Whoever is asked nothing any more still has their table; one that was only kept for a card is gone. */
+/** Link to the visit, or to a new booking if the table was held for the card only and is released. */
 function onwardOf({
   p,
   restaurant,

@@ -3,7 +3,7 @@ import { Terms } from '@/components/shared/guest-page/terms';
 import { instantOf } from '@/lib/time/service-day';
 import type { PaymentContext } from './payment-context';
 
-/** What it is that is paid for: a visit, or what is bought. */
+/** Subject of the payment: a visit, or a purchase. */
 export function PaidFor({ context }: { context: PaymentContext }) {
   const { p, t, payment } = context;
   const { visit, purchase } = payment;
@@ -18,7 +18,10 @@ export function PaidFor({ context }: { context: PaymentContext }) {
   );
 }
 
-/** On which terms a visit is paid for; nothing for a sum without. @param settled they were met: no longer a question */
+/**
+ * Payment terms of a visit; nothing for a payment without a policy.
+ * @param settled the guest has paid or registered a card
+ */
 export function TermsOfPayment({ context, settled }: { context: PaymentContext; settled?: boolean }) {
   const { p, payment, restaurant, language, now } = context;
   const { policy, visit } = payment;

@@ -1,4 +1,4 @@
-/** What the pages for a card need besides the look of all guests' pages. A receipt is printed without what can only be pressed. */
+/** Styles of the payment pages, in addition to the guest pages' own. Controls are not printed on receipts. */
 export const paymentStyle = `
 .receipt{display:grid;gap:12px}
 .card-form h2{margin-top:4px}

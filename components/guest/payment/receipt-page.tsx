@@ -7,7 +7,10 @@ import { cardText } from '@/lib/rules/payments/card-text';
 import { PaidFor, TermsOfPayment } from './paid-for';
 import { type PaymentContext, isPolicy, sumText } from './payment-context';
 
-/** The card is there, or the sum is paid: what was done, to be kept. @param news it has just been done, and is not looked at again */
+/**
+ * Receipt: the card is registered, or the amount is paid.
+ * @param news just completed, as opposed to a later visit
+ */
 export function ReceiptPage({ context, news }: { context: PaymentContext; news: boolean }) {
   const { p, t, payment, restaurant } = context;
   const { kind, policy } = payment;
@@ -43,7 +46,7 @@ export function ReceiptPage({ context, news }: { context: PaymentContext; news: 
   );
 }
 
-/** To the page of what was paid for, where it has one. */
+/** Link to what was paid for, if it has a page. */
 function Onward({ context: { p, payment, restaurant, query } }: { context: PaymentContext }) {
   const { visit, purchase } = payment;
   const [path, words] = visit

@@ -2,10 +2,13 @@ import type { ProviderName } from '@/lib/rules/payments/payment-request';
 import { PaidFor } from './paid-for';
 import type { PaymentContext } from './payment-context';
 
-/** Whose fields go on with the same movement, so that a guest who closed their bank's page is not stuck, and pays once all the same. */
+/**
+ * Providers whose fields can continue the same attempt, so that a guest who closed the bank's page is not stuck and
+ * pays only once.
+ */
 const goesOn: Partial<Record<ProviderName, true>> = { stripe: true, test: true };
 
-/** The bank has not answered yet. A script looks again by itself; without one there is a link. */
+/** The bank has not answered yet. A script polls; without one there is a link. */
 export function SettlingPage({ context }: { context: PaymentContext }) {
   const { p, payment, address } = context;
   return (

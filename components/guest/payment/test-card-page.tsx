@@ -1,7 +1,7 @@
 import type { GuestTexts } from '@/components/shared/guest-page/page-context';
 import { TEST_CARDS } from '@/lib/rules/payments/test-cards';
 
-/** Says in large letters that it is no bank, and takes the documented numbers only. It stands in a frame, and is asked by the page around. */
+/** Test card fields, shown in a frame. Clearly labelled as no real bank; accepts only the documented numbers. */
 export function TestCardPage({ p }: { p: GuestTexts }) {
   return (
     <main id="main" className="test-card" tabIndex={-1} aria-label={p('testCard.title')}>

@@ -1,4 +1,4 @@
-/** The page in the frame: no card around it, for the frame is one, and nothing to skip. */
+/** Styles of the framed page: the surrounding page already has a card and a skip link. */
 export const testCardStyle = `
 body{background:var(--surface)}
 .skip{display:none}

@@ -5,29 +5,31 @@ import type { GuestTexts } from '@/components/shared/guest-page/page-context';
 import { LANGUAGES, type Language } from '@/lib/i18n/language';
 
 export interface OnboardingContext {
-  /** Texts of the guests' pages, and of the namespace `paymentsOnboarding`. */
+  /** Translators of the guest pages, and of the namespace `paymentsOnboarding`. */
   t: GuestTexts;
   o: GuestTexts;
   language: Language;
   nonce: string;
-  /** This page in another language; null where its address holds what may be used once. */
+  /** URL of this page in another language; null when the URL has one-time parameters. */
   inLanguage: ((language: Language) => string) | null;
 }
 
 interface OnboardingFrameProps {
   context: OnboardingContext;
-  /** Name of the restaurant, where it is known. */
+  /** Name of the restaurant, if known. */
   restaurant?: string;
   title: string;
   children: ReactNode;
-  /** What can be done now; with nothing, the way back to the settings is the main one. */
+  /** Available actions; without any, the link to the settings is the primary one. */
   actions?: ReactNode;
 }
 
-/** Address of the staff's settings, where every way ends. */
+/** Path of the staff's payment settings, where every flow ends. */
 const SETTINGS = '/settings/payments';
 
-/** A page for an owner who connects an account: plain HTML, like those of guests, for they come from elsewhere and may be signed in nowhere. */
+/**
+ * Page for an owner who connects a payment account: plain HTML like guest pages, since the owner may not be signed in.
+ */
 export function OnboardingFrame({ context, restaurant, title, children, actions }: OnboardingFrameProps) {
   const { t, o, language, nonce, inLanguage } = context;
   return (

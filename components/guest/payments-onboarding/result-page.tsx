@@ -6,14 +6,14 @@ interface ResultPageProps {
   context: OnboardingContext;
   onboarding: WireOnboarding;
   outcome: Exclude<OnboardingOutcome, 'expired'>;
-  /** Currency of an account that was refused for it; null where it is not known. */
+  /** Currency of an account refused because of it; null if unknown. */
   pays: string | null;
-  /** Where to try again, and where to look how far it is. */
+  /** URL to try again, and URL to check the progress. */
   retryAddress: string;
   lookAddress: string;
 }
 
-/** What became of it, as the provider says it. */
+/** Result of the connection, as reported by the provider. */
 export function ResultPage({
   context,
   onboarding: { provider, restaurant, account },

@@ -5,11 +5,14 @@ import { type OnboardingContext, OnboardingFrame } from './onboarding-frame';
 interface StartPageProps {
   context: OnboardingContext;
   onboarding: WireOnboarding;
-  /** The way to the provider's own page. */
+  /** URL of the provider's page. */
   goAddress: string;
 }
 
-/** Before the owner goes to their provider: for which restaurant, what they will be asked there, and what they allow. An account that is ready asks nothing more. */
+/**
+ * Shown before the owner goes to the provider: the restaurant, what the provider will ask, and what the owner
+ * authorises. A connected account needs no further step.
+ */
 export function StartPage({ context, onboarding: { provider, restaurant, account }, goAddress }: StartPageProps) {
   const { o } = context;
   const state = accountState(account);

@@ -1,12 +1,12 @@
 import { type OnboardingContext, OnboardingFrame } from './onboarding-frame';
 
-/** Why an owner cannot go on by this link. */
+/** Why the link cannot be used. */
 export type StopReason = 'expired' | 'unknown' | 'notConfigured' | 'other' | 'tooMany' | 'away' | 'down';
 
 interface StoppedPageProps {
   context: OnboardingContext;
   why: StopReason;
-  /** Where to try again, where that may help. */
+  /** URL to try again, if that may help. */
   retryAddress: string | null;
 }
 

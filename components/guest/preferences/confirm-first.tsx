@@ -6,13 +6,13 @@ import type { PreferencesContext } from './preferences-context';
 interface ConfirmFirstProps {
   context: PreferencesContext;
   step: ProvenStep;
-  /** The mail is on its way. */
+  /** The e-mail was sent. */
   sent: boolean;
-  /** Why it is not, in words; '' for nothing. */
+  /** Why it was not sent, in words; '' for no problem. */
   problem: string;
 }
 
-/** Their link may have been in other hands: what only they may do waits for the one that is mailed to them. */
+/** The link may have been forwarded: sensitive actions require a link sent to the guest's own address. */
 export function ConfirmFirst({
   context: { g, own, restaurant, address, once },
   step,

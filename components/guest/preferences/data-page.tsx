@@ -4,7 +4,7 @@ import type { PreferencesContext } from './preferences-context';
 import { PreferencesTabs } from './preferences-tabs';
 import { VisitTable } from './visit-table';
 
-/** All that is kept of a guest: their bookings here, everything in a file once they have confirmed that it is them. */
+/** The guest's stored data: bookings on the page, everything as a file once their identity is confirmed. */
 export function DataPage({
   context,
   sent = false,

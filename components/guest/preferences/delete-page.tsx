@@ -6,7 +6,10 @@ import type { PreferencesContext } from './preferences-context';
 import { PreferencesTabs } from './preferences-tabs';
 import { VisitTable } from './visit-table';
 
-/** The question before everything is deleted: what goes, what stays and why, and that nobody can bring it back; put to them who confirmed that it is them. */
+/**
+ * Confirmation before deletion, once the guest's identity is confirmed: what is deleted, what is kept and why, and that
+ * it is permanent.
+ */
 export function DeletePage({
   context,
   sent = false,

@@ -1,7 +1,7 @@
 import { addressOf, bookingPath, journeyOf } from '@/lib/rules/guest-booking/booking-query';
 import type { PreferencesContext } from './preferences-context';
 
-/** It is done, and this page is the last that speaks of it. */
+/** Confirmation that the data was deleted. */
 export function DeletedPage({
   context: { g, t, restaurant, query },
   cancelled,

@@ -1,15 +1,15 @@
-/** What every part of the pages of a guest's own data is given. */
+/** Props shared by the pages of a guest's own data. */
 import type { GuestTexts, PageContext } from '@/components/shared/guest-page/page-context';
 import type { OwnPreferences } from '@/lib/rules/guest-booking/own-preferences';
 
 export interface PreferencesContext extends PageContext {
-  /** Texts of the namespace `guestPreferences`. */
+  /** Translator of the namespace `guestPreferences`. */
   g: GuestTexts;
   own: OwnPreferences;
-  /** This page by its link. */
+  /** URL of this page. */
   address(more?: Record<string, string>): string;
-  /** Everything that is kept, as a file. */
+  /** URL of the file with all stored data. */
   file: string;
-  /** Names the guest's one action. */
+  /** Idempotency token of the guest's action. */
   once: string;
 }

@@ -18,16 +18,16 @@ import { PreferencesTabs } from './preferences-tabs';
 
 interface PreferencesPageProps {
   context: PreferencesContext;
-  /** As they are kept, or as they were typed. */
+  /** Stored values, or the typed ones. */
   wishes: Wishes;
   ticked?: Partial<Record<MarketingChannel, boolean>>;
   faults: PreferenceFaults;
   saved: boolean;
-  /** Why it was not saved, in words; '' for nothing. */
+  /** Why saving failed, in words; '' for no problem. */
   problem: string;
 }
 
-/** What a guest wishes the restaurant to know. */
+/** The guest's wishes and preferences. */
 export function PreferencesPage({ context, wishes, ticked, faults, saved, problem }: PreferencesPageProps) {
   const { g, own, restaurant, address, once, language } = context;
   const first = Object.keys(faults)[0];
@@ -94,7 +94,7 @@ export function PreferencesPage({ context, wishes, ticked, faults, saved, proble
   );
 }
 
-/** Who they are to the restaurant. Changed by the restaurant alone: it is by these that they are known. */
+/** Identity of the guest. Read-only: only the restaurant may change it. */
 function Person({ context: { g, t, own } }: { context: PreferencesContext }) {
   return (
     <div className="person">
@@ -164,12 +164,12 @@ function LanguageField({ context: { g, language }, value }: { context: Preferenc
 
 interface ConsentChoicesProps {
   context: PreferencesContext;
-  /** As they were sent, where they are not kept yet. */
+  /** Submitted values, when they are not saved yet. */
   ticked?: Partial<Record<MarketingChannel, boolean>>;
   fault?: PreferenceFault;
 }
 
-/** By what they may be written to about other things: one box each, with when and how it was given. Unticking takes it back. */
+/** Marketing consent: one checkbox per channel, with when and how it was given. Unticking withdraws it. */
 function ConsentChoices({ context, ticked, fault }: ConsentChoicesProps) {
   const { g, t, own, restaurant, language } = context;
   const channels = askedChannels(restaurant.marketing, own);
@@ -215,7 +215,7 @@ interface WishFieldProps {
   focus: boolean;
 }
 
-/** Some lines in the guest's own words. */
+/** Free text by the guest. */
 function WishField({ context: { g, t }, name, value, fault, focus }: WishFieldProps) {
   return (
     <div className="field">

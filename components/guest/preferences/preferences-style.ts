@@ -1,4 +1,4 @@
-/** What the pages of a guest's own data need beside the guests' pages' own style. */
+/** Styles of the pages of a guest's data, in addition to the guest pages' own. */
 export const preferencesStyle = `
 .person{padding:16px;border:1px solid var(--line);border-radius:12px;background:var(--raised)}
 .person .summary{grid-template-columns:repeat(auto-fit,minmax(min(100%,220px),1fr));padding:0 0 12px}

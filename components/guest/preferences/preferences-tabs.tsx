@@ -3,7 +3,7 @@ import type { PreferencesContext } from './preferences-context';
 const STEPS = ['', 'data', 'delete'] as const;
 export type PreferencesStep = (typeof STEPS)[number];
 
-/** The three pages of a guest's own data. */
+/** Navigation between the three pages of a guest's own data. */
 export function PreferencesTabs({ context: { g, address }, at }: { context: PreferencesContext; at: PreferencesStep }) {
   return (
     <nav className="tabs" aria-label={g('tabs.label')}>

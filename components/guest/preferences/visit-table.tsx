@@ -3,7 +3,7 @@ import type { OwnVisitLine } from '@/lib/rules/guest-booking/own-preferences';
 import { timeText } from '@/lib/time/time-text';
 import type { PreferencesContext } from './preferences-context';
 
-/** Bookings, one a line. */
+/** Bookings, one per row. */
 export function VisitTable({
   context: { g, t, restaurant, language },
   visits,

@@ -1,7 +1,7 @@
 import type { TextBlock, Run } from '@/lib/rules/public-texts/text-blocks';
 
 export interface TextSection {
-  /** What an address ends with, after '#'. */
+  /** Anchor of the section. */
   id: string;
   title: string;
   blocks: TextBlock[];
@@ -24,7 +24,7 @@ interface TextPageProps {
   /** Whose text it is. */
   restaurant: string;
   title: string;
-  /** Since when it holds, in words. */
+  /** Effective date, in words. */
   since: string;
   contents: string;
   sections: readonly TextSection[];
@@ -32,7 +32,7 @@ interface TextPageProps {
   languages: { label: string; list: readonly TextLanguage[] };
 }
 
-/** Terms or a privacy policy: plain HTML to be read, printed and linked to. */
+/** Terms or a privacy policy: plain HTML to read, print and link to. */
 export function TextPage({ restaurant, title, since, contents, sections, links, languages }: TextPageProps) {
   return (
     <div className="text-page">

@@ -1,6 +1,6 @@
 import { frameStyle } from '@/components/shared/guest-page/style/frame-style';
 
-/** A text to be read: one column of a length that the eye can follow, its contents at the top. */
+/** Reading layout: one column of limited line length, with a table of contents. */
 const textStyle = `
 .text-page{display:grid;gap:20px;max-width:46rem;margin:0 auto;padding:24px 16px max(24px,env(safe-area-inset-bottom))}
 .text-head{display:flex;flex-wrap:wrap;gap:4px 20px;align-items:baseline;justify-content:space-between}

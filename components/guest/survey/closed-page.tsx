@@ -4,7 +4,7 @@ import { textIn } from '@/lib/i18n/text-in';
 import { ReviewLinks } from './review-links';
 import type { SurveyContext } from './survey-context';
 
-/** A survey that cannot be answered: why, and what was answered before. */
+/** A survey that cannot be answered: the reason, and any earlier answers. */
 export function ClosedPage({ context }: { context: SurveyContext }) {
   const { s, survey, language, restaurant } = context;
   const { state, answer, questions, date } = survey;

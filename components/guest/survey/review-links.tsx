@@ -6,7 +6,10 @@ const SITES = [
   ['facebook', 'Facebook'],
 ] as const;
 
-/** Where they may say it to everybody. Shown to all, whatever they answered: choosing who is asked would be a lie to other guests. */
+/**
+ * Links to public review sites. Shown regardless of the answers, since selecting satisfied guests would mislead
+ * readers.
+ */
 export function ReviewLinks({ context: { s, t, survey } }: { context: SurveyContext }) {
   const sites = SITES.filter(([site]) => survey.reviews[site] !== '');
   if (sites.length === 0) return null;

@@ -1,13 +1,13 @@
-/** What every part of the page of a survey is given. */
+/** Props shared by the survey pages. */
 import type { GuestTexts, PageContext } from '@/components/shared/guest-page/page-context';
 import type { GuestSurvey } from '@/lib/rules/survey/guest-survey';
 
 export interface SurveyContext extends PageContext {
-  /** Texts of the namespace `guestSurvey`. */
+  /** Translator of the namespace `guestSurvey`. */
   s: GuestTexts;
   survey: GuestSurvey;
-  /** This page by its link. */
+  /** URL of this page. */
   address: string;
-  /** Names the guest's one action. */
+  /** Idempotency token of the guest's action. */
   once: string;
 }

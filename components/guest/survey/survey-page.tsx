@@ -10,13 +10,13 @@ import type { SurveyContext } from './survey-context';
 
 interface SurveyPageProps {
   context: SurveyContext;
-  /** As it was answered, typed, or chosen beforehand. */
+  /** Stored, typed or preselected answers. */
   said: SurveyAnswers;
   isSaved: boolean;
   problem: 'nothing' | 'tooLong' | 'changed' | 'other' | null;
 }
 
-/** The questions after a visit. All of it is a plain form. */
+/** The questions after a visit, as a plain form. */
 export function SurveyPage({ context, said, isSaved, problem }: SurveyPageProps) {
   const { s, survey, restaurant, language, address, once } = context;
   const isAnswered = survey.answer !== null;
@@ -76,7 +76,7 @@ interface GradeQuestionProps {
   grade: number | undefined;
 }
 
-/** Its ends are said in words, once. */
+/** Labels of the scale's ends, shown once. */
 function GradeQuestion({ context: { s, language }, question: { key, name }, kind, grade }: GradeQuestionProps) {
   const { least, most } = GRADES[kind];
   return (

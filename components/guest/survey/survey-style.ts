@@ -1,7 +1,7 @@
 import { controlStyle } from '@/components/shared/guest-page/style/guest-style';
 import { frameStyle } from '@/components/shared/guest-page/style/frame-style';
 
-/** Grades stand in one line; each is a target of 44 px, and what is chosen has a mark beside its colour. */
+/** Grades are on one line; each is a target of 44 px, and the selection is marked by more than colour. */
 const gradeStyle = `
 .scale{display:grid;gap:8px;grid-template-columns:repeat(5,minmax(0,1fr));margin-top:8px}
 [data-kind=grade10] .scale{gap:4px;grid-template-columns:repeat(11,minmax(0,1fr))}

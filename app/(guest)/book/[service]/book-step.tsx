@@ -1,4 +1,7 @@
-/** What a guest does on the booking page: keeps a time, books it, asks for a full one, or goes back. Typed details are never lost on the way. */
+/**
+ * Actions of the booking page: hold a time, book it, join the waiting list for a full time, or go back. Typed details
+ * are never lost.
+ */
 import type { PageContext } from '@/components/shared/guest-page/page-context';
 import { seeOther } from '@/lib/bff/guest/html-answer';
 import { onceOf, sentOnce } from '@/lib/bff/guest/sent-once';
@@ -19,13 +22,13 @@ import { refusalText, wantsAnotherTime } from '../refusal-text';
 import { detailsPage } from './details-page';
 import { searchPage } from './search-page';
 
-/** The page of one step, with all that was sent. */
+/** The page of one step, with all submitted values. */
 interface Step {
   call: GuestCall;
   context: PageContext;
-  /** Null where no time was chosen. */
+  /** Null when no time was chosen. */
   wanted: Wanted | null;
-  /** Null where nothing was typed yet. */
+  /** Null when nothing was typed yet. */
   details: GuestDetails | null;
   once: string;
 }
@@ -42,7 +45,7 @@ export async function bookStep(call: GuestCall): Promise<Response> {
     details: carriesDetails(call.form) ? readDetails(call.form, restaurant.value.country) : null,
     once: onceOf(call.value('once')),
   };
-  // In another language, or for another day: the same page again.
+  // Another language, or another day: renders the same page again.
   const action = call.value('choose') ? 'stay' : call.value('action');
   const { wanted } = step;
   if (action === 'release' || action === 'back') await letGo(step);
@@ -59,7 +62,7 @@ function search({ call, context, details }: Step, refused?: { problem: string; s
   return searchPage(call, context, { date: day ?? undefined, details: details ?? undefined, ...refused });
 }
 
-/** Whoever goes back keeps no table from others meanwhile. */
+/** Going back releases the held table. */
 async function letGo({ call: { client, query } }: Step): Promise<void> {
   if (query.hold !== null) await client.release(query.hold);
 }
@@ -68,7 +71,7 @@ async function keepPlace(step: Step, wanted: Wanted): Promise<Response> {
   const { call, context, details, once } = step;
   const token = holdToken(call.query);
   const hold = await call.client.hold(wanted, token);
-  // Many guests of one network hold many places: one more is not kept, but may be booked as long as it is free.
+  // Too many holds from one network: this one is not held, but can be booked as long as it is free.
   const unkept = !hold.ok && hold.problem.status === 429;
   if (!hold.ok && !unkept) return refused(step, wanted, hold.problem);
   const query = { ...call.query, hold: token, until: hold.ok ? hold.value.until : null };
@@ -76,7 +79,7 @@ async function keepPlace(step: Step, wanted: Wanted): Promise<Response> {
   return detailsPage(call, { ...context, query }, { wanted, details, once });
 }
 
-/** @param again the guest has read that they hold a booking of this day, and wants another */
+/** @param again the guest knows that they hold a booking on this day, and wants another */
 async function book(step: Step, wanted: Wanted, again = false): Promise<Response> {
   const { call, context, once } = step;
   const { client, query, language } = call;
@@ -95,7 +98,7 @@ async function book(step: Step, wanted: Wanted, again = false): Promise<Response
   };
   const key = sentOnce(once, { ...visit, hold: null });
   const made = await (query.list ? client.askForPlace(visit, key) : client.book(visit, key));
-  // What cannot be known is not put right by hand either: another wording would be another booking.
+  // With an unknown outcome, details cannot be corrected: changed values would be another booking.
   if (!made.ok)
     return isOutage(made.problem)
       ? failedPage(call, made.problem)
@@ -103,7 +106,7 @@ async function book(step: Step, wanted: Wanted, again = false): Promise<Response
   return seeOther(nextAddress(call, made.value, 'made'));
 }
 
-/** The time is gone: what else there is. Anything else: the same page, to be sent once more. */
+/** The time is taken: shows the alternatives. Any other problem: the same page, to be submitted again. */
 function refused(step: Step, wanted: Wanted, problem: Problem): Promise<Response> {
   const { call, context, details, once } = step;
   const text = refusalText(context, problem, wanted);

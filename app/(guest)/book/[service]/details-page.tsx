@@ -1,4 +1,4 @@
-/** The second step: who comes. */
+/** The second step: contact details. */
 import { DetailsStep } from '@/components/guest/book/details-step';
 import type { PageContext } from '@/components/shared/guest-page/page-context';
 import type { Wanted } from '@/lib/rules/guest-booking/guest-booking';
@@ -13,7 +13,7 @@ interface DetailsPage {
   once: string;
   faults?: DetailFaults;
   problem?: string;
-  /** The guest has been told that they hold a booking of this day: the button books another. */
+  /** The guest was told that they hold a booking on this day: the button books another. */
   again?: boolean;
   status?: number;
 }

@@ -1,4 +1,4 @@
-/** The first step: the times of a day. */
+/** The first step: times of a day. */
 import type { Indexing } from '@/components/shared/guest-page/guest-document';
 import type { PageContext } from '@/components/shared/guest-page/page-context';
 import { bookingPlace } from '@/components/guest/book/search-place';
@@ -16,9 +16,9 @@ import { restaurantPage } from '../restaurant-page';
 import { readOffer } from '../read-offer';
 
 interface SearchPage {
-  /** Another day than the one in the state. */
+  /** A day other than that of the query. */
   date?: ServiceDate;
-  /** What was typed already: carried on. */
+  /** Values already typed, to be carried on. */
   details?: GuestDetails;
   problem?: string;
   status?: number;
@@ -67,7 +67,7 @@ export async function searchPage(
   });
 }
 
-/** One page for search engines whatever day it shows, and one for each language. */
+/** One canonical URL per language, whatever day is shown. */
 function indexingOf(context: PageContext): Indexing {
   const { restaurant, query, t, language } = context;
   const path = bookingPath(restaurant.service);

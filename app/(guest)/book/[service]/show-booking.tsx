@@ -1,4 +1,4 @@
-/** The booking page as its address says: the times of a day, or the details for one of them. */
+/** Booking page by its address: times of a day, or the details form for one of them. */
 import { noDetails } from '@/lib/rules/guest-booking/details-form';
 import { failedPage } from '../failed-page';
 import type { GuestCall } from '../guest-call';
@@ -24,7 +24,7 @@ export async function showBooking(call: GuestCall): Promise<Response> {
   });
 }
 
-/** The restaurant takes no bookings online: it says so, and how else. */
+/** The restaurant takes no online bookings: says so, with alternatives. */
 function notOnlinePage(call: GuestCall, context: PageContext): Promise<Response> {
   const { t, restaurant } = context;
   const title = t('search.title', { name: restaurant.name });

@@ -1,5 +1,5 @@
 import { paymentRoute } from '@/app/(guest)/ccrequest/payment-call';
 import { showBank } from './show-bank';
 
-/** A guest's bank asks them about a payment at Mercado Pago: the one page that frames it. */
+/** Confirmation of a Mercado Pago payment by the guest's bank: the only page that may frame it. */
 export const GET = paymentRoute('/ccrequestmp/bank', ['mercadopago'], showBank);

@@ -1,4 +1,7 @@
-/** The page of the guest's bank, for as long as it asks them. However it ended, Mercado Pago says it, and never what the frame says. */
+/**
+ * Page with the bank's frame, while the bank asks for confirmation. The outcome always comes from Mercado Pago, never
+ * from the frame.
+ */
 import { BankPage } from '@/components/guest/payment/bank-page';
 import { SettlingPage } from '@/components/guest/payment/settling-page';
 import { seeOther } from '@/lib/bff/guest/html-answer';

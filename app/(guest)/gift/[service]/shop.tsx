@@ -1,4 +1,4 @@
-/** The gift cards of a restaurant: shown, and ordered. Paying for one is the next page, as for a booking. */
+/** Gift card shop: display and order. Payment follows on the next page, as for a booking. */
 import type { ShopContext } from '@/components/guest/gift/gift-context';
 import { NotSoldPage } from '@/components/guest/gift/not-sold-page';
 import { ShopPage } from '@/components/guest/gift/shop-page';
@@ -53,7 +53,7 @@ export async function showShop(call: GuestCall): Promise<Response> {
   const read = await readShop(call);
   if (!read.ok) return read.page;
   const { context } = read;
-  // A single thing on sale is chosen.
+  // A single product is preselected.
   const [only, ...others] = context.offer.products;
   const product = only && others.length === 0 ? String(only.uid) : (call.value('product') ?? '');
   return page(call, context, { ...readGiftForm(new FormData()), product }, {});
@@ -64,7 +64,7 @@ export async function orderCard(call: GuestCall): Promise<Response> {
   if (!read.ok) return read.page;
   const { context } = read;
   const form = readGiftForm(call.form);
-  // Another language, with what was typed so far.
+  // Another language, with the values typed so far.
   if (call.value('choose')) return page(call, context, form, { isHeld: true });
   const seen = call.value(`seen.${form.product}`);
   const { order, faults } = orderOf(form, context.offer, seen === null ? null : Number(seen), call.language);

@@ -2,7 +2,7 @@ import { PRIVATE_PAGE, seeOther } from '@/lib/bff/guest/html-answer';
 import { failedPreferences } from '../failed-preferences';
 import { preferencesRoute } from '../preferences-call';
 
-/** Everything that is kept of a guest, as a file for them to take along. */
+/** All stored data of a guest, as a file. */
 export const GET = preferencesRoute('/data', async (call) => {
   const file = await call.preferences.data();
   if (!file.ok && file.problem.code === 'not-confirmed') return seeOther(call.ownAddress({ step: 'data' }));

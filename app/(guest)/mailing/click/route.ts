@@ -1,4 +1,6 @@
-/** A link of a mailing: noted, and led on to where the mail led. To anywhere else it leads nowhere. */
+/**
+ * Tracked link of a mailing: records the click and redirects to the mail's target. Unknown targets are not followed.
+ */
 import { PRIVATE_PAGE } from '@/lib/bff/guest/html-answer';
 import { mailingClient } from '@/lib/bff/guest/mailing-client';
 import { httpLink } from '@/lib/contract/http-link';

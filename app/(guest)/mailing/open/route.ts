@@ -1,10 +1,10 @@
-/** The picture in a mailing that tells that it was opened. Whatever happens a picture is answered. */
+/** Tracking pixel of a mailing. Always answers with an image. */
 import { upstreamHeaders, logRequest, namedRequest } from '@/lib/bff/request-log';
 import { mailingClient } from '@/lib/bff/guest/mailing-client';
 import { CAMPAIGN_PATH } from '@/lib/rules/guest-booking/campaign-path';
 import { isMailProxy } from '@/lib/rules/guest-booking/mail-proxy';
 
-/** One pixel that shows nothing. */
+/** A transparent pixel. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 export async function GET(request: Request): Promise<Response> {

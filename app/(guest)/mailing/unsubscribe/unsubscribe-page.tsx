@@ -1,4 +1,4 @@
-/** The page behind a mailing's link to unsubscribe: one button, no script, no sign-in; the link alone says who it is. */
+/** Unsubscribe page of a mailing: one button, no script, no sign-in; the link identifies the recipient. */
 import { UnsubscribePage } from '@/components/guest/mailing/unsubscribe-page';
 import { controlStyle } from '@/components/shared/guest-page/style/guest-style';
 import { frameStyle } from '@/components/shared/guest-page/style/frame-style';
@@ -13,7 +13,7 @@ import { failedMailing } from '../failed-mailing';
 const PATH = `${CAMPAIGN_PATH}/unsubscribe`;
 const look = [frameStyle, controlStyle].join('').replace(/\s+/g, ' ');
 
-/** @param acts it was sent, not opened */
+/** @param acts the request is a POST */
 export function unsubscribePage(acts: boolean) {
   return (request: Request): Promise<Response> => {
     const asked = new URL(request.url).searchParams;
@@ -33,7 +33,7 @@ async function shown(call: GuestCall, key: string, acts: boolean): Promise<Respo
   if (service === '' || key === '')
     return failedMailing(call, { code: 'not-found', status: 404, error: 'The link is not complete' });
   const mailing = mailingClient(service, key, call.upstream);
-  // What was asked for is done first, whatever can be shown after it.
+  // Unsubscribes first, even if the page then cannot be rendered.
   const done = acts ? await mailing.unsubscribe() : null;
   if (done && !done.ok) return failedMailing(call, done.problem);
   const [restaurant, state] = await Promise.all([

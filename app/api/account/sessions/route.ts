@@ -4,5 +4,5 @@ import { sessionsAnswer } from '@/lib/contract/access/auth';
 
 export const GET = sessionHandler((call) => accountCall(call, 'GET', 'sessions', sessionsAnswer));
 
-/** All but the one that asks. */
+/** Ends all sessions but the current one. */
 export const DELETE = sessionHandler((call) => accountRemoval(call, 'sessions'));

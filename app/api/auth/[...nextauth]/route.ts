@@ -3,7 +3,7 @@ import { responseOf } from '@/lib/bff/reply';
 import { secondStepRoute } from '@/lib/bff/session/second-step-route';
 import { signInRoute } from '@/lib/bff/session/sign-in-route';
 
-/** Signing in, in one step or two, is all there is of next-auth from outside: its own session call would store the tokens it was sent once more. */
+/** Only sign-in, in one step or two, is exposed of next-auth: its session endpoint would store tokens sent to it. */
 export async function POST(
   request: Request,
   { params }: { params: Promise<{ nextauth: string[] }> },

@@ -1,4 +1,6 @@
-/** A printer of the restaurant asks, fetches and confirms (Star CloudPRNT). What it sends and is answered is the restaurant API's. */
+/**
+ * Endpoint of a restaurant's printer: polls, fetches and confirms (Star CloudPRNT). Forwarded to the restaurant API.
+ */
 import { logRequest, namedRequest, upstreamHeaders } from '@/lib/bff/request-log';
 import { callUpstream } from '@/lib/bff/upstream';
 
@@ -17,11 +19,11 @@ async function forward(request: Request, { params }: Params, method: 'GET' | 'PO
     ),
     headers: upstreamHeaders(request, requestId),
     file: method === 'GET',
-    // What a printer says of itself is not needed, nor kept.
+    // The printer's description of itself is neither needed nor stored.
     ...(method === 'POST' && { body: {} }),
   });
   const status = answer.ok ? answer.response.status : answer.problem.status || 502;
-  // The key is nobody else's business.
+  // The key is kept out of the log.
   logRequest({ requestId, method, route: '/cloudprnt/{service}/{key}', status, started });
   if (!answer.ok) return new Response(null, { status });
   return new Response(answer.response.body, {

@@ -1,5 +1,5 @@
 import { forwardMessageWebhook } from '@/lib/bff/forward-webhook';
 
-/** A provider of messages tells what became of one, or what a guest answered. */
+/** Webhook of message providers: delivery states and guests' answers. */
 export const POST = async (request: Request, { params }: { params: Promise<{ path: string[] }> }): Promise<Response> =>
   forwardMessageWebhook(request, (await params).path.join('/'));

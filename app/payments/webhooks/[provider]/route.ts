@@ -1,6 +1,6 @@
 import { forwardWebhook } from '@/lib/bff/forward-webhook';
 
-/** A provider of payments says that something has changed. */
+/** Webhook of payment providers. */
 export const POST = async (
   request: Request,
   { params }: { params: Promise<{ provider: string }> },

@@ -1,5 +1,5 @@
 import { guestPage } from '@/app/(guest)/book/guest-call';
 import { showEvents } from './show-events';
 
-/** The events of a restaurant that tickets are sold for: server-rendered, and whole without a script. */
+/** Events of a restaurant with tickets on sale: server-rendered, and complete without script. */
 export const GET = guestPage('/book/{service}/events', showEvents);

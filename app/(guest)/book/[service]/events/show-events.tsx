@@ -1,4 +1,4 @@
-/** The list of events, and how search engines find them. */
+/** List of events, and its metadata for search engines. */
 import { EventList } from '@/components/guest/book/event-list';
 import { failedPage } from '@/app/(guest)/book/failed-page';
 import type { GuestCall } from '@/app/(guest)/book/guest-call';

@@ -1,7 +1,9 @@
 import { readRestaurant } from '@/app/(guest)/book/read-restaurant';
 import { guestPage } from '@/app/(guest)/book/guest-call';
 
-/** The restaurant's pictures, those of its ads, its logo and its map: the one whose hash is named. Its address is another for another picture, so it is kept. */
+/**
+ * The restaurant's pictures, including ads, logo and map, by hash. The URL changes with the picture, so it is cached.
+ */
 export const GET = guestPage('/book/{service}/picture', async (call) => {
   const restaurant = await readRestaurant(call);
   if (!restaurant.ok) return new Response(null, { status: restaurant.problem.status });

@@ -5,7 +5,7 @@ import type { GuestGiftBalance } from '@/lib/contract/guests/guest-gift-cards';
 import { balancePath } from '@/lib/rules/gift-card/gift-paths';
 import { clientOf, giftAnswer, readGiftPage } from '../../gift-answer';
 
-/** What is left on a gift card. Its code is sent by a form, so that it stands in no address and no log. */
+/** Balance of a gift card. The code is posted, so that it appears in no URL and no log. */
 export const GET = guestPage('/gift/{service}/balance', (call) => show(call, {}));
 export const POST = guestPage('/gift/{service}/balance', ask);
 

@@ -1,7 +1,7 @@
 import { guestPage } from '@/app/(guest)/book/guest-call';
 import { clientOf } from '../../gift-answer';
 
-/** The picture of a product that is on sale, by its hash. Its address is another for another picture, so it is kept. */
+/** Picture of a product on sale, by hash. The URL changes with the picture, so it is cached. */
 export const GET = guestPage('/gift/{service}/picture', async (call) => {
   const offer = await clientOf(call).offer();
   if (!offer.ok) return new Response(null, { status: offer.problem.status });

@@ -8,10 +8,10 @@ interface Params {
   key: string;
 }
 
-/** Keys of orders have parts; those of carts have none. */
+/** An order's key has several parts; a cart's has one. */
 const isOrder = (key: string) => key.includes('-');
 
-/** A cart, or the order that it became. */
+/** A cart, or the order made from it. */
 export const GET = guestPage<Params>(PATH, (call, { key }) =>
   isOrder(key) ? showOrder(call, key) : call.value('view') === 'menu' ? showMenu(call, key) : showCart(call, key),
 );

@@ -1,7 +1,7 @@
 import { guestPage } from '../../../book/guest-call';
 import { clientOf } from '../../order-call';
 
-/** The picture of a dish. Its address is another for another picture, so it is kept. */
+/** Picture of a dish. The URL changes with the picture, so it is cached. */
 export const GET = guestPage('/order/{service}/picture', async (call) => {
   const file = await clientOf(call).picture(call.value('of') ?? '');
   if (!file.ok) return new Response(null, { status: file.problem.status || 502 });

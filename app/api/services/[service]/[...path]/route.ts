@@ -1,4 +1,4 @@
-/** Every call that a description names; any other address below a service is not there. */
+/** Every described call; other paths below a service are 404. */
 import { describedHandler } from '@/lib/bff/described-calls';
 
 export const GET = describedHandler;

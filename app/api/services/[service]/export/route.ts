@@ -1,4 +1,4 @@
-/** Everything the restaurant owns, as CSV and JSON in one archive, passed on as it is made. */
+/** All data of the restaurant, as CSV and JSON in one archive, streamed. */
 import { serviceHandler } from '@/lib/bff/handler';
 
 export const GET = serviceHandler(({ upstream }) => upstream.file('export'));

@@ -1,4 +1,7 @@
-/** The national holidays of a country in a person's language: ?country=&language=&from=&to=. Nothing of the restaurant; they are the same for everybody. */
+/**
+ * The national holidays of a country in a person's language: ?country=&language=&from=&to=. Independent of the
+ * restaurant.
+ */
 import { z } from 'zod';
 import { serviceHandler } from '@/lib/bff/handler';
 import { holidaysOf } from '@/lib/bff/holidays';
@@ -7,7 +10,7 @@ import { serviceDate } from '@/lib/contract/fields';
 import { LANGUAGES } from '@/lib/i18n/language';
 import { shiftDate } from '@/lib/time/service-day';
 
-/** Asked for at once, in days. */
+/** Maximum range, in days. */
 const LONGEST = 800;
 
 const querySchema = z

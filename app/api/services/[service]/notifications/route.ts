@@ -1,4 +1,4 @@
-/** The bell: what staff were told, and how much of it is new on this device. */
+/** The staff's notifications, and the number of new ones on this device. */
 import { serviceHandler } from '@/lib/bff/handler';
 import { notificationsFromWire } from '@/lib/bff/normalise/notification';
 import { mapResult } from '@/lib/bff/map-result';

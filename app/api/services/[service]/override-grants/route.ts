@@ -5,7 +5,7 @@ import { overrideGrantAnswer, overrideGrantBody, overrideGrantState } from '@/li
 
 export const GET = serviceHandler(({ upstream }) => upstream.get('override-grants', overrideGrantState));
 
-/** Answers who allows it; the word itself goes into a cookie. */
+/** Answers with the manager's name; the grant itself is stored in a cookie. */
 export const POST = serviceHandler(async ({ request, upstream, setCookie }) => {
   const body = await bodyOf(request, overrideGrantBody);
   if (!body.ok) return body;

@@ -1,4 +1,4 @@
-/** What a guest does on the page of an event: orders tickets, or waits for what is sold out. What was typed is never lost. */
+/** Actions of an event's page: order tickets, or join the waiting list. Typed values are never lost. */
 import { failedPage } from '@/app/(guest)/book/failed-page';
 import type { GuestCall } from '@/app/(guest)/book/guest-call';
 import { nextAddress } from '@/app/(guest)/book/next-address';
@@ -17,7 +17,7 @@ import type { Problem } from '@/lib/rules/message/problem';
 import { eventPath } from '@/lib/rules/tickets/event-path';
 import { showEvent } from './show-event';
 
-/** 'q-1001' → how many of the kind 1001. */
+/** 'q-1001' → quantity of the ticket kind 1001. */
 function quantitiesIn(form: FormData): Record<number, number> {
   const quantities: Record<number, number> = {};
   for (const [name, value] of form) {
@@ -28,12 +28,12 @@ function quantitiesIn(form: FormData): Record<number, number> {
   return quantities;
 }
 
-/** As often as somebody may go back to the same page and choose what they chose there before. */
+/** Maximum number of released orders whose tokens are skipped. */
 const MAX_TRIES = 10;
 
 /**
- * What the same form ordered before may be let go by now: for another choice, or because it was not paid in time. Whoever sends it again then
- * orders anew, once however often they press.
+ * The form's token may belong to an order that has been released meanwhile, for another choice or because it was not
+ * paid in time. In that case the guest orders anew with a derived token, still once for any number of presses.
  */
 async function ordered({ client }: GuestCall, event: number, order: GuestOrderBody, once: string) {
   let made = await client.orderTickets(event, order, once);
@@ -62,7 +62,7 @@ export async function orderStep(call: GuestCall, event: number): Promise<Respons
     details,
     once: onceOf(call.value('once')),
   };
-  // In another language: the same page again.
+  // Another language: renders the same page again.
   if (call.value('choose')) return showEvent(call, event, typed);
   const lines = Object.entries(quantities).map(([kind, quantity]) => ({ kind: Number(kind), quantity }));
   const { seating } = typed;

@@ -7,7 +7,7 @@ interface EventParams {
   event: string;
 }
 
-/** An event and its tickets: server-rendered, and whole without a script. */
+/** An event and its tickets: server-rendered, and complete without script. */
 export const GET = guestPage<EventParams>('/book/{service}/events', (call, { event }) =>
   showEvent(call, Number(event)),
 );

@@ -1,4 +1,4 @@
-/** The page of an event: what it is, when, what tickets there are, and the form in which they are ordered. */
+/** Page of an event: description, dates, tickets and order form. */
 import { EventPage, type OrderForm } from '@/components/guest/book/event-page';
 import { failedPage } from '@/app/(guest)/book/failed-page';
 import type { GuestCall } from '@/app/(guest)/book/guest-call';
@@ -17,7 +17,7 @@ export interface Shown extends Partial<OrderForm> {
   status?: number;
 }
 
-/** @param shown what was typed, and what was wrong with it */
+/** @param shown typed values and their errors */
 export async function showEvent(call: GuestCall, uid: number, shown: Shown = {}): Promise<Response> {
   if (!Number.isSafeInteger(uid) || uid < 1) return notFound(call);
   const code = shown.code ?? call.value('code')?.trim().slice(0, 40) ?? '';
@@ -48,7 +48,8 @@ export async function showEvent(call: GuestCall, uid: number, shown: Shown = {})
   return restaurantPage(call, context, {
     title,
     status: shown.status,
-    // What was typed goes along with the form; the codes of hidden tickets and of offers stand in no list of a search engine.
+    // Hidden tickets and offers are unlocked by codes in the URL, so such pages are not indexed; typed values are
+    // carried by the form.
     languageLinks: isTyped
       ? null
       : {
@@ -72,7 +73,7 @@ export async function showEvent(call: GuestCall, uid: number, shown: Shown = {})
   });
 }
 
-/** Its restaurant is there: what else is on is the way on. */
+/** The restaurant exists: links to its other events. */
 function notFound(call: GuestCall): Promise<Response> {
   const e = call.texts('guestEvents');
   return noticeAnswer(

@@ -1,4 +1,4 @@
-/** The page on which a guest changes their booking. */
+/** Page for changing a booking. */
 import { ChangePage } from '@/components/guest/book/change-page';
 import type { PageContext } from '@/components/shared/guest-page/page-context';
 import { movePlace } from '@/components/guest/book/search-place';

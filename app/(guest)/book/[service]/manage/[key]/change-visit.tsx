@@ -1,4 +1,4 @@
-/** What a guest does with their booking: moves it, changes their wishes, gives it up. */
+/** A guest's actions on their booking: move it, change wishes, cancel. */
 import { VisitPage, type VisitNews } from '@/components/guest/book/visit-page';
 import { seeOther } from '@/lib/bff/guest/html-answer';
 import { askForLink } from '@/lib/bff/guest/preferences-client';
@@ -21,7 +21,7 @@ import { visitAnswer } from './visit-answer';
 
 interface Asked {
   news: VisitNews;
-  /** Where a refusal is said: on the page that it was asked on. */
+  /** Page that shows a refusal: the one that the action came from. */
   onChangePage: boolean;
   ask(once: string): Promise<Result<Visit | GuestTickets | { ok: true }>>;
 }
@@ -34,7 +34,7 @@ export async function changeVisit(call: GuestCall, key: string): Promise<Respons
   const here = addressOf(visitPath(call.service, key), journeyOf(call.query));
   if (!asked) return seeOther(here);
   const done = await asked.ask(onceOf(call.value('once')));
-  // For the place that they have moved to, or taken, a card may be needed.
+  // The new time, or an accepted offer, may require a card.
   if (done.ok && (asked.news === 'moved' || asked.news === 'accepted') && 'payment' in done.value)
     return seeOther(nextAddress(call, done.value, asked.news));
   if (done.ok) return seeOther(addressOf(visitPath(call.service, key), journeyOf(call.query), { news: asked.news }));
@@ -68,7 +68,7 @@ function wishesOf({ form }: GuestCall): { wishes: number[]; notes: string } {
   return { wishes, notes };
 }
 
-/** Null for a form that asks for nothing. */
+/** Null for a form without an action. */
 function askedOf(call: GuestCall, key: string, visit: Visit): Asked | null {
   const { client, query, language } = call;
   const { date, time, covers, area } = query;

@@ -1,4 +1,4 @@
-/** A booking by its link, with the restaurant that it is at. */
+/** A booking by its link, with its restaurant. */
 import type { PageContext } from '@/components/shared/guest-page/page-context';
 import type { GuestTickets } from '@/lib/contract/guests/guest-events';
 import type { Visit } from '@/lib/rules/guest-booking/guest-booking';
@@ -14,7 +14,7 @@ export async function readVisit(call: GuestCall, key: string): Promise<FoundVisi
   const [restaurant, visit] = await Promise.all([readRestaurant(call), call.client.visit(key)]);
   if (!restaurant.ok) return { ok: false, page: await failedPage(call, restaurant.problem) };
   if (!visit.ok) return { ok: false, page: await failedPage(call, visit.problem, true) };
-  // An area that has no tables any more is nothing to move within (ADR 101).
+  // Areas without tables are not offered for moving (ADR 101).
   const isThere = restaurant.value.areas.some(({ uid }) => uid === visit.value.area);
   const tickets = visit.value.event === null ? null : await call.client.tickets(key);
   if (tickets && !tickets.ok) return { ok: false, page: await failedPage(call, tickets.problem, true) };

@@ -1,4 +1,4 @@
-/** A booking's page as its address says: what it is, another time for it, or the question before it is cancelled. */
+/** Page of a booking, by its address: overview, another time, or the confirmation of a cancellation. */
 import { CancelPage } from '@/components/guest/book/cancel-page';
 import { VISIT_NEWS, VisitPage } from '@/components/guest/book/visit-page';
 import type { GuestCall } from '@/app/(guest)/book/guest-call';

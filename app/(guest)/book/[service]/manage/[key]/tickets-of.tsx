@@ -1,4 +1,4 @@
-/** The tickets of a booking as part of its page. */
+/** Tickets section of a booking's page. */
 import type { ReactNode } from 'react';
 import type { GuestCall } from '@/app/(guest)/book/guest-call';
 import { TicketsOfVisit } from '@/components/guest/book/tickets-of-visit';

@@ -1,4 +1,4 @@
-/** The pages of a booking: kept by nobody, and found by nobody who has not got the link. */
+/** Response of a booking's pages: neither cached nor indexed. */
 import type { ReactNode } from 'react';
 import type { PageContext } from '@/components/shared/guest-page/page-context';
 import { PRIVATE_PAGE } from '@/lib/bff/guest/html-answer';
@@ -10,7 +10,7 @@ import { restaurantPage } from '@/app/(guest)/book/restaurant-page';
 interface VisitAnswer {
   body: ReactNode;
   status?: number;
-  /** Which part of the booking's page, for the language switch. */
+  /** Part of the booking's page, for the language switch. */
   step?: 'change' | 'cancel';
 }
 

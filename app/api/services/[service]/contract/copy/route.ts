@@ -1,4 +1,7 @@
-/** The signed contract: uploaded as a form (`file`) that is passed on as it comes, saved, and taken back. `?region=` is the restaurant's (§7). */
+/**
+ * The signed contract: uploaded as a form (`file`) that is passed through, downloaded, and deleted. `?region=` is the
+ * restaurant's (§7).
+ */
 import { serviceHandler } from '@/lib/bff/handler';
 import { contractFromWire } from '@/lib/bff/normalise/contract';
 import { queryOf } from '@/lib/bff/request-body';

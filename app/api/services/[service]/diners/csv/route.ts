@@ -1,4 +1,4 @@
-/** The diners that a list found, as a file, passed on as it is made. */
+/** The diners of a list as CSV, streamed. */
 import { serviceHandler } from '@/lib/bff/handler';
 
 const NAMES = ['search', 'segment', 'columns', 'headings', 'separator', 'decimals', 'quotes'];

@@ -1,4 +1,4 @@
-/** What an import of the same form would do; nothing is written. */
+/** Dry run of an import with the same form; nothing is written. */
 import { serviceHandler } from '@/lib/bff/handler';
 import { mapResult } from '@/lib/bff/map-result';
 import { importPreview } from '@/lib/contract/restaurant/transfer';

@@ -1,4 +1,4 @@
-/** The bell was opened: nothing is new on this device any more. */
+/** The bell was opened: resets this device's counter of new notifications. */
 import { z } from 'zod';
 import { serviceHandler } from '@/lib/bff/handler';
 import { done } from '@/lib/bff/map-result';

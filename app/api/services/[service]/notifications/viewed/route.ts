@@ -1,4 +1,4 @@
-/** One notification was opened on this device: {uid}. */
+/** Marks one notification as viewed on this device: {uid}. */
 import { z } from 'zod';
 import { serviceHandler } from '@/lib/bff/handler';
 import { bodyOf } from '@/lib/bff/request-body';

@@ -1,4 +1,4 @@
-/** What a guest would read of a policy: their page's own words, for a visit of some day soon. */
+/** Preview of a policy in the words of the guest page, for an example visit. */
 import { createTranslator } from 'use-intl/core';
 import { z } from 'zod';
 import type { GuestTexts } from '@/components/shared/guest-page/page-context';
@@ -37,7 +37,7 @@ export const GET = serviceHandler(async ({ request }) => {
   if (!query.ok) return query;
   const { kind, amount, per, freeUntil, covers: count, currency, timeZone, milTime, language } = query.value;
   const now = Date.now();
-  // Late enough that cancelling is still free, as it is for most who book.
+  // Far enough ahead that cancelling is still free, as for most bookings.
   const date = shiftDate(momentOf(now, timeZone).date, 7 + Math.ceil(freeUntil / HOURS_A_DAY));
   const startsAt = instantOf(date, DINNER, timeZone).getTime();
   const policy = { ...newPolicy(), uid: 0, minCovers: 1, kind, amount, per, noShow: { amount, per }, freeUntil };

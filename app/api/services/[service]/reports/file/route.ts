@@ -1,4 +1,4 @@
-/** A report as a file, passed on as it is made. */
+/** A report as a file, streamed. */
 import { serviceHandler } from '@/lib/bff/handler';
 
 const NAMES = ['report', 'from', 'to', 'state', 'segment', 'language', 'separator', 'quotes'];

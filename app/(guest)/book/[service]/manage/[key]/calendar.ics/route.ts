@@ -1,7 +1,7 @@
 import { guestPage } from '@/app/(guest)/book/guest-call';
 import { failedPage } from '@/app/(guest)/book/failed-page';
 
-/** The visit for the guest's own calendar. */
+/** The visit as a file for the guest's calendar. */
 export const GET = guestPage<{ service: string; key: string }>(
   '/book/{service}/manage/calendar.ics',
   async (call, { key }) => {

@@ -7,7 +7,7 @@ interface VisitParams {
   key: string;
 }
 
-/** The QR code of a ticket as a picture, for the mail that it comes with: whoever has the link of the booking has its tickets. */
+/** QR code of a ticket as an image, for e-mails. The booking's link is the authorisation. */
 export const GET = guestPage<VisitParams>('/book/{service}/manage/ticket', async (call, { key }) => {
   const tickets = await call.client.tickets(key);
   if (!tickets.ok) return new Response(null, { status: tickets.problem.status || 502 });

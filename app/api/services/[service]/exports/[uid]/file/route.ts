@@ -1,4 +1,4 @@
-/** An archive of everything the restaurant owns, as it was made. */
+/** A finished archive of all data of the restaurant. */
 import { serviceHandler } from '@/lib/bff/handler';
 import { type RowParams, uidOf } from '@/lib/bff/row-params';
 

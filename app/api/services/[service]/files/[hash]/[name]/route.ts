@@ -1,4 +1,4 @@
-/** An image of the restaurant. Its address carries the hash of its bytes, so it never changes. */
+/** An image of the restaurant. Its URL contains the hash of its bytes, so it never changes. */
 import { serviceHandler } from '@/lib/bff/handler';
 
 export const GET = serviceHandler<{ service: string; hash: string; name: string }>(
