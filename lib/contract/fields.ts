@@ -127,7 +127,7 @@ export const link = z
 /** Money in minor units of the restaurant's currency (D9). */
 export const minorUnits = z.int().min(0).max(2_000_000_000);
 /** What amounts come to, of a party, a booking or an order: many of the largest are more than one may be. */
-export const minorSum = z.int().min(0);
+export const minorSum = z.int().min(0).max(1_000_000_000_000_000);
 
 export const hexColour = z.string().regex(HEX_COLOUR, 'invalidColour');
 
