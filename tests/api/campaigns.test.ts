@@ -433,6 +433,22 @@ describe('sending', () => {
     expect(await says()).toBe('Vuelve el arroz');
   });
 
+  test('one that is planned for a moment that has passed does not leave at once', async () => {
+    await add([{ firstName: 'Ana', email: 'ana@example.test' }]);
+    const { uid, version } = await draft();
+    const startAt = (minutes: number) =>
+      act(uid, 'start', { version, at: new Date(Date.now() + minutes * 60_000).toISOString() });
+    for (const minutes of [-365 * 24 * 60, -60]) {
+      const refused = await startAt(minutes);
+      expect([refused.status, refused.body.code]).toEqual([409, 'past']);
+    }
+    expect([(await read(uid)).state, mail.received]).toEqual(['draft', []]);
+    // The minute that was chosen went by while somebody looked at the numbers.
+    expect((await startAt(-2)).body.state).toBe('running');
+    await isOver(uid);
+    expect(addressees()).toEqual(['ana@example.test']);
+  });
+
   test('without a mail server nothing is started', async () => {
     const bare = await startApi();
     try {

@@ -1,4 +1,5 @@
 /** Campaigns and automations: they are written, started, paused and gone on with; what they do then is `run-campaigns` (ADR 109, 110). */
+import { isPast } from '@/lib/rules/message/campaign-start';
 import type { ExclusionReason } from '@/lib/contract/messages/campaigns';
 import { KIND } from '@/lib/contract/constants';
 import { EXCLUSION_REASONS, type CampaignState } from '@/lib/contract/messages/campaigns';
@@ -162,7 +163,7 @@ export async function listPeople(
 
 /**
  * Freezes whom it is for and begins, or plans that.
- * @throws Problem 'not-found', 'version-conflict', 'campaign-state', 'no-delivery', 'allergies-select', 'validation'
+ * @throws Problem 'not-found', 'version-conflict', 'campaign-state', 'no-delivery', 'allergies-select', 'past', 'validation'
  */
 export async function startCampaign(
   call: Call,
@@ -177,6 +178,8 @@ export async function startCampaign(
     await assertLeaves(unit.tx, call);
     await assertWhole(unit.tx, call, before);
     const startsAt = at === null ? null : new Date(at);
+    // Whoever plans one and mistypes the day would have it leave at once, to thousands.
+    if (startsAt && isPast(startsAt, context.now())) throw new Problem('past', 'The moment to begin has passed');
     if (startsAt === null || startsAt.getTime() <= context.now()) return begin(unit, call, before);
     if (before.trigger !== '') throw invalidField('at', 'invalid');
     return moveState(unit.tx, { restaurant: restaurant.uid, uid }, ['draft'], {

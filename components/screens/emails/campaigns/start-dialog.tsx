@@ -9,7 +9,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
+import { useServiceInstant, useServiceNow } from '@/components/shared/restaurant/use-service-now';
 import { TitledDialog } from '@/components/shell/titled-dialog';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { ErrorState } from '@/components/ui/states/error-state';
@@ -19,6 +19,7 @@ import { useCall } from '@/lib/client/calls/use-call';
 import { useRead } from '@/lib/client/calls/use-read';
 import { marketingCalls } from '@/lib/resources/messages/marketing';
 import type { Campaign } from '@/lib/resources/messages/marketing-schema';
+import { isPast } from '@/lib/rules/message/campaign-start';
 import { instantOf, shiftDate } from '@/lib/time/service-day';
 import { useCampaignTexts } from './use-campaign-texts';
 
@@ -32,6 +33,7 @@ export function StartDialog({ campaign, onClose }: StartDialogProps) {
   const t = useTranslations('campaigns.start');
   const audience = useTranslations('campaigns.audience');
   const common = useTranslations('common');
+  const refusal = useTranslations('error');
   const texts = useCampaignTexts();
   const toast = useToast();
   const zone = useSetup().data?.timeZone;
@@ -47,7 +49,9 @@ export function StartDialog({ campaign, onClose }: StartDialogProps) {
   const isAutomation = trigger !== '';
   const chosenDay = day ?? (today ? shiftDate(today, 1) : '');
   const at = isLater && zone ? momentAt(chosenDay, clock, zone) : null;
-  const isWrong = isLater && at === null;
+  const now = useServiceInstant();
+  const hasPassed = at !== null && isPast(at, now);
+  const isWrong = isLater && (at === null || hasPassed);
   const count = data?.receive ?? 0;
 
   async function act() {
@@ -134,6 +138,8 @@ export function StartDialog({ campaign, onClose }: StartDialogProps) {
                   label={t('time')}
                   value={clock}
                   onChange={({ target }) => setClock(target.value)}
+                  error={hasPassed}
+                  helperText={hasPassed ? refusal('past') : undefined}
                   slotProps={{ inputLabel: { shrink: true } }}
                 />
               </Stack>
