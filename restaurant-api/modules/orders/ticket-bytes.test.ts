@@ -49,6 +49,23 @@ const texts = (said: Said = {}) =>
     .lines.map(({ text }) => text.replace(/\s+/g, ' ').trim())
     .filter((text) => text !== '');
 
+test.each(['application/octet-stream', 'application/vnd.star.starprnt', 'application/vnd.star.line'] as const)(
+  'what a guest writes commands no printer: %s',
+  (type) => {
+    // Opens the cash drawer, cuts the paper, feeds it out.
+    const [drawer, cut, feed] = ['\u001bp0\u0019\u0019', '\u001dV0', '\f'];
+    const said = { name: `Ana${drawer}`, note: `Ring${cut}\ntwice`, allergies: `nuts${feed}` };
+    const bytes = print(type, { order: said }).toString('latin1');
+    expect([drawer, cut, feed].filter((command) => bytes.includes(command))).toEqual([]);
+  },
+);
+
+test('a note keeps its lines', () => {
+  expect(texts({ order: { note: 'Ring twice.\r\nThe green door.' } })).toEqual(
+    expect.arrayContaining(['Ring twice.', 'The green door.']),
+  );
+});
+
 test('a reader of its own sees the ticket as it was meant, accents and € included', () => {
   const { lines: printed, isCut } = paper();
   expect(isCut).toBe(true);

@@ -156,7 +156,7 @@ export function ticketBytes(
       .invert(true)
       .line(plain(`${words.allergy}: ${row.allergies}`))
       .invert(false);
-  if (row.note) printer.line(plain(row.note));
+  if (row.note) for (const part of row.note.split(/\r\n|\r|\n/)) printer.line(plain(part));
   if (row.servicePrice > 0) pair(words.service, sum(row.servicePrice));
   if (row.deliveryPrice > 0) pair(words.deliveryPrice, sum(row.deliveryPrice));
   pair(words.total, sum(row.totalPrice), true);
@@ -169,8 +169,8 @@ export function ticketBytes(
   return printer.newline().cut().encode();
 }
 
-/** Spaces of figures that no code page has are spaces. */
-const plain = (text: string) => text.replace(/[\u00a0\u202f\u2009]/g, ' ');
+/** Spaces of figures that no code page has are spaces; so is what a printer takes for a command: a guest's words open no cash drawer. */
+const plain = (text: string) => text.replace(/[\p{Cc}\u00a0\u202f\u2009]/gu, ' ');
 
 /** What is used of the library. */
 interface Encoder {
