@@ -30,16 +30,22 @@ const lines = [
   { quantity: 2, name: 'Piñones con jamón', total: 2300, options: [{ name: 'Pão de açúcar' }], note: 'sin sal' },
 ] as unknown as LineRow[];
 interface Said {
+  dish?: string;
   copy?: boolean;
   tenders?: TenderSum[];
   order?: Partial<OrderRow>;
   language?: 'es' | 'pt' | 'en';
 }
-const print = (type: MediaType, { copy = false, tenders = [], order = {}, language = 'es' }: Said = {}) =>
+const print = (type: MediaType, { dish, copy = false, tenders = [], order = {}, language = 'es' }: Said = {}) =>
   Buffer.from(
     ticketBytes(
       type,
-      { row: { ...row, ...order }, lines, tenders, refunding: 0 },
+      {
+        row: { ...row, ...order },
+        lines: lines.map((line) => ({ ...line, name: dish ?? line.name })),
+        tenders,
+        refunding: 0,
+      },
       { restaurant: 'La Marina', language, milTime: true, copy },
     ),
   );
@@ -59,6 +65,16 @@ test.each(['application/octet-stream', 'application/vnd.star.starprnt', 'applica
     expect([drawer, cut, feed].filter((command) => bytes.includes(command))).toEqual([]);
   },
 );
+
+test.each([
+  [
+    'Hamburguesa de ternera con queso de cabra y cebolla (sin gluten)',
+    ['2 x Hamburguesa de ternera con queso de 23,00 €', 'cabra y cebolla (sin gluten)'],
+  ],
+  ['x'.repeat(50), ['2 x 23,00 €', 'x'.repeat(40), 'x'.repeat(10)]],
+])('the name of a dish is printed to its end: %s', (dish, expected) => {
+  expect(texts({ dish })).toEqual(expect.arrayContaining(expected));
+});
 
 test('a note keeps its lines', () => {
   expect(texts({ order: { note: 'Ring twice.\r\nThe green door.' } })).toEqual(

@@ -124,10 +124,10 @@ export function ticketBytes(
   const printer = encoder.initialize().codepage('auto');
   const pair = (left: string, right: string, bold = false) => {
     const room = COLUMNS - right.length - 1;
-    printer
-      .bold(bold)
-      .line(left.slice(0, room).padEnd(room) + ' ' + right)
-      .bold(false);
+    const [first = '', ...more] = wrapped(left, room);
+    printer.bold(bold).line(`${first.padEnd(room)} ${right}`);
+    for (const part of more) printer.line(`   ${part}`);
+    printer.bold(false);
   };
   if (copy) printer.align('center').width(2).height(2).line(`*** ${words.copy} ***`).width(1).height(1);
   printer.align('center').line(plain(restaurant)).align('left');
@@ -171,6 +171,14 @@ export function ticketBytes(
 
 /** Spaces of figures that no code page has are spaces; so is what a printer takes for a command: a guest's words open no cash drawer. */
 const plain = (text: string) => text.replace(/[\p{Cc}\u00a0\u202f\u2009]/gu, ' ');
+
+/** In lines of so many letters, at its spaces where it has any: the end of a dish's name says what is in it. */
+function wrapped(text: string, room: number): string[] {
+  if (text.length <= room) return [text];
+  const at = text.lastIndexOf(' ', room);
+  const end = at > 0 ? at : room;
+  return [text.slice(0, end), ...wrapped(text.slice(end).trimStart(), room)];
+}
 
 /** What is used of the library. */
 interface Encoder {
