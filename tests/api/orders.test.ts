@@ -735,6 +735,26 @@ const watching = () =>
     },
   }) as never as Parameters<typeof watchOrders>[0];
 
+test('who orders at night for the next evening is told to call only shortly before it is due', async () => {
+  const { db } = api.database;
+  now = Date.parse('2026-11-22T00:40:00Z'); // twenty to two, closed for ten minutes
+  const { body: taken } = await order({ date: '2026-11-22', time: 21 });
+  await db.update(orders).set({ channel: 'guest' }).where(eq(orders.uid, taken.uid));
+  const told = async (at: string) => {
+    now = Date.parse(at);
+    await watchOrders(watching());
+    const events = await db
+      .select()
+      .from(orderEvents)
+      .where(and(eq(orderEvents.order, taken.uid), eq(orderEvents.kind, 'told')));
+    return events.length;
+  };
+  expect(await told('2026-11-22T00:56:00Z')).toBe(0);
+  expect(await told('2026-11-22T12:00:00Z')).toBe(0);
+  expect(await told('2026-11-22T17:59:00Z')).toBe(0);
+  expect(await told('2026-11-22T18:00:00Z')).toBe(1);
+});
+
 test('an order that nobody accepts gives its guest the number; old ones forget whose they were', async () => {
   const { db } = api.database;
   const { body: taken } = await order();

@@ -1,6 +1,6 @@
 /** An order, to the guest who has its link. */
 import type { GuestOrder } from '@/lib/contract/guests/guest-orders';
-import { UNHEARD_MINUTES } from '@/lib/contract/takeaway/takeaway';
+import { isUnheard } from '@/lib/rules/takeaway/unheard';
 import type { Call } from '../../http/call';
 import { notFound } from '../../problem';
 import { findPlace, findTakeawaySetup } from '../takeaway-setup/repository';
@@ -14,8 +14,13 @@ export async function readGuestOrder({ context, restaurant }: Call, key: string)
   const found = uid === null ? undefined : await findOrder(context.db, restaurant.uid, uid);
   if (!found) throw notFound('an order');
   const { row, lines, tenders } = found;
-  const isUnheard =
-    row.status === 'Received' && context.now() - row.receivedAt.getTime() >= UNHEARD_MINUTES.phone * 60_000;
+  const setup = row.status === 'Received' ? await findTakeawaySetup(context.db, restaurant.uid) : null;
+  const mayCall =
+    setup !== null &&
+    isUnheard({ receivedAt: row.receivedAt.getTime(), dueAt: row.dueAt.getTime() }, setup, {
+      now: context.now(),
+      zone: restaurant.timeZone,
+    });
   const iso = (instant: Date | null) => instant?.toISOString() ?? null;
   return {
     number: row.number,
@@ -52,7 +57,7 @@ export async function readGuestOrder({ context, restaurant }: Call, key: string)
     reason: row.reason,
     bankDetails: isTransferAwaited(row) ? (await findTakeawaySetup(context.db, restaurant.uid)).bankDetails : '',
     pay: isPaymentAwaited(row) ? await pathToPay({ context, restaurant }, 'order', row.uid) : '',
-    call: isUnheard ? (await findPlace(context.db, restaurant.uid)).phone : '',
+    call: mayCall ? (await findPlace(context.db, restaurant.uid)).phone : '',
   };
 }
 

@@ -2,41 +2,76 @@
 import { sql } from 'drizzle-orm';
 import { ADDRESS_DAYS, UNHEARD_MINUTES } from '@/lib/contract/takeaway/takeaway';
 import { rowsOf } from '../../db/client';
-import { systemActor } from '../../context';
+import { isUnheard } from '@/lib/rules/takeaway/unheard';
+import { type Context, systemActor } from '../../context';
 import type { Call } from '../../http/call';
 import type { WorkerParts } from '../../jobs/worker';
 import { writeNumbered } from '../../write/write';
 import { findRestaurantByUid } from '../guest-booking/restaurant-repository';
+import { findTakeawaySetup } from '../takeaway-setup/repository';
 import { carryOut } from './act-on';
 import { blankOrders } from './blank-orders';
-import { lockOrder } from './repository';
+import { type OrderRow, findOrder, lockOrder } from './repository';
 import { tellShortly } from './tell-guest';
+
+/** How many are looked for at once. */
+const AT_ONCE = 500;
 
 /** A guest whose order nobody has accepted for long is given the telephone number, once. */
 export async function watchOrders({ context }: Pick<WorkerParts, 'context'>): Promise<void> {
-  const now = context.now();
-  const before = new Date(now - UNHEARD_MINUTES.phone * 60_000).toISOString();
-  const waiting = rowsOf<{ restaurant: string; uid: number | string }>(
-    await context.db.execute(sql`
-      select restaurant, uid from orders where status = 'Received' and told_at is null and received_at <= ${before}::timestamptz
-      and channel = 'guest' and due_at > ${new Date(now - 3_600_000).toISOString()}::timestamptz and not (payment = 'Online' and payment_state = 'pending')
-      order by received_at limit 500`),
-  );
-  for (const { restaurant: own, uid } of waiting) {
-    const found = await findRestaurantByUid(context.db, own, now);
-    if (!found) continue;
-    const call: Call = { context, restaurant: found.restaurant, actor: systemActor('') };
-    await writeNumbered({ context, restaurant: found.restaurant, actor: call.actor }, async (unit) => {
-      const row = await lockOrder(unit.tx, own, Number(uid));
-      if (row?.status !== 'Received' || row.toldAt !== null) return {};
-      await tellShortly(unit, call, row, 'unanswered');
-      await carryOut(unit, call, row, { set: { toldAt: new Date(now) }, kind: 'told', value: found.phone });
-      return {};
-    }).catch((error: unknown) => {
-      // One that fails keeps none of the others.
-      context.log.warn({ err: error, restaurant: own, order: Number(uid) }, 'a guest could not be told yet');
-    });
+  for (let after = 0; ;) {
+    const waiting = await findWaiting(context, after);
+    for (const one of waiting)
+      await tellUnheard(context, one).catch((error: unknown) => {
+        // One that fails keeps none of the others.
+        context.log.warn({ err: error, restaurant: one.restaurant, order: one.uid }, 'a guest could not be told yet');
+      });
+    const last = waiting.at(-1);
+    if (!last || waiting.length < AT_ONCE) return;
+    after = last.uid;
   }
+}
+
+interface Waiting {
+  restaurant: string;
+  uid: number;
+}
+
+/** Those that came in long enough ago; of an order for a later day the wait may not have begun. */
+async function findWaiting({ db, now }: Context, after: number): Promise<Waiting[]> {
+  const before = new Date(now() - UNHEARD_MINUTES.phone * 60_000).toISOString();
+  const rows = rowsOf<{ restaurant: string; uid: number | string }>(
+    await db.execute(sql`
+      select restaurant, uid from orders where status = 'Received' and told_at is null and received_at <= ${before}::timestamptz and uid > ${after}::bigint
+      and channel = 'guest' and due_at > ${new Date(now() - 3_600_000).toISOString()}::timestamptz and not (payment = 'Online' and payment_state = 'pending')
+      order by uid limit ${AT_ONCE}`),
+  );
+  return rows.map(({ restaurant, uid }) => ({ restaurant, uid: Number(uid) }));
+}
+
+async function tellUnheard(context: Context, { restaurant: own, uid }: Waiting): Promise<void> {
+  const now = context.now();
+  const found = await findRestaurantByUid(context.db, own, now);
+  if (!found) return;
+  const { restaurant, phone } = found;
+  const setup = await findTakeawaySetup(context.db, own);
+  const isUnheardNow = (row: OrderRow | undefined) =>
+    row?.status === 'Received' &&
+    row.toldAt === null &&
+    isUnheard({ receivedAt: row.receivedAt.getTime(), dueAt: row.dueAt.getTime() }, setup, {
+      now,
+      zone: restaurant.timeZone,
+    });
+  // Most that wait do so for a later day: nothing is written for them.
+  if (!isUnheardNow((await findOrder(context.db, own, uid))?.row)) return;
+  const call: Call = { context, restaurant, actor: systemActor('') };
+  await writeNumbered({ context, restaurant, actor: call.actor }, async (unit) => {
+    const row = await lockOrder(unit.tx, own, uid);
+    if (!row || !isUnheardNow(row)) return {};
+    await tellShortly(unit, call, row, 'unanswered');
+    await carryOut(unit, call, row, { set: { toldAt: new Date(now) }, kind: 'told', value: phone });
+    return {};
+  });
 }
 
 /** Of orders older than 90 days: what was cooked and what it cost stays, who had it goes. */
