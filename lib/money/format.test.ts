@@ -77,6 +77,9 @@ it.each<[string, number]>([
 
 it('reads three decimals where the currency has them', () => expect(parseAmount('1.250', 'KWD')).toBe(1250));
 
-it.each(['abc', '12.345,678,9', '-5', '0.125', '1.2345', '€5', '9'.repeat(20)])('refuses %p', (text) => {
-  expect(parseAmount(text, 'EUR')).toBeNull();
-});
+it.each(['abc', '12.345,678,9', '-5', '0.125', '1.2345', '1.234,567', '1234.567', '€5', '9'.repeat(20)])(
+  'refuses %p',
+  (text) => {
+    expect(parseAmount(text, 'EUR')).toBeNull();
+  },
+);

@@ -70,17 +70,17 @@ export function amountText(minor: number, currency: string, locale: string): str
 
 /**
  * '1.250,5' or '1,250.50' → 125050 minor units of EUR. The last separator is the decimal one unless exactly three
- * digits follow it and the currency has not three decimals; null for what is no amount or has too many decimals.
+ * digits follow it, one to three stand before it and the currency has not three decimals; null for what is no amount or has too many decimals.
  */
 export function parseAmount(text: string, currency: string): number | null {
   const decimals = decimalsOf(currency);
-  const plain = text.replace(/[\s\u00a0\u202f']/g, '');
+  const plain = text.replace(/[\s\u00a0\u202f'’]/g, '');
   if (plain === '') return 0;
   const match = /^(\d+|\d{1,3}(?:(?<group>[.,])\d{3})(?:\k<group>\d{3})*)(?:[.,](?<fraction>\d*))?$/.exec(plain);
   if (!match) return null;
   const [, whole = ''] = match;
   const given = match.groups?.fraction;
-  const isGroup = given?.length === 3 && decimals !== 3 && !whole.startsWith('0');
+  const isGroup = given?.length === 3 && decimals !== 3 && /^[1-9]\d{0,2}$/.test(whole);
   if (isGroup) return toMinor(whole + given, '', decimals);
   if (given !== undefined && given.length > decimals) return null;
   return toMinor(whole, given ?? '', decimals);

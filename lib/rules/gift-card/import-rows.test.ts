@@ -21,6 +21,9 @@ test.each([
   ['balance', 'EUR', null],
   ['', 'EUR', null],
   ['€', 'EUR', null],
+  ['1.234,567', 'EUR', null],
+  ['0.500', 'EUR', null],
+  ['1’234.50', 'CHF', 123_450],
 ])('%j of %s is %j', (text, currency, minor) => {
   expect(minorOf(text, currency)).toBe(minor);
 });
