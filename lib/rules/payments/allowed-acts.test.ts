@@ -3,6 +3,7 @@ import { makeEntry, makeRequest } from '@/tests/support/screens/make-payments';
 import { allowedActs } from './allowed-acts';
 import type { FrozenPolicy } from './frozen-policy';
 import type { LedgerEntry } from './ledger';
+import type { PaymentRequest } from './payment-request';
 
 /** Fourteen days after the arrival. */
 const END = '2026-12-11T19:00:00.000Z';
@@ -90,3 +91,51 @@ describe.each([
 test.each([1, 2, 3, 4, 5] as const)('a party at stage %s is charged nothing', (stage) =>
   expect(chargeOf(stage, '2026-11-28T19:00:00.000Z')).toEqual({ most: 0, from: null, to: null }),
 );
+
+describe('of a booking that is still to come', () => {
+  const acts = (requests: PaymentRequest[], ledger: LedgerEntry[] = [], stage: Stage | null = 1) =>
+    allowedActs({ stage, startsAt: at(ARRIVAL) }, requests, ledger, at('2026-11-20T12:00:00.000Z'));
+
+  test.each(['requested', 'processing', 'declined'] as const)(
+    'nothing more is asked while a request is %s: a guest is asked for one thing at a time',
+    (state) => expect(acts([makeRequest({ state })]).request).toBe(false),
+  );
+  test.each(['registered', 'paid', 'expired', 'withdrawn'] as const)(
+    'more may be asked after one that is %s',
+    (state) => expect(acts([makeRequest({ state })]).request).toBe(true),
+  );
+  test('nothing is asked of a booking that is off', () => {
+    expect([6, 9, null].map((stage) => acts([], [], stage as Stage | null).request)).toEqual([false, false, false]);
+  });
+
+  test('a card is let go unless it is charged or is not there', () => {
+    const charge = makeEntry({ uid: 2, type: 'no-show', amount: 3000 });
+    expect(acts([card], [registration]).release).toBe(true);
+    expect(acts([card], [registration, { ...charge, state: 'failed' }]).release).toBe(true);
+    expect(acts([card], [registration, { ...charge, state: 'pending' }]).release).toBe(false);
+    expect(acts([card], [registration, charge]).release).toBe(false);
+    expect(acts([]).release).toBe(false);
+  });
+
+  test('of each payment what is left of it is given back', () => {
+    expect(
+      acts(
+        [makeRequest({ state: 'paid' })],
+        [
+          makeEntry({ uid: 1 }),
+          makeEntry({ uid: 2, amount: 1000 }),
+          makeEntry({ uid: 3, type: 'refund', amount: 4000, against: 1 }),
+        ],
+      ).refund,
+    ).toEqual({ most: 1000, entries: [{ entry: 2, most: 1000 }] });
+  });
+});
+
+test('a card that was let go before does not keep the present one from being charged', () => {
+  const before = makeEntry({ uid: 5, type: 'registration', amount: 0 });
+  expect(
+    chargeOf(9, '2026-11-26T19:00:00.001Z', {
+      ledger: [registration, before, release({ uid: 6, against: 5 })],
+    }),
+  ).toEqual({ most: 8000, from: null, to: END });
+});

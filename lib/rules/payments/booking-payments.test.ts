@@ -49,6 +49,13 @@ describe('what became of a request', () => {
         makeEntry({ uid: 2, type: 'release', amount: 0, against: 1, state: 'pending' }),
       ]),
     ).toBe('released');
+    expect(
+      requestStatusOf(card, [
+        registration,
+        makeEntry({ uid: 2, type: 'release', amount: 0, against: 1, state: 'failed' }),
+        makeEntry({ uid: 3, request: 2, type: 'release', amount: 0, against: 9 }),
+      ]),
+    ).toBe('registered');
     const paid = makeRequest({ state: 'paid' });
     expect(requestStatusOf(paid, [makeEntry(), makeEntry({ uid: 2, type: 'refund', amount: 1000, against: 1 })])).toBe(
       'paid',

@@ -1,4 +1,4 @@
-import { freezePolicy, handMade, isInTime, movedTerms } from './frozen-policy';
+import { freezePolicy, handMade, isInTime, movedTerms, sumAsked } from './frozen-policy';
 import type { PaymentPolicy } from './payment-policy';
 
 const startsAt = Date.parse('2026-11-21T19:00:00Z');
@@ -50,6 +50,12 @@ test('what is asked by hand is one sum for the party', () => {
     per: 'party',
     freeUntil: '2026-11-21T17:00:00.000Z',
   });
+});
+
+test('a guest is told the most that a card may be charged, and of a deposit what is paid', () => {
+  const visit = { covers: 4, startsAt };
+  expect(sumAsked(freezePolicy(policy, visit, 'EUR'))).toBe(10_000);
+  expect(sumAsked(freezePolicy({ ...policy, kind: 'deposit', amount: 1500 }, visit, 'EUR'))).toBe(6000);
 });
 
 test('in time is up to the instant itself', () => {

@@ -55,7 +55,6 @@ const LAST: Record<EntryType, EntryState> = {
 
 /** The state after a report, whatever was reported before it: the same reports in any order end in the same state. */
 export function stateAfter(type: EntryType, known: EntryState, reported: EntryState): EntryState {
-  if (known === LAST[type] || reported === 'pending') return known;
   return known === 'pending' || reported === LAST[type] ? reported : known;
 }
 

@@ -29,9 +29,10 @@ test('the nearest one binds: for the event, then for the shift, then for all; th
     policy(3, { shifts: ['Dinner'] }),
     policy(4, { eventUid: 9 }),
   ];
-  const all = [general, larger, dinner, wine, policy(5, { minCovers: 6 })];
+  const all = [policy(5, { minCovers: 6 }), wine, dinner, larger, general];
   expect(chosen(all, { eventUid: 9 })).toBe(4);
   expect(chosen(all)).toBe(3);
+  expect(chosen([general], { eventUid: 9 })).toBe(1);
   expect(chosen(all, { shift: 'Lunch' })).toBe(2);
   expect(chosen(all, { shift: 'Lunch', covers: 5 })).toBe(1);
 });
@@ -45,6 +46,9 @@ test.each<[string, Partial<PaymentPolicy>]>([
   ['is for smaller parties', { maxCovers: 5 }],
   ['is for another channel', { channels: [1100] }],
 ])('none binds that %s', (_why, said) => expect(chosen([policy(1, said)])).toBeNull());
+
+test('one for some channels binds who books by them', () =>
+  expect(chosen([policy(1, { channels: [1100] })], { channel: 1100 })).toBe(1));
 
 test('a visit outside of all shifts is bound by no shift’s policy', () =>
   expect(chosen([policy(1, { shifts: ['Dinner'] })], { shift: null })).toBeNull());

@@ -46,6 +46,18 @@ test.each<[string, Asked[], Moved[], ReturnType<typeof paymentSummary>]>([
     { state: 'part-refunded', due: 0, paid: 5000, refunded: 2000 },
   ],
   [
+    'all of it went back',
+    [asked('paid')],
+    [moved('payment', 5000), moved('refund', 5000, { uid: 2, against: 1 })],
+    { state: 'refunded', due: 0, paid: 5000, refunded: 5000 },
+  ],
+  [
+    'the last request ran out, after one that was taken back',
+    [asked('expired', 'deposit', 2), asked('withdrawn')],
+    [],
+    { state: 'expired', due: 0, paid: 0, refunded: 0 },
+  ],
+  [
     'it was paid, and more is asked for',
     [asked('paid'), asked('requested', 'payment', 2)],
     [moved('payment', 5000)],
