@@ -23,5 +23,6 @@ it('stops short of the end with a step that has no exact binary form', () => {
 it('offers stays by step, and always the present one', () => {
   expect(turnChoices(0.25, 2).slice(0, 3)).toEqual([0.25, 0.5, 0.75]);
   expect(turnChoices(0.25, 2).at(-1)).toBe(6);
-  expect(turnChoices(0.5, 1.75)).toContain(1.75);
+  expect(turnChoices(0.25, 2)).toHaveLength(24);
+  expect(turnChoices(0.5, 1.75).slice(0, 5)).toEqual([0.5, 1, 1.5, 1.75, 2]);
 });

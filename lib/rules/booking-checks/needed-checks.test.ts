@@ -21,6 +21,7 @@ const ALL = ['open', 'blocks', 'restrictions', 'presence', 'arrivals', 'tables']
 test.each<[string, BookingState | null, Partial<BookingState>, string[]]>([
   ['a new booking is checked for everything', null, {}, ALL],
   ['so is one that moves to another day or time', booked, { time: 21, span: { start: 1, end: 3 } }, ALL],
+  ['and to another day at the same time', booked, { date: '2026-11-22' }, ALL],
   ['a note asks for nothing', booked, {}, []],
   [
     'a party that joins the waiting list asks whether the restaurant is open',
@@ -42,6 +43,12 @@ test.each<[string, BookingState | null, Partial<BookingState>, string[]]>([
     'a table in another area asks for the area too',
     booked,
     { tables: ['t9'], areas: [2] },
+    ['blocks', 'restrictions', 'presence', 'tables'],
+  ],
+  [
+    'and so does one more there',
+    booked,
+    { tables: ['t1', 't9'], areas: [1, 2] },
     ['blocks', 'restrictions', 'presence', 'tables'],
   ],
   [
@@ -72,6 +79,7 @@ test.each<[string, BookingState | null, Partial<BookingState>, string[]]>([
     ['tables'],
   ],
   ['cancelling asks for nothing', booked, { status: 999, stage: 9 }, []],
+  ['moving what was cancelled asks for nothing', { ...booked, status: 999, stage: 9 }, { time: 21 }, []],
   ['restoring asks for everything', { ...booked, status: 999, stage: 9 }, { status: 1001, stage: 1 }, ALL],
   ['a new party on standby asks for the hours only', null, { status: 1011, stage: 7 }, ['open']],
   ['accepting it asks for everything', { ...booked, status: 1011, stage: 7 }, { status: 1001, stage: 1 }, ALL],

@@ -22,6 +22,7 @@ test('a session is open from its start to its last arrival', () => {
   expect(checkOpen(day, 23.25)).toEqual({ code: 'past-last-arrival', key: 16, from: 20, to: 23 });
   expect(checkOpen(day, 19.75)).toEqual({ code: 'outside-hours', key: 16 });
   expect(checkOpen(day, 24)).toEqual({ code: 'outside-hours', key: 16 });
+  expect(checkOpen({ sessions: [{ ...dinner, lastArrival: null }] }, 24)).toEqual({ code: 'outside-hours', key: 16 });
   expect(checkOpen({ sessions: [] }, 20)).toEqual({ code: 'closed-date', key: 16 });
 });
 
@@ -48,7 +49,8 @@ describe('blocks', () => {
     expect(checkBlocks(blocked({ area: TERRACE }), party({ areas: [] }))).toBeUndefined();
   });
 
-  test('for online only leave staff alone', () => {
+  test('that are switched off bind nobody, for online only leave staff alone (§3 scope)', () => {
+    expect(checkBlocks(blocked({ scope: 0 }), party({ online: true }))).toBeUndefined();
     expect(checkBlocks(blocked({ scope: 1 }), party())).toBeUndefined();
     expect(checkBlocks(blocked({ scope: 1 }), party({ online: true }))).toBeDefined();
   });

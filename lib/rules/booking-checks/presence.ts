@@ -23,7 +23,7 @@ export function mostPresent(
   const changes: Array<{ at: number; by: number }> = [];
   for (const { stay, covers } of parties) {
     const { start, end } = inMinutes(stay);
-    if (start >= span.end || end <= span.start || start >= end) continue;
+    if (start >= span.end || end <= span.start) continue;
     const by = measure === 'covers' ? covers : 1;
     changes.push({ at: Math.max(start, span.start), by }, { at: end, by: -by });
   }
@@ -32,7 +32,7 @@ export function mostPresent(
   const presence: Presence = { most: 0, at: span.start };
   for (const { at, by } of changes) {
     there += by;
-    if (at < span.end && there > presence.most) Object.assign(presence, { most: there, at });
+    if (there > presence.most) Object.assign(presence, { most: there, at });
   }
   return presence;
 }
