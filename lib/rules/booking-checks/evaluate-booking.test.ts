@@ -157,6 +157,13 @@ test('a longer stay is asked for limits on who sits there at one moment', () => 
   expect(codesOf(wish(), book, NONE)).toEqual([]);
 });
 
+test('a party without a table stays longer on an evening that was blocked, or limited, after it was booked', () => {
+  const closed = { blocks: [block(null)], restrictions: [limit({ max: 2 })] };
+  const longer = { ...NONE, presence: true, tables: true };
+  expect(codesOf(wish(), day({ rules: closed }), longer)).toEqual([]);
+  expect(evaluateBooking(wish(), longer, day({ rules: closed })).tables).toEqual(['T2']);
+});
+
 test('a limit without sizes is about a guest who comes alone as well', () => {
   const book = day({ rules: { restrictions: [limit({ max: 2 })] }, arrivals: [there(20, 1), there(21, 1)] });
   expect(codesOf(wish({ state: { covers: 1 } }), book)).toEqual(['restricted']);

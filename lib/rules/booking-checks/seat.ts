@@ -71,11 +71,16 @@ function roomFor(wish: Wish, day: DayBook): Room {
   return { floor, holds, free: freeTables(floor, holds, stayOf(wish, day)) };
 }
 
-/** What is set for one area alone, and keeps the party from its tables. */
+/** What is set for one area alone, and keeps the party from its tables. What is set for all of them has its own check, where a change calls for it. */
 function limitOf(area: number, { ignore }: Wish, party: Arrival, { rules, arrivals }: DayBook): Clash | undefined {
   const there = { ...party, areas: [area] };
-  const closed = ignore & IGNORE.blocks ? undefined : checkBlocks(rules, there);
-  return closed ?? (ignore & IGNORE.restrictions ? undefined : checkRestrictions(rules, there, arrivals));
+  const isItsOwn = (set: { area: number | null }) => set.area === area;
+  const [blocks, restrictions] = [rules.blocks.filter(isItsOwn), rules.restrictions.filter(isItsOwn)];
+  const closed = ignore & IGNORE.blocks ? undefined : checkBlocks({ blocks }, there);
+  return (
+    closed ??
+    (ignore & IGNORE.restrictions ? undefined : checkRestrictions({ ...rules, restrictions }, there, arrivals))
+  );
 }
 
 /**
