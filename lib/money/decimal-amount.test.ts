@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { decimalOf } from './decimal-amount';
+import { decimalOf, minorOf } from './decimal-amount';
 
 test.each([
   [125_050, 'EUR', '1250.5'],
@@ -11,6 +11,16 @@ test.each([
   [1_250, 'KWD', '1.25'],
 ])('%d of %s is sent as %s', (minor, currency, sent) => {
   expect(JSON.stringify(decimalOf(minor, currency))).toBe(sent);
+});
+
+test.each([
+  [1250.5, 'EUR', 125_050],
+  [1.15, 'MXN', 115],
+  [19.99, 'BRL', 1999],
+  [12_500, 'CLP', 12_500],
+  [1.25, 'KWD', 1250],
+])('a payment of %d %s is kept as %d minor units', (decimal, currency, minor) => {
+  expect(minorOf(decimal, currency)).toBe(minor);
 });
 
 test('every amount that the contract allows is sent to the last digit', () => {

@@ -40,6 +40,8 @@ test('an ordinary day asks the zone three times, however many times are looked a
 test('hours beside the day count on', () => {
   expect(dayClock('2026-11-21', 'Europe/Madrid').hourAt(Date.parse('2026-11-22T09:00:00Z'))).toBe(34);
   expect(dayClock('2026-10-24', 'Europe/Madrid').hourAt(Date.parse('2026-10-25T09:00:00Z'))).toBe(34);
+  // Before the day that follows the night on which clocks went back.
+  expect(dayClock('2026-10-25', 'Europe/Madrid').hourAt(Date.parse('2026-10-24T23:00:00Z'))).toBe(1);
 });
 
 test('on the nights on which clocks change every minute is what asking for it alone says', () => {

@@ -14,6 +14,9 @@ test.each([
   ['2026-11-22T03:00:00Z', 'Europe/Madrid', '2026-11-22', 4],
   ['2026-11-21T14:15:00Z', 'Asia/Kathmandu', '2026-11-21', 20],
   ['2026-11-21T00:30:00Z', 'America/St_Johns', '2026-11-20', 21],
+  // Clocks go back to the second, whichever instant was asked for before.
+  ['2026-10-25T00:59:00Z', 'Europe/Madrid', '2026-10-24', 26 + 59 / 60],
+  ['2026-10-25T01:00:00Z', 'Europe/Madrid', '2026-10-24', 26],
   ['2026-11-21T09:00:00Z', 'Australia/Sydney', '2026-11-21', 20],
 ])('%s in %s is %s at %d', (instant, zone, date, time) => {
   const moment = momentOf(Date.parse(instant), zone);

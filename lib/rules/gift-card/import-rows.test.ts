@@ -41,6 +41,7 @@ test('a file is read by its columns, with or without a heading; what is wrong is
       ['GIFT-0005', '10', '2026-11-22'],
       ['GIFT-0006', '10', '', 'Luis', 'luis'],
       ['GIFT-0007', '10'],
+      ['GIFT-0008', '20000000.01'],
     ],
     'EUR',
     '2026-11-23',
@@ -64,6 +65,7 @@ test('a file is read by its columns, with or without a heading; what is wrong is
     { line: 7, fault: 'expiry' },
     { line: 8, fault: 'over' },
     { line: 9, fault: 'email' },
+    { line: 11, fault: 'balance' },
   ]);
   expect(readImport([['GIFT-0001', '50']], 'EUR', '2026-11-23').cards).toHaveLength(1);
 });

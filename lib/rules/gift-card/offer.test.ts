@@ -9,6 +9,7 @@ const products = [
 test('any sum is sold between the least and the most amount on sale; menus are sold as they are', () => {
   expect(freeSpan(products)).toEqual({ least: 5000, most: 10_000 });
   expect(freeSpan(products.slice(0, 2))).toBeNull();
+  expect(freeSpan([products[0], { ...products[0], uid: 4 }])).toBeNull();
   expect(freeSpan([])).toBeNull();
 });
 
@@ -17,6 +18,12 @@ test.each([
   [9999, 1],
   [10_000, 3],
   [4999, undefined],
-])('%i is sold on the terms of product %p', (amount, uid) => {
+  [20_000, 3],
+])('%i is sold on the terms of product %p, never on those of a menu', (amount, uid) => {
   expect(termsOf(products, amount)?.uid).toBe(uid);
+  expect(termsOf([...products].reverse(), amount)?.uid).toBe(uid);
+});
+
+test('of two products of one amount the newer one has the terms', () => {
+  expect(termsOf([...products, { ...products[0], uid: 4 }], 5000)?.uid).toBe(4);
 });

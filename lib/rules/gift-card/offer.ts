@@ -11,7 +11,7 @@ export interface OfferedProduct {
 export function freeSpan(products: readonly OfferedProduct[]): { least: number; most: number } | null {
   const sums = products.filter(({ kind }) => kind === 'amount').map(({ amount }) => amount);
   const [least, most] = [Math.min(...sums), Math.max(...sums)];
-  return sums.length > 1 && least < most ? { least, most } : null;
+  return least < most ? { least, most } : null;
 }
 
 /** A sum of one's own is sold on the terms of the highest amount that is not above it. */

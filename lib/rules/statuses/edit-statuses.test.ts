@@ -15,6 +15,7 @@ const order = (statuses: Status[]) => statusesOf(statuses, 4).map(({ code }) => 
 test('a new status is live above 999, and one that is over lies below all others', () => {
   expect(newStatusCode(MAP, 4)).toBe(1013);
   expect(newStatusCode(MAP, 9)).toBe(996);
+  expect(newStatusCode([], 9)).toBe(996);
   expect(newStatusCode([...MAP, one(1040, 1), one(990, 6)], 6)).toBe(989);
 });
 

@@ -74,5 +74,7 @@ test('names that stood before are not refused for it', () => {
 
 test('the last status of a stage that is offered is not retired', () => {
   expect(faults(but(1004, { retired: true }))).toEqual([{ field: 'Status.1004', message: 'lastOfStage' }]);
+  expect(faults(but(1010, { retired: true }))).toEqual([{ field: 'Status.1010', message: 'lastOfStage' }]);
+  expect(faults(but(1011, { retired: true }))).toEqual([{ field: 'Status.1011', message: 'lastOfStage' }]);
   expect(faults([...but(1004, { retired: true }), one(1020, 3)])).toEqual([]);
 });

@@ -30,6 +30,7 @@ it('has the hours of takeaway and of delivery apart', () => {
 
 it.each([
   [15.75, 'takeaway', 'takeaway 1', true],
+  [16, 'takeaway', 'takeaway 1', true],
   [16.25, 'takeaway', 'takeaway 1', false],
   // Half past one at night is of the evening before.
   [25.5, 'takeaway', 'takeaway 2', true],

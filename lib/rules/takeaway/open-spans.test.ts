@@ -23,6 +23,10 @@ test('the week says it, service by service', () => {
 
 test('special hours hold instead, also where they are none', () => {
   expect(spans('takeaway', '2026-12-25')).toEqual([]);
+  expect(spans('takeaway', '2026-12-26')).toEqual([
+    [19, 25.5],
+    [13, 16],
+  ]);
   expect(spans('delivery', '2026-12-31')).toEqual([[12, 15]]);
   expect(spans('takeaway', '2026-12-31')).toEqual([]);
 });

@@ -1,5 +1,13 @@
 import { DELIVERY_STATES, ORDER_SERVICES, ORDER_STATUSES } from '@/lib/contract/takeaway/takeaway';
-import { DELIVERY_TABLE, deliveryStateOf, mayBecome, mayDeliver, nextStatus, recalledStatus } from './order-status';
+import {
+  DELIVERY_TABLE,
+  deliveryStateOf,
+  isOver,
+  mayBecome,
+  mayDeliver,
+  nextStatus,
+  recalledStatus,
+} from './order-status';
 
 test('an order goes on by one step; takeaway is handed over and never on its way', () => {
   expect(nextStatus('takeaway', 'Done')).toBe('Delivered');
@@ -53,7 +61,20 @@ test('the states of a delivery and the status of its order are one table', () =>
   ]);
   expect(deliveryStateOf('In Route')).toBe('picked');
   expect(deliveryStateOf('Rejected')).toBeNull();
-  expect(mayDeliver('picked', 'waiting_for_delivery')).toBe(true);
-  expect(mayDeliver('scheduled', 'picked')).toBe(false);
-  expect(mayDeliver('ended', 'picked')).toBe(false);
+  expect(
+    DELIVERY_STATES.flatMap((from) =>
+      DELIVERY_STATES.filter((to) => mayDeliver(from, to)).map((to) => `${from} > ${to}`),
+    ),
+  ).toEqual([
+    'scheduled > in_progress',
+    'in_progress > waiting_for_pickup',
+    'waiting_for_pickup > picked',
+    'picked > waiting_for_delivery',
+    'picked > ended',
+    'waiting_for_delivery > ended',
+  ]);
+});
+
+test('an order is over that was handed over or turned down', () => {
+  expect(ORDER_STATUSES.filter(isOver)).toEqual(['Delivered', 'Rejected', 'Cancelled']);
 });

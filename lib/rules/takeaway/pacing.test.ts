@@ -10,7 +10,7 @@ test('the work of an order is its minutes by station; a large one is no small on
       { quantity: 3, minutes: 6, station: 1 },
       { quantity: 1, minutes: 4, station: 1 },
       { quantity: 2, minutes: 5, station: 2 },
-      { quantity: 6, minutes: 0, station: null },
+      { quantity: 6, minutes: 3, station: null },
     ]),
   ).toEqual({ orders: 1, items: 12, minutes: { 1: 22, 2: 10 } });
 });
@@ -36,6 +36,13 @@ test('who eats in the room is cooked for by the same grill, and not by the oven'
   expect(overload(load, { orders: 1, items: 1, minutes: { 2: 20 } }, RULES)).toBeNull();
   // The room has filled the grill: what needs none of it is taken all the same.
   expect(overload({ ...NO_LOAD, covers: 100 }, { orders: 1, items: 1, minutes: {} }, RULES)).toBeNull();
+});
+
+test('an interval that nobody has ordered for takes the first order, and ends where the next begins', () => {
+  expect(overload(NO_LOAD, { orders: 1, items: 1, minutes: {} }, { ...RULES, orders: 1, items: 1 })).toBeNull();
+  const of = (clock: string) => intervalOf(Date.parse(`2026-11-21T${clock}Z`), 15);
+  expect(of('20:14:59') - of('20:00:00')).toBe(0);
+  expect(of('20:15:00') - of('20:00:00')).toBe(1);
 });
 
 test('loads add up', () => {

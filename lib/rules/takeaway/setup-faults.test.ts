@@ -45,6 +45,9 @@ test('a day is special once for each service', () => {
     field: 'specialDates.1.from',
     message: 'repeatedDate',
   });
+  const lastDay = special('2026-12-31', '2027-01-01', { services: ['delivery'] });
+  expect(setupFault({ specialDates: [christmas, lastDay] })?.field).toBe('specialDates.1.from');
+  expect(setupFault({ specialDates: [lastDay, christmas] })?.field).toBe('specialDates.1.from');
   expect(
     setupFault({
       specialDates: [

@@ -62,6 +62,7 @@ test.each([
   [{ active: false }, '', 'hidden'],
   [{ code: 'AMIGOS' }, '', 'hidden'],
   [{ code: 'AMIGOS' }, ' amigos ', null],
+  [{ code: 'amigos' }, 'Amigos', null],
   [{ saleFrom: '2026-11-22' }, '', 'not-yet'],
   [{ saleFrom: '2026-11-21', saleUntil: '2026-11-21' }, '', null],
   [{ saleUntil: '2026-11-20' }, '', 'over'],

@@ -16,6 +16,7 @@ const evening = [
 
 it.each<[string, Array<string | null>, number, number | null, object]>([
   ['who sat there when it was opened', ['T1'], at(19, 20), at(20, 50), { match: 'matched', bookings: [1] }],
+  ['not who came after them', ['T1'], at(20, 50), at(21, 30), { match: 'matched', bookings: [1] }],
   ['the second party of the table', ['T1'], at(21, 30), null, { match: 'matched', bookings: [2] }],
   [
     'opened before they were seated, closed while they sat',
@@ -72,6 +73,12 @@ it('counts what was eaten: no gift card that was sold, nothing of an open or a v
     { name: 'Wine, sent back', quantity: -1, price: 1800, giftCard: false },
   ];
   expect(spendOf({ state: 'closed', products })).toBe(6980);
+  expect(
+    spendOf({ state: 'closed', products: [{ name: 'Ham, kg', quantity: 0.333, price: 5000, giftCard: false }] }),
+  ).toBe(1665);
+  expect(
+    spendOf({ state: 'closed', products: [{ name: 'Ham, kg', quantity: 0.333, price: 4999, giftCard: false }] }),
+  ).toBe(1665);
   expect(spendOf({ state: 'open', products })).toBe(0);
   expect(spendOf({ state: 'voided', products })).toBe(0);
 });
