@@ -19,3 +19,13 @@ test('blocks are read back from the dots, parties are not', () => {
 test('a table that is never blocked has none', () => {
   expect(blockSpansOf(tableDots([{ from: 20, to: 22, by: 'seated', covers: 4 }]))).toEqual([]);
 });
+
+test('a party that was put on a blocked table by override ends no block, and a block without an end lasts to the end of the day', () => {
+  const dot = (time: number, state: number) => ({ time, state, covers: 0 });
+  expect(
+    blockSpansOf([dot(20, 5), dot(20.25, 1), dot(20.25, 5), dot(20.5, 8), dot(20.5, 2), dot(22, 8), dot(27, 5)]),
+  ).toEqual([
+    { from: 20, to: 20.5 },
+    { from: 27, to: 28 },
+  ]);
+});

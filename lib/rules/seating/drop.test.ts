@@ -163,6 +163,31 @@ describe('a party that has a table, over one that somebody else has', () => {
     });
   });
 
+  test('does not swap with one that will have left when it comes', () => {
+    const sits = stay(9, ['t3'], 19, 21);
+    const later = held({ tables: ['t1'], fromTable: 't1', from: 21.5, to: 23 });
+    expect(dropParty(later, 't3', 20.5, floor(sits))).toEqual({
+      kind: 'place',
+      tables: ['t3'],
+      clashes: [],
+      next: null,
+    });
+  });
+
+  test('is told that the other table is too small for it', () => {
+    const other = stay(9, ['t5']);
+    expect(dropParty(held({ tables: ['t1'], fromTable: 't1' }), 't5', 20.5, floor(mine, other))).toMatchObject({
+      kind: 'swap',
+      clashes: [{ reason: 'small', seats: 2 }],
+    });
+  });
+
+  test('does not swap with one that shares a table with it already', () => {
+    const other = stay(9, ['t2', 't3']);
+    const own = held({ tables: ['t1', 't2'], fromTable: 't1' });
+    expect(dropParty(own, 't3', 20.5, floor(other)).kind).toBe('place');
+  });
+
   test('does not swap with one that was only offered the table', () => {
     const there = stay(9, ['t3'], 20, 22, { stage: 7 });
     const offered = { ...there, booking: { ...there.booking, tables: [] } };
@@ -201,5 +226,7 @@ describe('a free table pushed to another', () => {
 
   test('that the plan does not join stays where it is', () => {
     expect(pushTogether('t3', 't1', 20.5, floor(stay(9, ['t1'])))).toEqual({ kind: 'no-join' });
+    const three = { ...floor(stay(9, ['t1'])), joins: [{ uid: 1, tables: ['t1', 't2', 't3'], min: 5, max: 12 }] };
+    expect(pushTogether('t3', 't1', 20.5, three)).toEqual({ kind: 'no-join' });
   });
 });

@@ -60,3 +60,12 @@ test('where nothing has room only the table it was taken from is exchanged', () 
   expect(droppedTables(['t1', 'big'], 't1', 't3', party(12), taken)).toEqual(['t3', 'big']);
   expect(droppedTables([], null, 't3', party(6), taken)).toEqual(['t3']);
 });
+
+test('a party of two tables that fits exactly exchanges one, also beside a larger join of both', () => {
+  const joins = [
+    { uid: 3, tables: ['t1', 't2', 't3'], min: 5, max: 12 },
+    { uid: 2, tables: ['t2', 't3'], min: 5, max: 8 },
+  ];
+  expect(droppedTables(['t1', 't2'], 't1', 't3', party(8), floor({ joins }))).toEqual(['t3', 't2']);
+  expect(droppedTables(['t1', 't2'], 't1', 't3', party(10), floor({ joins }))).toEqual(['t1', 't2', 't3']);
+});

@@ -44,3 +44,13 @@ test('of those that are free as long, the ones where the party asked to sit come
     { tables: ['t4'], until: null },
   ]);
 });
+
+test('the smallest of the free ones comes first, and a join is told once', () => {
+  expect(
+    otherTables(party, { tables, joins: [], stays: new Map(), blocks: new Map() }, 3).map((one) => one.tables),
+  ).toEqual([['t2'], ['t4'], ['t3']]);
+  const joins = [{ uid: 1, tables: ['t2', 't4'], min: 7, max: 8 }];
+  expect(otherTables({ ...party, covers: 8 }, { tables, joins, stays: new Map(), blocks: new Map() }, 3)).toEqual([
+    { tables: ['t2', 't4'], until: null },
+  ]);
+});

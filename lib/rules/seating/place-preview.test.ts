@@ -82,3 +82,8 @@ test('who comes next is the first party at any of the tables after this one', ()
     ).next,
   ).toEqual({ table: 't2', stay: soon });
 });
+
+test('three tables that no join takes seat what each of them does, whatever two of them are joined for', () => {
+  expect(placePreview(['t1', 't2', 't3'], party(12), floor()).clashes).toEqual([]);
+  expect(placePreview(['t1', 't2', 't3'], party(13), floor()).clashes).toEqual([{ reason: 'small', seats: 12 }]);
+});

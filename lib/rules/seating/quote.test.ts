@@ -151,3 +151,17 @@ test('a party that joined from afar is given a table from when it asked for, and
     minutes: 0,
   });
 });
+
+test('a party that has its table waits for whoever sits there, not for who comes later', () => {
+  const own = waits(20.25, 2, { tables: ['t1'], quotedMinutes: null });
+  expect(quotesFor(evening([sits(['t1'], 19, 2), comes(['t1'], 22), own]), 23).waiting.get(own.uid)).toEqual({
+    minutes: 30,
+    at: 21,
+    tables: ['t1'],
+  });
+  expect(quotesFor(evening([comes(['t1'], 22), own]), 23).waiting.get(own.uid)).toEqual({
+    minutes: 0,
+    at: 20.5,
+    tables: ['t1'],
+  });
+});

@@ -32,3 +32,8 @@ test('a free table is free until the next party or the next block', () => {
   expect(shownAt([stay(21.75, 23)], [{ from: 22, to: 23 }], 20).until).toBe(21.75);
   expect(shownAt([], [], 20).until).toBeNull();
 });
+
+test('while a party stands there before its time, the one after it is said to come next', () => {
+  const [gone, due, after] = [stay(18, 20, 5), stay(21.5, 23), stay(23, 25)];
+  expect(shownAt([gone, due, after], [], 21.25)).toEqual({ party: due, next: after, block: null, until: null });
+});

@@ -17,7 +17,7 @@ export function shownAt(stays: readonly TableStay[], blocks: readonly BlockSpan[
   const moment = tableAt(stays, blocks, at);
   const { party, next, block } = moment;
   const isFree = !party || party.stage === STAGE.done;
-  if (isFree && !block && next && next.from > at && next.from - at <= DUE_SOON) {
+  if (isFree && !block && next && next.from - at <= DUE_SOON) {
     const later = stays.find(({ from, stage }) => from > next.from && stage !== STAGE.done) ?? null;
     return { party: next, next: later, block: null, until: null };
   }

@@ -21,3 +21,14 @@ test('who sits down late is a clash with the one that comes next, and both say s
     [1, { kind: 'next', time: 21 }],
   ]);
 });
+
+test('a party that sits is told of the first of those that come after it, by their time', () => {
+  const late = { ...sitting, seatedTime: 19.5, turn: 3 };
+  const after = makeBooking({ uid: 3, time: 22, turn: 2, status: 1001, tables: ['t9'] });
+  const elsewhere = makeBooking({ uid: 4, time: 20, turn: 2, status: 1001, tables: [] });
+  expect([...tableConflicts([late, after, next, elsewhere], stageOf, 19.5)]).toEqual([
+    [2, { kind: 'freeAt', time: 22.5 }],
+    [1, { kind: 'next', time: 21 }],
+    [3, { kind: 'freeAt', time: 22.5 }],
+  ]);
+});

@@ -74,6 +74,15 @@ test('a block is in the way', () => {
   });
 });
 
+test('a block that ends as the party comes, or begins as it leaves, is not', () => {
+  const blocks = [
+    { from: 18, to: 20 },
+    { from: 22, to: 24 },
+  ];
+  expect(fitOf({}, { blocks: new Map([['t1', blocks]]) }).fits).toBe(true);
+  expect(fitOf({ covers: 6 }, { blocks: new Map([['t2', blocks]]) })).toEqual({ fits: true, tables: ['t1', 't2'] });
+});
+
 test('a party too large for the table gets the smallest join that is free', () => {
   expect(fitOf({ covers: 6 })).toEqual({ fits: true, tables: ['t1', 't2'] });
   expect(fitOf({ covers: 10 })).toEqual({ fits: true, tables: ['t1', 't2', 't3'] });

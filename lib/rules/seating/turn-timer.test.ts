@@ -18,5 +18,5 @@ test('a turn is about to end from a quarter of an hour before, and over at its e
 });
 
 test('short enough for a tag', () => {
-  expect([45, 60, 80, 0, -10, -65].map(timerText)).toEqual(['45′', '1:00', '1:20', '0′', '−10′', '−1:05']);
+  expect([45, 59, 60, 80, 0, -10, -65].map(timerText)).toEqual(['45′', '59′', '1:00', '1:20', '0′', '−10′', '−1:05']);
 });

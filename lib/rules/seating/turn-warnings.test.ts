@@ -33,3 +33,10 @@ test('a turn that was made longer is spoken of anew', () => {
 test('nobody is warned of a turn that has long to go', () => {
   expect(turnWarnings([turn(7, 23)], 21, [])).toEqual({ due: [], said: [] });
 });
+
+test('three minutes late a warning is still spoken, and then no more', () => {
+  expect(turnWarnings([turn(7, 21.5)], at(21, 18), []).due).toHaveLength(1);
+  expect(turnWarnings([turn(7, 21.5)], at(21, 19), []).due).toEqual([]);
+  expect(turnWarnings([turn(7, 21.5)], at(21, 33), []).due).toHaveLength(1);
+  expect(turnWarnings([turn(7, 21.5)], at(21, 34), []).due).toEqual([]);
+});

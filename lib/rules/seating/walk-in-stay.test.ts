@@ -19,3 +19,7 @@ test('it has the table until the next party or block', () => {
 test('with less than a step left it asks for the usual turn', () => {
   expect(walkInStay(20.4, 0.25, 2, [from(20.45)], [])).toEqual({ time: 20.4, turn: 2, before: 20.45 });
 });
+
+test('one step is a stay', () => {
+  expect(walkInStay(20.5, 0.25, 2, [from(20.75)], [])).toEqual({ time: 20.5, turn: 0.25, before: 20.75 });
+});
