@@ -293,6 +293,30 @@ describe('fewer people than a deposit was paid for', () => {
     expect((await guest.see(one.body.key)).body).toMatchObject({ covers: 2, payment: { paid: 4000, refunded: 1000 } });
   });
 
+  test('a sum that was asked by hand beside it stays, and its guest is told so', async () => {
+    const one = await booked({ ...SUNDAY, covers: 4 });
+    await one.payer.give();
+    const { body } = await one.till.ask({ kind: 'payment', amount: 5000 });
+    await payerOf(restaurant.api, keyIn(body.link)).give();
+    const held = [
+      { amount: 4000, policy: { kind: 'deposit', per: 'cover' } },
+      { amount: 5000, policy: null },
+    ];
+    expect((await guest.see(one.body.key)).body.payment).toMatchObject({ policy: null, paid: 9000, held });
+    await guest.change(one.body.key, { covers: 3 });
+    await restaurant.work();
+    expect((await guest.see(one.body.key)).body.payment).toMatchObject({
+      refunded: 1000,
+      held: [{ amount: 3000 }, { amount: 5000 }],
+    });
+    await guest.cancel(one.body.key);
+    await restaurant.work();
+    expect((await guest.see(one.body.key)).body.payment).toMatchObject({
+      refunded: 4000,
+      held: [{ amount: 5000, policy: null }],
+    });
+  });
+
   test('and a card that was given too late to cancel for nothing says what it may still cost', async () => {
     const one = await booked();
     await one.payer.give();

@@ -232,46 +232,53 @@ test('with two bookings it asks which, and takes the reference', async () => {
   expect(await acts(phone)).toEqual(['asked', 'cancelled']);
 });
 
-test('9 cancels nothing where it would cost something: the guest gets the terms and the link', async () => {
-  const phone = '+34600112303';
-  const booking = (await host.book({ phone, lastName: 'Tarjeta' })).body;
-  const of = { restaurant: 'R1', booking: booking.uid, amount: 4000, currency: 'EUR' };
-  const [request] = await api.database.db
-    .insert(paymentRequests)
-    .values({
-      ...of,
-      provider: 'test',
-      kind: 'deposit',
-      state: 'paid',
-      createdBy: '',
-      policy: {
+const OVER = {
+  kind: 'deposit',
+  name: 'Friday',
+  currency: 'EUR',
+  due: 4000,
+  noShowMost: 0,
+  freeUntil: '2026-11-19T12:00:00Z',
+  covers: 2,
+  amount: 2000,
+  per: 'cover',
+} as const;
+
+test.each([
+  ['a deposit is kept', '+34600112303', OVER],
+  ['a sum that was asked by hand stays', '+34600112309', null],
+])(
+  '9 cancels nothing where it would cost something: %s, and the guest gets the terms and the link',
+  async (_what, phone, policy) => {
+    const booking = (await host.book({ phone, lastName: 'Tarjeta' })).body;
+    const of = { restaurant: 'R1', booking: booking.uid, amount: 4000, currency: 'EUR' };
+    const [request] = await api.database.db
+      .insert(paymentRequests)
+      .values({
+        ...of,
+        provider: 'test',
         kind: 'deposit',
-        name: 'Friday',
-        currency: 'EUR',
-        due: 4000,
-        noShowMost: 0,
-        freeUntil: '2026-11-19T12:00:00Z',
-        covers: 2,
-        amount: 2000,
-        per: 'cover',
-      },
-    })
-    .returning();
-  await api.database.db.insert(paymentEntries).values({
-    ...of,
-    request: request?.uid as number,
-    type: 'payment',
-    state: 'succeeded',
-    key: 'webhook-test',
-    by: '',
-  });
-  await say(phone, '9');
-  expect(await statusOf(booking.uid)).toBe(1001);
-  expect(await acts(phone)).toEqual(['terms']);
-  const [text] = await answers(phone);
-  expect(text).toContain('aún no se ha cancelado nada');
-  expect(text).toContain(`${PUBLIC_URL}/`);
-});
+        state: 'paid',
+        createdBy: '',
+        policy,
+      })
+      .returning();
+    await api.database.db.insert(paymentEntries).values({
+      ...of,
+      request: request?.uid as number,
+      type: 'payment',
+      state: 'succeeded',
+      key: `webhook-test ${phone}`,
+      by: '',
+    });
+    await say(phone, '9');
+    expect(await statusOf(booking.uid)).toBe(1001);
+    expect(await acts(phone)).toEqual(['terms']);
+    const [text] = await answers(phone);
+    expect(text).toContain('aún no se ha cancelado nada');
+    expect(text).toContain(`${PUBLIC_URL}/`);
+  },
+);
 
 test('9 for a booking with tickets gives its places back', async () => {
   const phone = '+34600112308';

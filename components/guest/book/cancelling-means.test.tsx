@@ -4,14 +4,9 @@ import type { PageContext } from '@/components/shared/guest-page/page-context';
 import { CancellingMeans } from './cancelling-means';
 
 const NOW = Date.parse('2026-11-20T20:00:00Z');
-const paid = {
-  state: 'paid',
-  currency: 'EUR',
-  paid: 12_000,
-  refunded: 0,
-  refunding: 0,
-  policy: { freeUntil: '2026-11-22T20:00:00Z', noShowMost: 0 },
-};
+const terms = { freeUntil: '2026-11-22T20:00:00Z', noShowMost: 0 };
+const over = { freeUntil: '2026-11-19T20:00:00Z', noShowMost: 0 };
+const paid = { state: 'paid', currency: 'EUR', policy: terms, held: [{ amount: 12_000, policy: terms }] };
 const context = { language: 'en', p: (key: string, { total }: { total: string }) => `${key} ${total}` };
 const said = (money: Partial<VisitPayment>) =>
   renderToStaticMarkup(
@@ -22,8 +17,18 @@ const said = (money: Partial<VisitPayment>) =>
     />,
   );
 
-test('what is on its way back already is not promised once more', () => {
+test('what comes back, and nothing where all of it is on its way already', () => {
   expect(said({})).toBe('<p>visit.cancel.refund €120.00</p>');
-  expect(said({ refunding: 6000 })).toBe('<p>visit.cancel.refund €60.00</p>');
-  expect(said({ refunded: 6000, refunding: 6000 })).toBe('<p>visit.cancel.free €0.00</p>');
+  expect(said({ held: [] })).toBe('<p>visit.cancel.free €0.00</p>');
+});
+
+test('each payment goes by its own terms: of two deposits and a sum by hand each is told what becomes of it', () => {
+  const held = [
+    { amount: 6000, policy: terms },
+    { amount: 4000, policy: over },
+    { amount: 5000, policy: null },
+  ] as VisitPayment['held'];
+  expect(said({ policy: null, held })).toBe(
+    '<p>visit.cancel.refund €60.00</p><p>visit.cancel.kept €40.00</p><p>visit.cancelPaid €50.00</p>',
+  );
 });

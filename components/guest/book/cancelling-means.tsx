@@ -16,12 +16,13 @@ export function CancellingMeans({
   payment: VisitPayment;
   now: number;
 }) {
-  const { currency, paid, refunded, refunding, policy } = payment;
+  const { currency, policy } = payment;
   const sum = (minor: number) => moneyText(minor, currency, language);
-  // Refunds already in progress are not counted again.
-  const back = refunded + refunding;
-  const means = cancellingMeans({ ...payment, refunded: back }, now);
-  const total = sum(paid - back);
-  if (means === 'kept' && policy === null) return <p>{p('visit.cancelPaid', { total })}</p>;
-  return <p>{p(`visit.cancel.${means}`, { total, most: sum(policy?.noShowMost ?? 0) })}</p>;
+  return cancellingMeans(payment, now).map(({ means, total }) => (
+    <p key={means}>
+      {means === 'kept-without-terms'
+        ? p('visit.cancelPaid', { total: sum(total) })
+        : p(`visit.cancel.${means}`, { total: sum(total), most: sum(policy?.noShowMost ?? 0) })}
+    </p>
+  ));
 }

@@ -78,18 +78,24 @@ function FewerPeople({
   now: number;
 }) {
   if (visit.payment === null || query.covers >= visit.covers) return null;
-  const { policy, paid, charged, refunded, refunding, currency } = visit.payment;
-  const { back, kept } = fewerPeople(policy, paid - charged - refunded - refunding, query.covers, now);
-  if (back + kept === 0) return null;
-  const free = policy?.freeUntil ? Date.parse(policy.freeUntil) : now;
-  const about = {
-    people: t('people', { count: query.covers }),
-    total: moneyText(back + kept, currency, language),
-    until: instantText(free, language, restaurant.timeZone, restaurant.milTime),
-  };
-  return (
-    <Notice kind="plain">
-      <p>{p(back > 0 ? 'visit.fewerBack' : 'visit.fewerKept', about)}</p>
+  const { held, currency } = visit.payment;
+  const changes = held.map(({ amount, policy }) => ({ policy, ...fewerPeople(policy, amount, query.covers, now) }));
+  const notices = (['back', 'kept'] as const).flatMap((what) => {
+    const of = changes.filter((change) => change[what] > 0);
+    const free = of[0]?.policy?.freeUntil;
+    return of.length === 0
+      ? []
+      : [{ what, total: of.reduce((sum, change) => sum + change[what], 0), free: free ? Date.parse(free) : now }];
+  });
+  return notices.map(({ what, total, free }) => (
+    <Notice key={what} kind="plain">
+      <p>
+        {p(what === 'back' ? 'visit.fewerBack' : 'visit.fewerKept', {
+          people: t('people', { count: query.covers }),
+          total: moneyText(total, currency, language),
+          until: instantText(free, language, restaurant.timeZone, restaurant.milTime),
+        })}
+      </p>
     </Notice>
-  );
+  ));
 }

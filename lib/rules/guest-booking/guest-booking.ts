@@ -2,6 +2,7 @@
 import type { GuestAd, GuestLanguage, GuestReason, MarketingChannel, WhenFull } from '@/lib/contract/guests/guest';
 import type { MessageChannel } from '@/lib/contract/messages/messages';
 import type { TranslatedNames } from '@/lib/contract/restaurant/setup';
+import type { HeldPayment } from '@/lib/rules/payments/cancelling';
 import type { FrozenPolicy } from '@/lib/rules/payments/frozen-policy';
 import type { PaymentPolicy } from '@/lib/rules/payments/payment-policy';
 import type { CardHint, ProviderName, RequestKind, RequestState } from '@/lib/rules/payments/payment-request';
@@ -182,6 +183,7 @@ export interface VisitPayment {
   /** On its way back. */
   refunding: number;
   charged: number;
+  held: HeldPayment[];
   /** What may still be charged because they did not come or cancelled too late; until when, epoch milliseconds. */
   chargeable: { most: number; until: number } | null;
 }

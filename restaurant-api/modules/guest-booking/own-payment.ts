@@ -1,6 +1,6 @@
 /** What is asked of a booking, and what became of its money, as its own guest sees it. */
 import type { GuestBookingPayment } from '@/lib/contract/guests/guest';
-import { balanceOf } from '@/lib/rules/payments/ledger';
+import { balanceOf, refundableOf } from '@/lib/rules/payments/ledger';
 import { isOpen } from '@/lib/rules/payments/payment-request';
 import { registeredCard } from '@/lib/rules/payments/registered-card';
 import type { Queryable } from '../../db/client';
@@ -52,8 +52,17 @@ export async function readOwnPayment(
     refunded,
     refunding,
     charged,
+    held: heldOf(requests, ledger),
     chargeable: charge.most > 0 && charge.to !== null ? { most: charge.most, until: charge.to } : null,
   };
+}
+
+/** A deposit and a sum asked by hand were paid on terms of their own: one comes back in time, the other does not. */
+function heldOf(requests: readonly RequestRow[], ledger: readonly EntryRow[]): GuestBookingPayment['held'] {
+  return ledger.flatMap(({ uid, type, request }) => {
+    const amount = type === 'payment' ? refundableOf(ledger, uid) : 0;
+    return amount > 0 ? [{ amount, policy: requests.find((one) => one.uid === request)?.policy ?? null }] : [];
+  });
 }
 
 /** What they have to do, else the newest of what they have done and are still held by; else what was asked last. */

@@ -8,7 +8,7 @@ import { answerOf } from '@/lib/rules/message/guest-answer';
 import { nameOf } from '@/lib/rules/booking/booking';
 import { visitPath } from '@/lib/rules/guest-booking/booking-query';
 import { moneyText } from '@/lib/money/format';
-import { isInTime } from '@/lib/rules/payments/frozen-policy';
+import { cancellingMeans } from '@/lib/rules/payments/cancelling';
 import { type AnsweredBooking, answerTexts } from '../../guest-messages/answer-texts';
 import { tellingFor } from '../../guest-messages/tell-guest';
 import { type Context, systemActor } from '../../context';
@@ -111,10 +111,11 @@ async function findOpen(call: OnlineCall, uids: number[], reference: string): Pr
 async function costOfCancelling(call: OnlineCall, row: BookingRow): Promise<{ sum: number; currency: string } | null> {
   const { db, now } = call.context;
   const payment = await readOwnPayment(db, call, row);
-  if (!payment?.policy || isInTime(payment.policy, now())) return null;
-  const kept = payment.paid - payment.refunded - payment.refunding;
-  const sum = Math.max(kept, payment.chargeable?.most ?? 0, payment.card ? payment.amount : 0);
-  return kept > 0 || payment.card ? { sum, currency: payment.currency } : null;
+  if (!payment) return null;
+  const lines = cancellingMeans(payment, now());
+  const kept = lines.reduce((sum, { means, total }) => sum + (means.startsWith('kept') ? total : 0), 0);
+  const isCharged = lines.some(({ means }) => means === 'charge');
+  return kept > 0 || isCharged ? { sum: isCharged ? payment.amount : kept, currency: payment.currency } : null;
 }
 
 async function changeStops(

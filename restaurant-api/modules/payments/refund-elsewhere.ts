@@ -14,6 +14,17 @@ export const isElsewhere = ({ key }: Pick<EntryRow, 'key'>): boolean => key.star
 /** Who gave it back, as far as we know. */
 const NAMES: Record<ProviderName, string> = { stripe: 'Stripe', mercadopago: 'Mercado Pago', test: 'Test' };
 
+type Counted = Pick<EntryRow, 'uid' | 'key' | 'type' | 'amount' | 'state' | 'against'>;
+
+/**
+ * What has gone back of a payment that the ledger knows nothing of, refunds of ours under way counted as gone; 0 or less for nothing.
+ * @param givenBack minor units, as the provider says
+ */
+export function unknownBack(ledger: readonly Counted[], { uid, amount }: Counted, givenBack: number): number {
+  const left = refundableOf(ledger, uid);
+  return Math.min(left, givenBack - (amount - left));
+}
+
 /**
  * @param payment as it is now
  * @param givenBack minor units that have gone back of it in all, as the provider says
@@ -26,11 +37,11 @@ export async function noteRefundElsewhere(
   payment: EntryRow,
   { givenBack, at }: { givenBack: number; at: number },
 ): Promise<EntryRow | null> {
-  const left = refundableOf(
+  const unknown = unknownBack(
     ledger.map((one) => (one.uid === payment.uid ? payment : one)),
-    payment.uid,
+    payment,
+    givenBack,
   );
-  const unknown = Math.min(left, givenBack - (payment.amount - left));
   if (unknown <= 0) return null;
   const { restaurant, request, booking, purchase, uid } = payment;
   const earlier = ledger.filter((one) => one.against === uid && isElsewhere(one)).length;
@@ -56,7 +67,7 @@ export async function noteRefundElsewhere(
 /** What had gone back of a payment before the provider was asked about it. */
 export type KnownBack = ReadonlyArray<Pick<EntryRow, 'uid' | 'key' | 'amount' | 'state'>>;
 
-export const knownBackOf = (ledger: readonly EntryRow[], payment: number): KnownBack =>
+export const knownBackOf = (ledger: readonly Counted[], payment: number): KnownBack =>
   ledger.filter(({ type, against, state }) => type === 'refund' && against === payment && state === 'succeeded');
 
 /** How much less has gone back than we knew of when we asked, minor units; 0 where only our own refunds could have failed, which say so themselves. */
@@ -69,19 +80,31 @@ export function missingBack(known: KnownBack, givenBack: number | null): number 
  * Refunds of the provider's pages that a bank has sent back. The newest go first, whole: what has gone back of one all the same is written down anew
  * by `noteRefundElsewhere`.
  * @param known before the provider was asked: what we gave back since is not missing in what it said then
- * @returns the refunds, failed
  */
+export function sentBackOf<Entry extends Counted>(
+  ledger: readonly Entry[],
+  known: KnownBack,
+  givenBack: number | null,
+): Entry[] {
+  const still = ledger.filter(({ uid, state }) => state === 'succeeded' && known.some((one) => one.uid === uid));
+  let missing = missingBack(still, givenBack);
+  const gone: Entry[] = [];
+  for (const entry of still.filter(isElsewhere).reverse()) {
+    if (missing <= 0) break;
+    missing -= entry.amount;
+    gone.push(entry);
+  }
+  return gone;
+}
+
+/** @returns the refunds that were sent back, failed */
 export async function noteSentBack(
   { tx }: UnitOfWork,
   { ledger }: Payments,
   { known, givenBack, at }: { known: KnownBack; givenBack: number | null; at: number },
 ): Promise<EntryRow[]> {
-  const still = ledger.filter(({ uid, state }) => state === 'succeeded' && known.some((one) => one.uid === uid));
-  let missing = missingBack(still, givenBack);
   const failed: EntryRow[] = [];
-  for (const entry of still.filter(isElsewhere).reverse()) {
-    if (missing <= 0) break;
-    missing -= entry.amount;
+  for (const entry of sentBackOf(ledger, known, givenBack)) {
     failed.push(await settleEntry(tx, entry, { state: 'failed', failure: SENT_BACK, settledAt: new Date(at) }));
   }
   return failed;
