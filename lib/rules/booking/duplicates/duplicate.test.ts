@@ -25,6 +25,11 @@ test('§5: the same e-mail in other letters, or the same phone written otherwise
   expect(duplicatesOf(made, others, stageOf).map(({ uid }) => uid)).toEqual([2, 3]);
 });
 
+test('§5: a booking without a phone is compared by its e-mail alone', () => {
+  const others = [party(2, { email: 'sofia@prieto.es' }), party(3)];
+  expect(duplicatesOf(party(1, { email: 'sofia@prieto.es' }), others, stageOf).map(({ uid }) => uid)).toEqual([2]);
+});
+
 test('§5: empty lookups are not compared, and a booking is no duplicate of itself', () => {
   expect(duplicatesOf(party(1), [party(2)], stageOf)).toEqual([]);
   expect(duplicatesOf(party(1, { phone: '600' }), [party(1, { phone: '600' })], stageOf)).toEqual([]);

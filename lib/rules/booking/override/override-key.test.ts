@@ -6,6 +6,9 @@ test.each([
   ['arrivals-full', 2],
   ['restricted', 8],
   ['outside-hours', 16],
+  ['short-notice', 0],
+  ['too-far-ahead', 0],
+  ['online-full', 0],
   ['transition', 0],
   ['toString', 0],
 ])('%s is overridden by %i', (code, key) => {

@@ -21,4 +21,5 @@ test('whoever still waits, or was told nothing, says nothing yet', () => {
 
 test('longer than told is over', () => {
   expect(quoteRecord([party(15, 20, 20.5)])).toEqual({ seated: 1, within: 0, meanOver: 15 });
+  expect(quoteRecord([party(29, 20, 20.5)])).toEqual({ seated: 1, within: 0, meanOver: 1 });
 });

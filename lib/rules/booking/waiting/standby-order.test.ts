@@ -11,7 +11,7 @@ const LATER = party(1, '2026-11-19', 9);
 const LAST = party(2, '2026-11-19', 9.5);
 
 test('who asked first comes first, whatever the number of the booking', () => {
-  expect(standbyOrder([LAST, LATER, EARLY]).map(({ uid }) => uid)).toEqual([3, 1, 2]);
+  expect(standbyOrder([LAST, LATER, EARLY, party(8, '2026-11-19', 8.5)]).map(({ uid }) => uid)).toEqual([3, 8, 1, 2]);
 });
 
 test('two that asked in the same minute come by number', () => {
