@@ -49,6 +49,13 @@ test('covers are held against the seats of the plan', () => {
   expect(full(20).level).toBe('full');
 });
 
+test('a seat that is left keeps a large session from being full', () => {
+  const hall = [{ uid: 'main', tables: [{ uid: 't1', area: 1, max: 200 }] }];
+  const none = { blocks: [], tableBlocks: [] };
+  expect(fullnessOf(199, dinner, hall, none)).toEqual({ covers: 199, seats: 200, percent: 100, level: 'nearly' });
+  expect(fullnessOf(169, dinner, hall, none)).toMatchObject({ percent: 85, level: 'filling' });
+});
+
 test('tables that are used twice make more than a hundred', () => {
   expect(full(26)).toEqual({ covers: 26, seats: 20, percent: 130, level: 'full' });
 });

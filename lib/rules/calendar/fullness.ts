@@ -23,14 +23,15 @@ type Rules = { blocks: readonly Block[]; tableBlocks: readonly TableBlock[] };
 export function fullnessOf(covers: number, session: Shift, plans: readonly Seats[], rules: Rules): Fullness {
   const seats = seatsOf(session, plans, rules);
   const percent = seats > 0 ? Math.round((covers / seats) * 100) : null;
-  return { covers, seats, percent, level: levelOf(percent) };
+  return { covers, seats, percent, level: levelOf(covers, seats) };
 }
 
-function levelOf(percent: number | null): FullnessLevel {
-  if (percent === null) return 'none';
-  if (percent >= 100) return 'full';
-  if (percent >= 85) return 'nearly';
-  return percent >= 50 ? 'filling' : 'quiet';
+/** By the covers themselves: 199 of 200 seats are 100 percent, and not all. */
+function levelOf(covers: number, seats: number): FullnessLevel {
+  if (seats === 0) return 'none';
+  if (covers >= seats) return 'full';
+  if (covers >= seats * 0.85) return 'nearly';
+  return covers >= seats * 0.5 ? 'filling' : 'quiet';
 }
 
 /** A session that names no plan, or one that is gone, is served on the first. */

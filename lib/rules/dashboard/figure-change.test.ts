@@ -24,6 +24,21 @@ test('a share is told in points, a span by its difference', () => {
   });
 });
 
+test('hours that seats were taken are a share, spans that get shorter are told without a sign', () => {
+  expect(figureChange('seatHours', 90, 120)).toEqual({
+    direction: 'down',
+    isGood: false,
+    by: { unit: 'percent', amount: 0.25 },
+  });
+  expect(figureChange('turn', 1.5, 1.75)).toEqual({
+    direction: 'down',
+    isGood: true,
+    by: { unit: 'hours', amount: 0.25 },
+  });
+  expect(figureChange('leadTime', 5, 7)).toEqual({ direction: 'down', isGood: null, by: { unit: 'days', amount: 2 } });
+  expect(figureChange('noShowRate', 0.045, 0.0444)?.direction).toBe('up');
+});
+
 test('of nothing there is no share', () => {
   expect(figureChange('lowScores', 4, 0)).toEqual({ direction: 'up', isGood: false, by: { unit: 'count', amount: 4 } });
   expect(figureChange('lowScores', 0, 0)).toEqual({

@@ -71,3 +71,10 @@ test('steps are cut by the range, and weeks begin as the restaurant says', () =>
     stepOf({ from: '2025-11-01', to: '2026-11-30' }),
   ]).toEqual(['day', 'week', 'month']);
 });
+
+test('whole months over the turn of a year are compared with as many months before them', () => {
+  expect(partsOf({ from: '2025-11-01', to: '2026-01-31' }, '2026-11-26', '2020-01-01').before).toEqual({
+    from: '2025-08-01',
+    to: '2025-10-31',
+  });
+});
