@@ -173,3 +173,15 @@ test('a longer time step strands who comes between two steps, of the clock or of
     [3, 'off-step'],
   ]);
 });
+
+test('a party that sits is counted once, and held to nothing', () => {
+  const parties = [party(20, 4, { held: 'nothing' }), party(20, 2)];
+  expect(affected(parties, rules(), rules([dinner], { restrictions: [limit(6)] }))).toEqual([]);
+  expect(affected(parties, rules(), rules([dinner], { restrictions: [limit(5)] }))).toEqual([[2, 'restricted']]);
+});
+
+test('who was over the limit already, beside a party that sits, is not stranded by a lower one', () => {
+  const parties = [party(20, 4, { held: 'nothing' }), party(20, 2)];
+  const [was, will] = [limit(5), limit(4)].map((one) => rules([dinner], { restrictions: [one] }));
+  expect(affected(parties, was as DayRules, will as DayRules)).toEqual([]);
+});
