@@ -163,7 +163,7 @@ describe('a party that has a table, over one that somebody else has', () => {
     });
   });
 
-  test('does not swap with one that will have left when it comes', () => {
+  test('does not swap with one that will have left when it comes, or comes when it has left', () => {
     const sits = stay(9, ['t3'], 19, 21);
     const later = held({ tables: ['t1'], fromTable: 't1', from: 21.5, to: 23 });
     expect(dropParty(later, 't3', 20.5, floor(sits))).toEqual({
@@ -172,6 +172,8 @@ describe('a party that has a table, over one that somebody else has', () => {
       clashes: [],
       next: null,
     });
+    const before = held({ tables: ['t1'], fromTable: 't1', from: 17, to: 19 });
+    expect(dropParty(before, 't3', 20.5, floor(sits))).toMatchObject({ kind: 'place', tables: ['t3'], clashes: [] });
   });
 
   test('is told that the other table is too small for it', () => {

@@ -37,6 +37,8 @@ test('a party loses its tables in the lane of who has none', () => {
 
 test('dropped on a table of its own join it keeps the join', () => {
   expect(droppedTables(['t1', 't2'], 't1', 't2', party(6), floor())).toEqual(['t1', 't2']);
+  // Though one of them would do: it only moves in time.
+  expect(droppedTables(['t1', 't2'], 't1', 't1', party(3), floor())).toEqual(['t1', 't2']);
 });
 
 test('a table that is large enough takes the whole party', () => {
@@ -68,4 +70,9 @@ test('a party of two tables that fits exactly exchanges one, also beside a large
   ];
   expect(droppedTables(['t1', 't2'], 't1', 't3', party(8), floor({ joins }))).toEqual(['t3', 't2']);
   expect(droppedTables(['t1', 't2'], 't1', 't3', party(10), floor({ joins }))).toEqual(['t1', 't2', 't3']);
+});
+
+test('tables that no join takes together are not exchanged for it: it gets the join of the new table', () => {
+  expect(droppedTables(['t1', 'big'], 'big', 't3', party(6), floor())).toEqual(['t2', 't3']);
+  expect(droppedTables(['t1', 't2', 'big'], 'big', 't3', party(6), floor())).toEqual(['t2', 't3']);
 });

@@ -19,7 +19,7 @@ export function droppedTables(
   if (to === null) return [];
   if (tables.includes(to)) return [...tables];
   const table = floor.tables.get(to);
-  const exchanged = tables.length > 1 && from !== null ? tables.map((uid) => (uid === from ? to : uid)) : [to];
+  const exchanged = from !== null ? tables.map((uid) => (uid === from ? to : uid)) : [to];
   if (!table || party.covers <= table.max) return [to];
   if (floor.joins.some((join) => isJoin(join, exchanged) && party.covers <= join.max)) return exchanged;
   const fit = tableFit(table, party, floor);
