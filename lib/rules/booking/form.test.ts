@@ -1,5 +1,5 @@
 import { makeBooking } from '@/tests/support/screens/make-booking';
-import { FORM_FIELDS, changeOf, changesSeating, formOf, newForm } from './form';
+import { FORM_FIELDS, changeOf, changesSeating, formOf, newForm, takenOfDiner } from './form';
 
 const setup = {
   defaultTurn: 2,
@@ -109,5 +109,28 @@ describe('what is sent of a change', () => {
     expect(changesSeating(base, { ...base, notes: 'terrace', phone: '600112233' })).toBe(false);
     expect(changesSeating(base, { ...base, tables: ['t1'] })).toBe(true);
     expect(changesSeating(base, { ...base, bestTable: true })).toBe(true);
+    expect(changesSeating(base, { ...base, status: 1000 })).toBe(true);
+  });
+});
+
+describe('options that the restaurant has retired', () => {
+  const retired = { uid: 9, name: 'Window', type: '', ticked: true, retired: true };
+
+  it('are ticked on no new booking', () => {
+    const options = { bookOptions: [...setup.bookOptions, retired], guestOptions: [...setup.guestOptions, retired] };
+    expect(newForm({}, { ...setup, ...options }, '2026-11-21')).toMatchObject({ bookOptions: [7], guestOptions: [3] });
+  });
+
+  it('stay with the diner; the other wishes are taken over, each once', () => {
+    const diner = { uid: 41, firstName: 'Ana', lastName: 'Ruiz', phone: '600', email: '', guestOptions: [3, 9, 5, 77] };
+    const options = [...setup.guestOptions, retired, { uid: 5, name: 'High chair', type: '', ticked: false }];
+    expect(takenOfDiner(diner, [3], options)).toEqual({
+      dinerUid: 41,
+      firstName: 'Ana',
+      lastName: 'Ruiz',
+      phone: '600',
+      email: '',
+      guestOptions: [3, 5],
+    });
   });
 });

@@ -10,10 +10,10 @@ const DINNER = { uid: 2, name: 'Dinner', start: 20, end: 25 };
 test('parties by session and time, with what they add up to', () => {
   const order = runningOrder(
     [
-      makeBooking({ uid: 4, time: 24.5, covers: 2 }),
+      makeBooking({ uid: 1, time: 24.5, covers: 2 }),
       makeBooking({ uid: 3, time: 20, covers: 6 }),
       makeBooking({ uid: 2, time: 20, covers: 4, status: 1010 }),
-      makeBooking({ uid: 1, time: 13.5, covers: 2, status: 1000 }),
+      makeBooking({ uid: 4, time: 13.5, covers: 2, status: 1000 }),
     ],
     [DINNER, LUNCH],
     stageOf,
@@ -27,8 +27,8 @@ test('parties by session and time, with what they add up to', () => {
       bookings.map(({ uid }) => uid),
     ]),
   ).toEqual([
-    ['Lunch', 1, 2, [1]],
-    ['Dinner', 3, 12, [2, 3, 4]],
+    ['Lunch', 1, 2, [4]],
+    ['Dinner', 3, 12, [2, 3, 1]],
   ]);
 });
 

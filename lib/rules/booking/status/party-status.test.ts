@@ -74,3 +74,15 @@ test('a party is late after the grace of the restaurant, and past its turn by th
     minutes: 15,
   });
 });
+
+it('a party that sits is over its turn by the time that has passed, not by the clock of a night on which it is put back', () => {
+  const sits = { ...party, seatedTime: 18, seatedAt: 1_000_000 };
+  const after = (hours: number) => 1_000_000 + hours * 3_600_000;
+  expect(partyStatusOf(sits, 4, NOW)).toEqual({ kind: 'over', minutes: 30 });
+  expect(partyStatusOf(sits, 4, NOW, { instant: after(1.5) })).toBeNull();
+  expect(partyStatusOf(sits, 4, NOW, { instant: after(2.25) })).toEqual({ kind: 'over', minutes: 15 });
+  expect(partyStatusOf({ ...sits, seatedAt: null }, 4, NOW, { instant: after(1.5) })).toEqual({
+    kind: 'over',
+    minutes: 30,
+  });
+});
