@@ -1,4 +1,4 @@
-/** The restaurant API put together: parts, checks, modules. Listening is `server.ts`. */
+/** Assembles the restaurant API: hooks, checks and modules. `server.ts` is the process that listens. */
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
@@ -71,7 +71,7 @@ import { waitingRoutes } from './modules/waiting/routes';
 import { webhookRoutes } from './modules/webhooks/routes';
 import type { Parts } from './parts';
 
-/** What the web or a proxy names a request by; it is in every line of its log, and is nothing else. */
+/** Accepted `x-request-id` of the web or a proxy; it is only used in logs. */
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 export interface AppParts {
@@ -81,8 +81,8 @@ export interface AppParts {
   jobs: Jobs;
   log: FastifyBaseLogger;
   now?: () => number;
-  /** Is told of each answer, for metrics. */
-  answered?: (request: AnsweredRequest) => void;
+  /** Called with each answered request, for metrics. */
+  onAnswer?: (request: AnsweredRequest) => void;
 }
 
 /** Builds the app; the caller listens, or injects requests. */
@@ -93,16 +93,16 @@ export async function buildApp({
   jobs,
   log,
   now = Date.now,
-  answered,
+  onAnswer,
 }: AppParts): Promise<App> {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
-    genReqId: ({ headers: { 'x-request-id': given } }) =>
-      typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID(),
+    genReqId: ({ headers: { 'x-request-id': requestId } }) =>
+      typeof requestId === 'string' && REQUEST_ID.test(requestId) ? requestId : randomUUID(),
     bodyLimit: 1_048_576,
-    // Google writes its calls with one: /v3/HealthCheck/
+    // Google calls /v3/HealthCheck/ with a trailing slash.
     routerOptions: { ignoreTrailingSlash: true },
     trustProxy: settings.trustProxy ?? 'loopback',
   }) as unknown as App;
@@ -123,7 +123,7 @@ export async function buildApp({
   publisher.whenSessionEnds?.((sessionId) => sessions.forget(sessionId));
   publisher.whenPeopleChange?.(() => sessions.forgetAll());
 
-  logRequests(app, answered);
+  logRequests(app, onAnswer);
   answerErrors(app);
   refuseUnstorableText(app);
   await acceptForms(app);
@@ -137,7 +137,7 @@ export async function buildApp({
 
 type Module = (app: App, parts: Parts) => void;
 
-/** The modules of the API, one folder each under `modules/`. A module adds its routes here. */
+/** The modules of the API, one folder each under `modules/`. */
 const MODULES: readonly Module[] = [
   healthRoutes,
   authRoutes,

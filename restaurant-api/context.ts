@@ -1,4 +1,4 @@
-/** What every module of the restaurant API is given: the parts of the running server, never globals. */
+/** The running server's services, passed to every module instead of globals. */
 import type { FastifyBaseLogger } from 'fastify';
 import { DEFAULT_TMS_USER } from '@/lib/contract/constants';
 import type { Database, Db } from './db/client';
@@ -15,11 +15,11 @@ export interface Context {
   publisher: Publisher;
   jobs: Jobs;
   payments: PaymentProviders;
-  /** The clock, so that no rule reads its own. Epoch milliseconds. */
+  /** The clock; epoch milliseconds. */
   now(): number;
 }
 
-/** Who makes a call, in which restaurant. */
+/** The person or program behind a call, with their role in its restaurant. */
 export interface Actor {
   accountId: string;
   sessionId: string;
@@ -30,9 +30,9 @@ export interface Actor {
   location: string;
   /** The user's id in this service (D2). */
   tmsUserUid: number;
-  /** UID of the device that calls. */
+  /** UID of the calling device. */
   device: string;
-  /** A program by an API key: it does not override checks (D7), whatever the right of whoever made the key. */
+  /** An API key: never overrides checks (D7), whatever the rights of its creator. */
   isProgram?: boolean;
 }
 
@@ -47,7 +47,7 @@ export interface Restaurant {
   country: string;
 }
 
-/** The actor for what the system does by itself: imports, jobs, seeds. `name` is a part of it (`actorText`), or who had it done. */
+/** The actor of imports, jobs and seeds. `name` is a part of the system (`actorText`), or the person on whose behalf it acts. */
 export const systemActor = (name: string): Actor => ({
   accountId: '',
   sessionId: '',

@@ -1,4 +1,4 @@
-/** A refusal with its reason: what a service throws or returns to be answered as the contract's error body. */
+/** An expected error with its code: services throw or return it, and it is answered as the contract's error body. */
 import type { ErrorBody, ErrorCode, FieldError } from '@/lib/contract/error';
 
 const STATUS: Partial<Record<ErrorCode, number>> = {
@@ -37,7 +37,7 @@ export interface ProblemExtras {
 }
 
 export class Problem extends Error {
-  /** HTTP status; everything the book refuses is 409. */
+  /** HTTP status; 409 for every refusal by a business rule. */
   readonly status: number;
 
   constructor(
@@ -54,11 +54,11 @@ export class Problem extends Error {
   }
 }
 
-/** §8: nothing is wrong with the call; it may be made again in a moment. */
+/** §8: the request is valid and may be repeated in a moment. */
 export const unavailable = (extras?: ProblemExtras) =>
   new Problem('unavailable', 'Service not available, try again in a moment', extras);
 export const notFound = (what: string) => new Problem('not-found', `${what} not found`);
 export const invalidField = (field: string, message: string) =>
   new Problem('validation', `The field ${field} is not valid`, { errors: [{ field, message }] });
-/** §5: the message of a call that wants more rights. */
+/** §5: the message of a call that requires more rights. */
 export const adminRequired = () => new Problem('admin-required', 'Admin user required to perform this action');

@@ -4,7 +4,7 @@ import { makeLogger } from '@/lib/config/logger';
 import { runProcess } from '@/lib/config/run-process';
 import { startRestaurantApi } from './start';
 
-// Whatever this process writes is its owner's alone.
+// Files written by this process are readable by its owner alone.
 process.umask(0o077);
 
 const env = readEnvironment(process.env);

@@ -1,4 +1,4 @@
-/** The restaurant API as a running whole: database, demo, sockets, jobs, HTTP. `server.ts` is the process around it. */
+/** Starts the restaurant API: database, demo data, sockets, jobs, HTTP. `server.ts` is the process around it. */
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { authSecret } from '@/lib/config/auth-secret';
@@ -62,7 +62,7 @@ export async function startRestaurantApi(
       publisher: realtime.publisher,
       jobs,
       log,
-      answered: metrics?.noteRequest,
+      onAnswer: metrics?.noteRequest,
     });
     realtime.attach(app.server);
     await keepErasuresOutside({ db: database.db, settings, log });
@@ -129,7 +129,7 @@ function settingsOf(env: Environment, hold: OutboundLock): ApiSettings {
   };
 }
 
-/** The first look is at once: what was due while nobody ran is made now. */
+/** Checks at once: a backup that fell due while no process ran is made now. */
 function openBackups(
   env: Environment,
   { db }: Database,
@@ -155,7 +155,7 @@ function openBackups(
   return schedule;
 }
 
-/** The demo restaurants, if nobody's data is there yet. */
+/** Seeds the demo restaurants into an empty database. */
 async function seedNew(
   database: Database,
   { DEMO_DATA }: Pick<Environment, 'DEMO_DATA'>,

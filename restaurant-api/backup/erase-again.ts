@@ -11,7 +11,7 @@ import { restaurants } from '../db/schema/restaurants';
 import type { Call } from '../http/call';
 import type { Jobs } from '../jobs/jobs';
 import { store, evaluate } from '../modules/bookings/save';
-import { cancelledIn } from '../modules/bookings/status-of';
+import { cancelledStatusIn } from '../modules/bookings/status-of';
 import { findStatuses } from '../modules/bookings/status-repository';
 import { withoutPerson } from '../modules/guest-preferences/anonymise-repository';
 import { eraseDiner } from '../modules/guest-preferences/delete-own-data';
@@ -91,7 +91,7 @@ async function erase(context: Context, tx: Tx, diner: DinerRow): Promise<void> {
   // Whoever was taken out had no visit ahead of them any more.
   for (const { row: before, coming } of await findOwnBookings(tx, restaurant.uid, diner.uid, context.now())) {
     if (!coming) continue;
-    const wanted = { ...before, status: cancelledIn({ statuses: await findStatuses(tx, restaurant.uid) }) };
+    const wanted = { ...before, status: cancelledStatusIn({ statuses: await findStatuses(tx, restaurant.uid) }) };
     const { dayData, decision } = await evaluate(tx, call, {
       before,
       row: wanted,

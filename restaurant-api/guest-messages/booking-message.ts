@@ -19,9 +19,9 @@ export type BookingKind = Extract<
   'booked' | 'changed' | 'cancelled' | 'standby' | 'waiting' | 'reminder' | 'post-dining' | 'good-review'
 >;
 
-type Way = 'email' | 'short';
-/** Whatever has no template on a way has a built-in text there. */
-type Templates = { readonly [K in BookingKind]: Partial<Record<Way, TemplateKind>> };
+type TemplateFormat = 'email' | 'short';
+/** Kinds without a template in a format have a built-in text. */
+type Templates = { readonly [K in BookingKind]: Partial<Record<TemplateFormat, TemplateKind>> };
 const TEMPLATES = {
   booked: { email: 'confirm', short: 'smsConfirm' },
   changed: {},
@@ -60,9 +60,9 @@ export async function writeBookingMessage(
   sender: Sender,
   { kind, channel, language, about, facts, also = [], host, answerable }: BookingMessage,
 ): Promise<RenderedMessage> {
-  const way = channel === 'email' ? 'email' : 'short';
+  const format = channel === 'email' ? 'email' : 'short';
   const templates: Templates[BookingKind] = TEMPLATES[kind];
-  const template = templates[way];
+  const template = templates[format];
   const written = template
     ? await renderMessage(sources, sender, {
         kind: template,
@@ -71,8 +71,8 @@ export async function writeBookingMessage(
         preferences: about.preferences,
         also,
       })
-    : { subject: '', html: '', ...builtIn(kind, way, language, about, host) };
-  if (way === 'email') return written;
+    : { subject: '', html: '', ...builtIn(kind, format, language, about, host) };
+  if (format === 'email') return written;
   const lines = [written.text];
   const last = also.at(-1);
   if (last) lines.push(alsoLine[language](also.length, last));
@@ -80,8 +80,8 @@ export async function writeBookingMessage(
   return { ...written, text: lines.join(' ') };
 }
 
-function builtIn(kind: BookingKind, way: Way, language: MailLanguage, about: BookingText, host: string) {
-  if (way === 'email')
+function builtIn(kind: BookingKind, format: TemplateFormat, language: MailLanguage, about: BookingText, host: string) {
+  if (format === 'email')
     return signed(bookingMail[language][kind === 'waiting' ? 'waiting' : 'changed'](about), { host });
   const texts: Partial<Record<BookingKind, (about: BookingText) => string>> = shortTexts[language];
   const text = texts[kind]?.(about) ?? '';

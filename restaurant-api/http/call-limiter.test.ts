@@ -1,11 +1,11 @@
-import { countedTogether, ownCounter } from './call-limiter';
+import { batchedCounter, localCounter } from './call-limiter';
 
 const outcomes = async (calls: Array<Promise<unknown>>) =>
   (await Promise.allSettled(calls)).map(({ status }) => (status === 'fulfilled' ? 'taken' : 'refused'));
 
 test('each of the calls that come at once counts, in two steps', async () => {
   const asked: number[] = [];
-  const counter = countedTogether({
+  const counter = batchedCounter({
     consume: async (_key, points = 1) => {
       asked.push(points);
       return undefined as never;
@@ -16,7 +16,7 @@ test('each of the calls that come at once counts, in two steps', async () => {
 });
 
 test('a key that is over its limit is refused, another is not', async () => {
-  const counter = countedTogether(ownCounter('test', 3));
+  const counter = batchedCounter(localCounter('test', 3));
   const call = (key: string) => counter.consume(key);
   expect(await outcomes([call('full'), call('full'), call('full')])).toEqual(['taken', 'taken', 'taken']);
   expect(await outcomes([call('full'), call('empty')])).toEqual(['refused', 'taken']);

@@ -1,4 +1,4 @@
-/** Counts calls by a key, so many in a while, and refuses those beyond. */
+/** Rate limits: counts calls per key and window, and refuses those beyond the limit. */
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import {
@@ -13,21 +13,21 @@ import { Problem } from '../problem';
 
 const MINUTE_SECONDS = 60;
 
-/** Counted by this copy of the server alone: for calls that only a flood has to be kept from, and that are not to cost a statement each. */
-export function ownCounter(keyPrefix: string, points: number, duration = MINUTE_SECONDS): RateLimiterAbstract {
+/** Counts in this process alone: flood protection for calls that should not cost a statement each. */
+export function localCounter(keyPrefix: string, points: number, duration = MINUTE_SECONDS): RateLimiterAbstract {
   return new RateLimiterMemory({ keyPrefix, points, duration });
 }
 
-/** Counted in memory on the embedded database; in PostgreSQL on a server, so that copies of this process share it. */
+/** Counts in PostgreSQL, shared by all copies of this process; in memory on the embedded database. */
 export function sharedCounter(
   { pool }: Database,
   keyPrefix: string,
   points: number,
   duration = MINUTE_SECONDS,
 ): RateLimiterAbstract {
-  if (!pool) return ownCounter(keyPrefix, points, duration);
+  if (!pool) return localCounter(keyPrefix, points, duration);
   const options = { keyPrefix, points, duration };
-  // Once over the limit, this copy remembers it until the while is over and asks no more.
+  // Once a key is over the limit, this process refuses it without a query until the window ends.
   return new RateLimiterPostgres({
     ...options,
     storeClient: pool,
@@ -38,11 +38,11 @@ export function sharedCounter(
   });
 }
 
-/** Counts: the part of a counter that is asked for each call. */
+/** The part of a rate limiter that is used for each call. */
 export type Counter = Pick<RateLimiterAbstract, 'consume'>;
 
-/** Calls under one key that come while a statement is under way are counted by the next, all at once: for a key that many have (ADR 181). */
-export function countedTogether(counter: Counter): Counter {
+/** Calls of one key that arrive while a statement runs are counted together by the next one: for keys shared by many callers (ADR 181). */
+export function batchedCounter(counter: Counter): Counter {
   const waiting = new Map<string | number, number>();
   const reads = new SharedReads();
   return {
@@ -57,13 +57,13 @@ export function countedTogether(counter: Counter): Counter {
   };
 }
 
-/** The table of limits is no list of who calls from where. */
-const hashed = (key: string) => createHash('sha256').update(key).digest('base64url');
+/** Keys are hashed, so that the table of limits contains no addresses. */
+const hashKey = (key: string) => createHash('sha256').update(key).digest('base64url');
 
-/** @throws Problem 'too-many-requests', with how long to wait in `details.seconds` */
-export async function take(counter: Counter, key: string): Promise<void> {
+/** @throws Problem 'too-many-requests', with the seconds to wait in `details.seconds` */
+export async function consumePoint(counter: Counter, key: string): Promise<void> {
   try {
-    await counter.consume(hashed(key));
+    await counter.consume(hashKey(key));
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
     const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
@@ -71,15 +71,15 @@ export async function take(counter: Counter, key: string): Promise<void> {
   }
 }
 
-/** Gives one back that was taken before it was known to be none of those that are counted. */
-export async function giveBack(counter: RateLimiterAbstract, key: string): Promise<void> {
-  await counter.reward(hashed(key));
+/** Takes back a count for a call that turned out not to be limited. */
+export async function restorePoint(counter: RateLimiterAbstract, key: string): Promise<void> {
+  await counter.reward(hashKey(key));
 }
 
-/** @throws Problem 'too-many-requests', with how long to wait in `retry-after` too */
-export async function consume(counter: Counter, key: string, reply: FastifyReply): Promise<void> {
+/** Like `consumePoint`, and sets `retry-after` on the reply. @throws Problem 'too-many-requests' */
+export async function consumeForReply(counter: Counter, key: string, reply: FastifyReply): Promise<void> {
   try {
-    await take(counter, key);
+    await consumePoint(counter, key);
   } catch (error) {
     if (error instanceof Problem) void reply.header('retry-after', String(error.extras.details?.seconds ?? 1));
     throw error;

@@ -1,4 +1,4 @@
-/** What a service needs to know of a call: where, who, and whether it was sent before. */
+/** What a service needs to know of a request: restaurant, actor and idempotency key. */
 import type { FastifyRequest } from 'fastify';
 import { OVERRIDE_GRANT_HEADER } from '@/lib/contract/access/users';
 import type { Actor, Context, Restaurant } from '../context';
@@ -10,9 +10,9 @@ export interface Call {
   restaurant: Restaurant;
   actor: Actor;
   idempotency?: Idempotency;
-  /** The ETags that the caller holds already. */
+  /** The ETags of the caller's cached answers. */
   ifNoneMatch?: string;
-  /** A manager's leave to override checks once (D7). */
+  /** A manager's one-time grant to override checks (D7). */
   overrideGrant?: string;
 }
 
@@ -24,11 +24,11 @@ export function callOf(context: Context, request: FastifyRequest): Call {
     actor,
     idempotency: idempotencyOf(request),
     ifNoneMatch: request.headers['if-none-match'],
-    overrideGrant: grantOf(request),
+    overrideGrant: overrideGrantOf(request),
   };
 }
 
-function grantOf({ headers }: FastifyRequest): string | undefined {
+function overrideGrantOf({ headers }: FastifyRequest): string | undefined {
   const grant = headers[OVERRIDE_GRANT_HEADER];
   return typeof grant === 'string' && grant !== '' ? grant : undefined;
 }

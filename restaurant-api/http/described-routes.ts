@@ -1,4 +1,4 @@
-/** The routes of a noun's calls, each by its description: address, guard and OpenAPI entry follow from it (ADR 43). */
+/** Registers the routes of a noun's described calls: path, guard and OpenAPI entry follow from the description (ADR 43). */
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Call as DescribedCall, CallSchemas, ParamsOf, PathParams } from '@/lib/resources/call';
@@ -8,8 +8,8 @@ import { formAsBodyOf } from './form-body';
 import { restaurantParams, rowParams, serviceQuery } from './paths';
 import type { App } from './types';
 
-/** What a handler is given: who asks and where, and what was sent, parsed by the call's schemas. */
-export interface Asked<Params = unknown, Query = unknown, Body = unknown> {
+/** What a handler receives: the call's context and the request's parts, parsed by the call's schemas. */
+export interface HandlerInput<Params = unknown, Query = unknown, Body = unknown> {
   call: Call;
   params: Params;
   query: Query;
@@ -22,16 +22,17 @@ export type QueryOf<S> = S extends { wireQuery: infer Z extends z.ZodType } ? z.
 type BodyOf<S> = S extends { wireBody: infer Z extends z.ZodType } ? z.output<Z> : Parsed<S, 'body'>;
 type Handlers<C extends Record<keyof S, DescribedCall>, S> = {
   [K in keyof S]: (
-    asked: Asked<Pick<PathParams, ParamsOf<C[K]['path']> & keyof PathParams>, QueryOf<S[K]>, BodyOf<S[K]>>,
+    input: HandlerInput<Pick<PathParams, ParamsOf<C[K]['path']> & keyof PathParams>, QueryOf<S[K]>, BodyOf<S[K]>>,
   ) => Promise<S[K] extends { answer: infer Z extends z.ZodType } ? z.input<Z> : never>;
 };
 
-/** Whatever the call it belongs to takes. */
-type AnyAsked = Asked<never, never, never>;
+/** A handler's input, whatever its call takes. */
+type AnyInput = HandlerInput<never, never, never>;
 
 /**
- * The routes of calls that are no model's, each handler by what its call takes. Handlers come by themselves: beside the schemas their answers would widen.
- * @param tag of the calls in the document
+ * Routes of calls that do not belong to a generic model, with handlers typed by their calls. The handlers are passed to the returned function: beside
+ * the schemas, TypeScript would widen the types of their answers.
+ * @param tag of the calls in the OpenAPI document
  */
 export function callRoutes<C extends Record<keyof S, DescribedCall>, S extends Record<keyof S, CallSchemas>>(
   app: App,
@@ -41,27 +42,27 @@ export function callRoutes<C extends Record<keyof S, DescribedCall>, S extends R
   schemas: S,
 ) {
   return (handlers: Handlers<C, S>): void =>
-    describedRoutes<string, AnyAsked>(
+    describedRoutes<string, AnyInput>(
       app,
       context,
       tag,
       calls,
       schemas,
-      handlers as object as Readonly<Record<string, (asked: AnyAsked) => Promise<unknown>>>,
+      handlers as object as Readonly<Record<string, (input: AnyInput) => Promise<unknown>>>,
     );
 }
 
-/** @param tag of the calls in the document */
-export function describedRoutes<Name extends string, A extends Asked>(
+/** @param tag of the calls in the OpenAPI document */
+export function describedRoutes<Name extends string, A extends HandlerInput>(
   app: App,
   context: Context,
   tag: string,
   calls: Readonly<Record<Name, DescribedCall>>,
   schemas: Readonly<Record<Name, CallSchemas>>,
-  handlers: Readonly<Record<Name, (asked: A) => Promise<unknown>>>,
+  handlers: Readonly<Record<Name, (input: A) => Promise<unknown>>>,
 ): void {
   for (const name of Object.keys(calls) as Name[])
-    addRoute(app, context, tag, calls[name], schemas[name], (asked) => handlers[name](asked as A));
+    addRoute(app, context, tag, calls[name], schemas[name], (input) => handlers[name](input as A));
 }
 
 function addRoute(
@@ -69,8 +70,8 @@ function addRoute(
   context: Context,
   tag: string,
   call: DescribedCall,
-  { query, wireQuery = query, body: said, wireBody: body = said, answer }: CallSchemas,
-  handle: (asked: Asked) => Promise<unknown>,
+  { query, wireQuery = query, body: jsonBody, wireBody: body = jsonBody, answer }: CallSchemas,
+  handle: (input: HandlerInput) => Promise<unknown>,
 ): void {
   const { method, path, upstream = path, ability, summary, description } = call;
   const { creates = false, files = [] } = call.method === 'GET' ? {} : call;
@@ -91,10 +92,10 @@ function addRoute(
       response: { [status]: answer },
     },
     handler: async (request: FastifyRequest, reply) => {
-      const { params, query: asked, body: sent } = request;
+      const { params, query: input, body: sent } = request;
       return reply
         .status(status)
-        .send(await handle({ call: callOf(context, request), params, query: asked, body: sent }));
+        .send(await handle({ call: callOf(context, request), params, query: input, body: sent }));
     },
   });
 }

@@ -1,4 +1,4 @@
-/** Every failure is answered in the contract's one shape, and never says more than it should. */
+/** Answers every error in the contract's one shape, without internal details. */
 import type { FastifyError } from 'fastify';
 import { RETRY_AFTER_SECONDS } from '@/lib/contract/constants';
 import { sqlState } from '../db/client';
@@ -6,12 +6,12 @@ import { isUnavailable } from '../db/unavailable';
 import { Problem, unavailable } from '../problem';
 import type { App } from './types';
 
-/** SQLSTATE class of a value that no column can keep: the schemas name it first; what they let through is still the caller's. */
+/** SQLSTATE class of values that a column cannot store: what the schemas let through is still the caller's error. */
 const DATA_EXCEPTION = '22';
 
 export function answerErrors(app: App): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const problem = problemOf(error);
+    const problem = toProblem(error);
     if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
     if (problem.status === 503) void reply.header('retry-after', String(RETRY_AFTER_SECONDS));
     return reply.status(problem.status).send(problem.body());
@@ -19,7 +19,7 @@ export function answerErrors(app: App): void {
   app.setNotFoundHandler((_request, reply) => reply.status(404).send(new Problem('not-found', 'Not found').body()));
 }
 
-function problemOf(error: FastifyError): Problem {
+function toProblem(error: FastifyError): Problem {
   if (error instanceof Problem) return error;
   if (isUnavailable(error)) return unavailable();
   if (sqlState(error)?.startsWith(DATA_EXCEPTION)) return new Problem('validation', 'A value is out of range');

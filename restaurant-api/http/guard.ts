@@ -1,4 +1,4 @@
-/** On every call: a live session or an API key, a restaurant that is the caller's and not in arrears (§8), and the ability the route asks for (D2, D8). */
+/** Checks every call: a live session or an API key, a restaurant of the caller that is not in arrears (§8), and the route's ability (D2, D8). */
 import type { ApiScope } from '@/lib/contract/access/api-keys';
 import { may } from '@/lib/contract/access/role';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -8,7 +8,7 @@ import type { SessionCache } from '../modules/auth/session-cache';
 import { checkGoogle } from '../modules/google/credentials';
 import { Problem, adminRequired } from '../problem';
 import { refuseArrears } from './arrears';
-import { bearerOf } from './bearer';
+import { bearerToken } from './bearer';
 import { scopeOf, withoutCare } from './key-scopes';
 import type { App, Caller, Membership } from './types';
 
@@ -21,7 +21,7 @@ export function guardRoutes(app: App, context: Context, sessions: SessionCache, 
     request.caller = await callerOf(request, reply, sessions, keys);
     if (access === 'session') return refuseKey(request.caller);
 
-    const membership = access === 'key' ? ownOf(request.caller) : membershipFor(request);
+    const membership = access === 'key' ? membershipOfKey(request.caller) : membershipFor(request);
     if (!membership) {
       context.log.warn(
         { requestId: request.id, accountId: request.caller.accountId, url: request.routeOptions.url },
@@ -48,7 +48,7 @@ export function guardRoutes(app: App, context: Context, sessions: SessionCache, 
     if (ability && ![ability].flat().some((one) => may(role, one, location))) throw adminRequired();
   });
 
-  // By its bytes as they go out: whatever a route answers, and however it was made, a key reads no more than its scopes say.
+  // On the serialised answer, so that it holds for every route: a key reads no more than its scopes allow.
   app.addHook('onSend', async ({ caller, routeOptions }, reply, payload) => {
     if (!caller?.scopes || caller.scopes.includes('allergies:read') || routeOptions.config.access === 'key')
       return payload;
@@ -63,13 +63,13 @@ function callerOf(
   sessions: SessionCache,
   keys: KeyCallers,
 ): Promise<Caller> {
-  const bearer = bearerOf(request);
+  const bearer = bearerToken(request);
   if (isApiKey(bearer)) return keys.callerOf(bearer, request, reply);
   if (request.routeOptions.config.access === 'key') throw new Problem('unauthorized', 'Unauthorized');
   return sessions.callerOf(bearer);
 }
 
-/** What is about a person's own account and sessions is no program's. */
+/** Calls about a person's own account and sessions are not open to API keys. */
 function refuseKey({ scopes }: Caller): void {
   if (scopes) throw missingScope();
 }
@@ -80,7 +80,7 @@ function refuseScope({ caller, method, routeOptions }: FastifyRequest): void {
   if (!scope || !caller.scopes.includes(scope)) throw missingScope(scope);
 }
 
-/** @param scope that would be needed; left out for what no key does */
+/** @param scope the missing scope; undefined for calls that no key may make */
 export const missingScope = (scope?: ApiScope) =>
   new Problem(
     'missing-scope',
@@ -88,18 +88,18 @@ export const missingScope = (scope?: ApiScope) =>
     scope && { details: { scope } },
   );
 
-/** The one restaurant of a key. */
-const ownOf = ({ memberships }: Caller): Membership | undefined => [...memberships.values()][0];
+/** A key has exactly one restaurant. */
+const membershipOfKey = ({ memberships }: Caller): Membership | undefined => [...memberships.values()][0];
 
 /** The path names the restaurant by UID, or by service for generic models (§7); a `service` beside it must be the same (D2). */
 function membershipFor(request: FastifyRequest): Membership | undefined {
   const query = request.query as Record<string, unknown>;
-  const named = (request.params as { UID?: string }).UID ?? query.UID ?? query.uid;
+  const restaurant = (request.params as { UID?: string }).UID ?? query.UID ?? query.uid;
   const service = query.service;
   const all = [...request.caller.memberships.values()];
   const found =
-    typeof named === 'string'
-      ? (request.caller.memberships.get(named) ?? all.find((one) => one.restaurant.service === named))
+    typeof restaurant === 'string'
+      ? (request.caller.memberships.get(restaurant) ?? all.find((one) => one.restaurant.service === restaurant))
       : undefined;
   if (!found) return undefined;
   return service === undefined || service === found.restaurant.service ? found : undefined;

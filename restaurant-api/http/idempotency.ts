@@ -6,8 +6,8 @@ import { type Idempotency, fingerprint } from '../write/idempotency';
 const LONGEST_KEY = 200;
 
 /**
- * @param body what the request says, where that is not the parsed body itself
- * @returns undefined for a request without a key: it is done as often as it is sent
+ * @param body the content to fingerprint, if it is not the parsed body
+ * @returns undefined for a request without a key: it is carried out each time it is sent
  */
 export function idempotencyOf(request: FastifyRequest, body: unknown = request.body): Idempotency | undefined {
   const key = request.headers['idempotency-key'];

@@ -1,6 +1,6 @@
 /**
- * Which calls an API key may make, by its scopes (ADR 148): what is not named here is for people alone, whatever their role. The role of whoever made
- * the key is asked besides.
+ * The calls that each scope of an API key allows (ADR 148): a call that is not listed is not open to keys at all. The role of the key's creator is
+ * checked as well.
  */
 import type { ApiScope } from '@/lib/contract/access/api-keys';
 
@@ -34,9 +34,9 @@ const CALLS: Record<ApiScope, readonly string[]> = {
   ],
   'diners:read': ['GET R/diners', 'GET R/diners/:uid', 'GET R/diners/:uid/profile', 'GET R/diners/:uid/visits'],
   'reports:read': ['GET R/dashboard', 'GET R/dashboard/nights'],
-  // Of answers, not of calls.
+  // Concerns the content of answers, not calls.
   'allergies:read': [],
-  // By the calls of guests, which want no key, through the assistant's own.
+  // Through the assistant's tools, which use the public calls of guests.
   'guest-booking': [],
 };
 
@@ -46,16 +46,16 @@ const SCOPE_OF: ReadonlyMap<string, ApiScope> = new Map(
   ),
 );
 
-/** The scope that a call asks of a key; undefined for one that no key makes. */
+/** The scope that a call requires; undefined for a call that no key may make. */
 export const scopeOf = (method: string, route: string): ApiScope | undefined =>
   SCOPE_OF.get(`${method === 'HEAD' ? 'GET' : method} ${route}`);
 
-/** What of an answer is told to keys with `allergies:read` alone: the fields of bookings and diners by their names on the wire. */
+/** Wire fields of bookings and diners that only keys with `allergies:read` receive. */
 const CARE = new Set(['allergies', 'notes', 'guestNotes', 'guestOptions', 'bookOptions']);
 
 /**
- * An answer without allergies, preferences and notes: they are left out, so that nobody takes them for empty and writes them back. Rows of that
- * name stay: the options that a setup offers, and the notes of a day without what they say.
+ * Removes allergies, preferences and notes from an answer: absent, not empty, so that a client cannot write empty values back. Lists of rows under
+ * these names stay: the options that a setup offers, and the notes of a day, without their texts.
  */
 export function withoutCare(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutCare);

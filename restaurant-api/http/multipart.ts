@@ -5,13 +5,13 @@ import type { FastifyRequest } from 'fastify';
 import { assertStorable } from './storable-text';
 import type { App } from './types';
 
-/** The largest file that a form may carry unless the route says otherwise, in bytes. */
+/** Default size limit of an uploaded file, in bytes. */
 export const UPLOAD_BYTES = 10 * 1024 * 1024;
 
 export interface Upload {
   fileName: string;
   bytes: Buffer;
-  /** Its digest: a request that is sent again is known by it (`idempotencyOf`), without the file being written out. */
+  /** The file's digest: stands for the content in the fingerprint of a request (`idempotencyOf`). */
   toJSON(): string;
 }
 
@@ -26,7 +26,7 @@ export async function acceptForms(app: App): Promise<void> {
 
 /**
  * Reads a whole form into memory.
- * @param limits where they are others than usual; bytes
+ * @param limits override the defaults; `fileSize` in bytes
  * @throws Problem 'validation' for text that cannot be kept, an error with statusCode 413 for a file that is too large, 400 for a form that breaks off
  */
 export async function readForm(

@@ -1,6 +1,6 @@
 /**
- * The OpenAPI 3.1 document, made from the zod schemas that the routes validate and answer by. Every route is in it, and
- * the refusals that the guard and the error handler give are added here, so that no route has to name them.
+ * The OpenAPI 3.1 document, generated from the zod schemas of the routes. It contains every route; the error responses of the guard and the error
+ * handler are added here, so that routes need not declare them.
  */
 import swagger from '@fastify/swagger';
 import type { RouteOptions } from 'fastify';
@@ -18,18 +18,21 @@ import { change, notification } from '@/lib/contract/live';
 import { setup } from '@/lib/contract/restaurant/setup';
 import { note } from '@/lib/resources/bookings/notes-schema';
 
-const refusal = (description: string) => ({ description, content: { 'application/json': { schema: errorBody } } });
+const errorResponse = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: errorBody } },
+});
 
-const REFUSALS = {
-  400: refusal('A field is not valid; errors names it.'),
-  401: refusal('No session, or one that has ended.'),
-  402: refusal('The restaurant is in arrears: it may read, and see to its contract.'),
-  403: refusal('Not a service of this user, or their role may not do this.'),
-  404: refusal('There is no such thing in this restaurant.'),
-  409: refusal('The rules of the book refuse it, or it was changed meanwhile; code says which.'),
+const ERROR_RESPONSES = {
+  400: errorResponse('A field is not valid; errors names it.'),
+  401: errorResponse('No session, or one that has ended.'),
+  402: errorResponse('The restaurant is in arrears: it may read, and see to its contract.'),
+  403: errorResponse('Not a service of this user, or their role may not do this.'),
+  404: errorResponse('There is no such thing in this restaurant.'),
+  409: errorResponse('The rules of the book refuse it, or it was changed meanwhile; code says which.'),
 } as const;
 
-/** Keeps the document as routes are added; call it before the first one. */
+/** Collects the document as routes are added; must be called before the first route. */
 export async function documentRoutes(app: App): Promise<void> {
   const toJsonSchema = createJsonSchemaTransform({ schemaRegistry: components });
   await app.register(swagger, {
@@ -52,7 +55,7 @@ export async function documentRoutes(app: App): Promise<void> {
         },
       },
     },
-    // No route can be left out: what is hidden from readers would be hidden from the test that walks every call.
+    // No route may be hidden: the test that calls every endpoint reads this document.
     transform: (route) => toJsonSchema({ ...route, schema: { ...route.schema, hide: false } } as typeof route),
     transformObject: createJsonSchemaTransformObject({ schemaRegistry: components }),
   });
@@ -64,7 +67,7 @@ export async function documentRoutes(app: App): Promise<void> {
 function describe({ config, method, schema, url }: RouteOptions): RouteOptions['schema'] {
   const access = config?.access ?? 'restaurant';
   const extension = isOfSpecification([method].flat()[0] ?? '', url) ? {} : { 'x-extension': true };
-  const refusals = Object.entries(REFUSALS).filter(([status]) => mayBeRefused(status, access, method));
+  const refusals = Object.entries(ERROR_RESPONSES).filter(([status]) => canAnswer(status, access, method));
   return {
     ...extension,
     tags: schema?.tags ?? [tagOf(url)],
@@ -73,7 +76,7 @@ function describe({ config, method, schema, url }: RouteOptions): RouteOptions['
   };
 }
 
-function mayBeRefused(status: string, access: string, method: string | string[]): boolean {
+function canAnswer(status: string, access: string, method: string | string[]): boolean {
   if (status === '401') return access !== 'public';
   if (status === '403') return access !== 'public' && access !== 'google';
   if (status === '409') return method !== 'GET' && method !== 'HEAD';
@@ -88,7 +91,7 @@ function tagOf(url: string): string {
   return 'Server';
 }
 
-const NAMED = {
+const NAMED_SCHEMAS = {
   Booking: booking,
   CalendarDay: calendarDay,
   Change: change,
@@ -102,7 +105,7 @@ const NAMED = {
   SpecialDate: specialDate,
 };
 
-/** zod's own registry, where `describe` keeps its texts too. */
+/** zod's global registry, which holds the texts of `describe` too. */
 const components = z.globalRegistry;
 
-for (const [id, schema] of Object.entries(NAMED)) components.add(schema, { ...components.get(schema), id });
+for (const [id, schema] of Object.entries(NAMED_SCHEMAS)) components.add(schema, { ...components.get(schema), id });

@@ -1,4 +1,4 @@
-/** What every call on a restaurant's data names (§7, D2). */
+/** Path and query parameters of every call on a restaurant's data (§7, D2). */
 import { z } from 'zod';
 import { uid } from '@/lib/contract/fields';
 

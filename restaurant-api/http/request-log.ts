@@ -1,15 +1,15 @@
-/** One line a request: enough to find it and to see what is slow, nothing about people. The pattern stands for the address. */
+/** Logs one line per request, without personal data: the route's pattern stands for the URL. */
 import type { AnsweredRequest } from '@/lib/config/metrics';
 import { type OpenSpan, TRACE_HEADER, openSpan, within } from '@/lib/config/traces';
 import type { App } from './types';
 
-/** Asked every few seconds by whatever watches the server. */
+/** Health checks, called every few seconds: logged at debug level, not traced. */
 const QUIET = new Set(['/healthz', '/readyz']);
 
-/** @param heard is told of each answer as well, for metrics */
-export function logRequests(app: App, heard: (request: AnsweredRequest) => void = () => undefined): void {
+/** @param onAnswer called with each answered request, for metrics */
+export function logRequests(app: App, onAnswer: (request: AnsweredRequest) => void = () => undefined): void {
   const spans = new WeakMap<object, OpenSpan>();
-  // All that the request causes runs within it.
+  // Everything that the request causes runs within its span.
   app.addHook('onRequest', (request, _reply, done) => {
     if (QUIET.has(request.routeOptions.url ?? '')) return done();
     const span = openSpan(request.method, 'server', { parent: request.headers[TRACE_HEADER] });
@@ -17,7 +17,7 @@ export function logRequests(app: App, heard: (request: AnsweredRequest) => void 
     within(span, done);
   });
   app.addHook('onRequest', async (request, reply) => {
-    // The same id in both halves and in the hands of whoever asks: a fault that is reported can be found.
+    // The same id in the logs of both processes and at the caller: a reported error can be found.
     void reply.header('x-request-id', request.id);
   });
   app.addHook('onResponse', async (request, reply) => {
@@ -28,7 +28,7 @@ export function logRequests(app: App, heard: (request: AnsweredRequest) => void 
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
     };
-    heard({ ...line, ms: reply.elapsedTime });
+    onAnswer({ ...line, ms: reply.elapsedTime });
     spans.get(request)?.end({
       name: `${request.method} ${route}`,
       failed: reply.statusCode >= 500,

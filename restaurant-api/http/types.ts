@@ -1,4 +1,4 @@
-/** The HTTP server's types: Fastify that validates by the contract's zod schemas. */
+/** Types of the Fastify server, which validates with the contract's zod schemas. */
 import type {
   FastifyBaseLogger,
   FastifyInstance,
@@ -19,7 +19,7 @@ export type App = FastifyInstance<
   ZodTypeProvider
 >;
 
-/** Who calls, before a restaurant is known: a session and the restaurants it may use. */
+/** An authenticated caller before a restaurant is chosen: a session or key and its restaurants. */
 export interface Caller {
   accountId: string;
   sessionId: string;
@@ -28,17 +28,17 @@ export interface Caller {
   isSuper: boolean;
   device: string;
   memberships: ReadonlyMap<string, Membership>;
-  /** Of an API key: what it may be used for. Left out for a person. */
+  /** Scopes of an API key; undefined for a person. */
   scopes?: readonly ApiScope[];
 }
 
-/** What an account is in one restaurant, by UID. */
+/** An account's role in one restaurant. */
 export interface Membership {
   restaurant: Restaurant;
   role: string;
   location: string;
   tmsUserUid: number;
-  /** The restaurant owes so much that it may change nothing. */
+  /** The restaurant's debts block all changes (§8). */
   inArrears: boolean;
 }
 
@@ -49,16 +49,16 @@ declare module 'fastify' {
     restaurant: Restaurant;
   }
   interface FastifyContextConfig {
-    /** What the caller must be able to do in the restaurant of the path, any of several; left out, being a member is enough. */
+    /** Ability required in the restaurant of the path, any one of several; without it, membership is enough. */
     ability?: Ability | readonly Ability[];
     /**
-     * 'public' needs no session; 'google' the credentials that Google has; 'session' a session but no restaurant; 'key' an API key, whose restaurant it
-     * is about; the default needs a session and a restaurant, or a key with the scope of the call.
+     * 'public': no session; 'google': Google's credentials; 'session': a session, no restaurant; 'key': an API key, for its own restaurant; default
+     * 'restaurant': a session and a restaurant, or a key with the scope of the call.
      */
     access?: 'public' | 'google' | 'session' | 'key' | 'restaurant';
-    /** A restaurant in arrears may make the call although it is no GET: it is on the way out of them, or changes nothing of the restaurant. */
+    /** Allowed in arrears although it is not a GET: it helps to settle them, or changes nothing of the restaurant. */
     duringArrears?: boolean;
-    /** What others send by their own contract, and may extend: fields that are not known here are no fault. */
+    /** For calls made by third parties under their own contract, which may add fields. */
     unknownFields?: 'ignored';
   }
 }

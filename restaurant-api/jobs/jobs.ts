@@ -1,85 +1,85 @@
-/** What must leave the restaurant, queued in the same transaction as the change that causes it (D11). */
+/** Background jobs, queued in the same transaction as the change that causes them (D11). */
 import type { Tx } from '../db/client';
 import type { MailLanguage } from '../mail/mail-language';
 import type { PushNews } from '../modules/push/queue-push';
 
-/** Every kind of job and what it carries. */
+/** Every kind of job and its data. */
 export interface JobKinds {
   'send-email': { outboxUid: number };
   'send-sms': { outboxUid: number };
   'send-whatsapp': { outboxUid: number };
-  /** Tells one device of one thing; `until` in epoch milliseconds. */
+  /** Sends one push message to one device; not after `until`, epoch milliseconds. */
   'send-push': { restaurant: string; accountId: string; device: string; news: PushNews; until: number };
-  /** Queues what is due by the rules of the restaurants. */
+  /** Queues the messages that are due by the restaurants' rules. */
   'queue-due-messages': Record<string, never>;
-  /** Asks providers what messages cost. */
+  /** Reads the costs of messages from their providers. */
   'ask-message-costs': Record<string, never>;
-  /** Asks how far the approval of templates for WhatsApp is. */
+  /** Reads the approval states of WhatsApp templates. */
   'refresh-whatsapp-templates': Record<string, never>;
-  /** Begins what is planned, and queues the messages of campaigns and automations. */
+  /** Starts planned campaigns, and queues the messages of campaigns and automations. */
   'run-campaigns': Record<string, never>;
-  /** Writes to the recipients of gift cards on their day. */
+  /** Mails gift cards to their recipients on the chosen day. */
   'deliver-gift-cards': Record<string, never>;
-  /** Writes off what is left on gift cards after their last day. */
+  /** Writes off the balance of expired gift cards. */
   'expire-gift-cards': Record<string, never>;
-  /** Cancels and moves the bookings of events one by one, and offers what came free to those who wait. */
+  /** Cancels and moves the bookings of events one by one, and offers freed places to the waiting list. */
   'run-events': Record<string, never>;
-  /** Queues the reports that are due by the clocks of the restaurants. */
+  /** Queues the reports that are due in the restaurants' time zones. */
   'send-reports': Record<string, never>;
-  /** Looks for messages whose worker died. */
+  /** Retries messages whose worker died. */
   'recover-messages': Record<string, never>;
-  /** Finds out whose address it is only when nobody waits for the answer, which would tell by its time. */
+  /** Looks up the account in the background, so that the response time does not reveal whether it exists. */
   'send-recovery-code': { email: string; language: MailLanguage };
-  /** Carries out what was written into the ledger of a restaurant, or looks what became of it. */
+  /** Carries out a pending ledger entry at its provider, or reads its outcome. */
   'settle-payment': { restaurant: string; entry: number; reference?: string };
-  /** Tells staff of what was tried for hours and is tried no longer. */
+  /** Notifies staff of a payment entry whose retries are exhausted. */
   'payment-unanswered': JobKinds['settle-payment'];
-  /** Closes requests that were not met in time. */
+  /** Closes payment requests that were not met in time. */
   'expire-payments': Record<string, never>;
-  /** Renews what acts for the accounts of restaurants, before it runs out. */
+  /** Renews the credentials of payment accounts before they expire. */
   'renew-payment-credentials': Record<string, never>;
-  /** Compares diners who are new or changed with the others. */
+  /** Compares new and changed diners with the others. */
   'find-duplicates': Record<string, never>;
-  /** Erases diners whom nothing was heard of for years, where that was switched on. */
+  /** Erases diners without activity for years, where the restaurant has switched that on. */
   'erase-stale-diners': Record<string, never>;
-  /** Ends points that have had their time, in every restaurant whose day has begun. */
+  /** Expires loyalty points, in every restaurant whose day has begun. */
   'expire-points': Record<string, never>;
-  /** Counts the current month of each restaurant anew whose day has begun (§4). */
+  /** Recounts the current month of every restaurant whose day has begun (§4). */
   'recount-months': Record<string, never>;
-  /** Counts the nights of before an upgrade, for the dashboard. */
+  /** Counts the nights before an upgrade, for the dashboard. */
   'count-earlier-nights': Record<string, never>;
-  /** Looks for orders that nobody has accepted. */
+  /** Looks for orders that were not accepted. */
   'watch-orders': Record<string, never>;
-  /** Takes the guests out of old orders. */
+  /** Removes personal data from old orders. */
   'erase-old-addresses': Record<string, never>;
-  /** Tells an outgoing webhook of an event; its tries have times of their own (`next_at`). */
+  /** Delivers an event to an outgoing webhook; retries follow `next_at`, not the queue. */
   'deliver-webhook': { restaurant: string; delivery: number };
-  /** Looks for events whose worker died, and for endpoints that nothing has reached for days. */
+  /** Retries deliveries whose worker died, and disables endpoints that have failed for days. */
   'recover-webhooks': Record<string, never>;
-  /** Makes the archive of everything a restaurant owns. */
+  /** Creates the archive of all data of a restaurant. */
   'make-export': { restaurant: string; uid: number };
-  /** Deletes what has run out. */
+  /** Deletes expired rows. */
   'tidy-up': Record<string, never>;
 }
 export type JobKind = keyof JobKinds;
 
 export interface Jobs {
   /**
-   * Queues a job inside `tx`: it is there if and only if the transaction commits.
-   * @param delaySeconds before a worker takes it; left out, none
+   * Queues a job inside `tx`: it exists if and only if the transaction commits.
+   * @param delaySeconds before a worker takes it; default 0
    */
   enqueue<K extends JobKind>(tx: Tx, kind: K, data: JobKinds[K], delaySeconds?: number): Promise<void>;
   /**
-   * The same of many, in one statement.
-   * @param isLast whether all others of their kind go before them: somebody waits for those, and for a campaign nobody
+   * Queues many jobs in one statement.
+   * @param isLast low priority: other jobs of the same kind go first, as with the messages of a campaign
    */
   enqueueAll<K extends JobKind>(tx: Tx, kind: K, data: ReadonlyArray<JobKinds[K]>, isLast?: boolean): Promise<void>;
-  /** False once the queue has stopped, or when it could not be reached. */
+  /** False once the queue has stopped, or if it could not be reached. */
   running(): boolean;
   stop(): Promise<void>;
 }
 
-/** For commands that only write rows. */
+/** Discards all jobs: for commands that only write rows. */
 export const noJobs: Jobs = {
   enqueue: async () => undefined,
   enqueueAll: async () => undefined,

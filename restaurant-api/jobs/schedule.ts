@@ -1,13 +1,13 @@
 import type { JobKind } from './jobs';
 
-/** Which come again by the clock, and when: minute, hour, day, month and weekday, in UTC. A copy that is held lets them pass. */
+/** Recurring jobs, as cron expressions in UTC. A copy of the installation with the outbound lock skips them. */
 export const SCHEDULE: Partial<Record<JobKind, string>> = {
   'tidy-up': '17 4 * * *',
   'renew-payment-credentials': '41 3 * * *',
   'find-duplicates': '23 2 * * *',
   'erase-stale-diners': '37 3 * * *',
   'erase-old-addresses': '7 4 * * *',
-  // It is 04:00 somewhere at a quarter of an hour.
+  // Service days begin at 04:00 local time, and time zones differ by quarters of an hour.
   'recount-months': '*/15 * * * *',
   'count-earlier-nights': '*/15 * * * *',
   'watch-orders': '* * * * *',

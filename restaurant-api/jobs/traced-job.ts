@@ -1,16 +1,16 @@
-/** A job is of the trace that caused it: its `traceparent` travels with what it is given. */
+/** A job continues the trace that caused it: its `traceparent` is stored with the job's data. */
 import { currentTraceparent } from '@/lib/config/traces';
 
-const KEY = 'traceparent';
+const TRACE_FIELD = 'traceparent';
 
-/** What is queued; as it was where there is no trace. */
+/** The data to queue; unchanged outside of a trace. */
 export function withTrace<T extends object>(data: T): T {
   const traceparent = currentTraceparent();
-  return traceparent === undefined ? data : { ...data, [KEY]: traceparent };
+  return traceparent === undefined ? data : { ...data, [TRACE_FIELD]: traceparent };
 }
 
 export function withoutTrace<T extends object>(queued: T): { data: T; parent?: unknown } {
-  if (!(KEY in queued)) return { data: queued };
-  const { [KEY]: parent, ...data } = queued as T & { [KEY]: unknown };
+  if (!(TRACE_FIELD in queued)) return { data: queued };
+  const { [TRACE_FIELD]: parent, ...data } = queued as T & { [TRACE_FIELD]: unknown };
   return { data: data as unknown as T, parent };
 }

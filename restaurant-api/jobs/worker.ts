@@ -1,4 +1,4 @@
-/** What a worker is given: the parts of the running server that its job needs. */
+/** The dependencies of a worker. */
 import type { Context } from '../context';
 import type { MailProvider } from '../providers/mail';
 import type { PushProvider } from '../providers/push/push';

@@ -1,4 +1,4 @@
-/** Who does the work of each kind of job, and which a copy that is held does all the same. */
+/** The worker of each kind of job, and the kinds that run under the outbound lock too. */
 import { sendRecoveryCode } from '../modules/auth/recovery-code-job';
 import { countEarlierNights, recountMonths } from '../modules/dashboard/recount';
 import { renewPaymentCredentials } from '../modules/payment-accounts/renew-credentials-job';
@@ -9,11 +9,11 @@ import { makeExport } from '../modules/transfer/make-export';
 import { expirePoints } from '../modules/loyalty/expire-points';
 import { expirePayments } from '../modules/payments/expire-payments';
 import { settlePayment } from '../modules/payments/settle-payment';
-import { tellUnanswered } from '../modules/payments/tell-unanswered';
+import { notifyUnansweredPayment } from '../modules/payments/notify-unanswered';
 import type { JobKind } from './jobs';
 import { tidyUp } from './tidy-up';
 import type { Workers } from './worker';
-import { askMessageCosts } from '../modules/messages/ask-costs';
+import { readMessageCosts } from '../modules/messages/ask-costs';
 import { deliverGiftCards } from '../modules/gift-cards/deliver';
 import { expireGiftCards } from '../modules/gift-cards/expire';
 import { runCampaigns } from '../modules/marketing/run-campaigns';
@@ -32,7 +32,7 @@ export const WORKERS: Workers = {
   'send-whatsapp': sendSms,
   'send-push': sendPush,
   'queue-due-messages': queueDueMessages,
-  'ask-message-costs': askMessageCosts,
+  'ask-message-costs': readMessageCosts,
   'refresh-whatsapp-templates': refreshStaleTemplates,
   'run-campaigns': runCampaigns,
   'deliver-gift-cards': deliverGiftCards,
@@ -51,15 +51,15 @@ export const WORKERS: Workers = {
   'recover-webhooks': recoverWebhooks,
   'make-export': makeExport,
   'tidy-up': tidyUp,
-  'payment-unanswered': tellUnanswered,
+  'payment-unanswered': notifyUnansweredPayment,
   'settle-payment': settlePayment,
   'expire-payments': expirePayments,
   'expire-points': expirePoints,
   'renew-payment-credentials': renewPaymentCredentials,
 };
 
-/** What a worker that died left behind, at once. */
-export const AT_START: readonly JobKind[] = [
+/** Kinds that run once at startup, for work left by a process that died. */
+export const RUN_AT_START: readonly JobKind[] = [
   'count-earlier-nights',
   'recover-messages',
   'recover-webhooks',
@@ -67,8 +67,8 @@ export const AT_START: readonly JobKind[] = [
   'run-events',
 ];
 
-/** Nothing of these leaves the restaurant. */
-export const LEAVES_NOTHING: readonly JobKind[] = [
+/** Kinds without effects outside of the installation. */
+export const INTERNAL_JOBS: readonly JobKind[] = [
   'tidy-up',
   'find-duplicates',
   'recount-months',

@@ -1,4 +1,4 @@
-/** A socket belongs to a live session: its access token at the handshake says which. */
+/** Authenticates a socket by the access token of its handshake. */
 import { z } from 'zod';
 import type { Db } from '../db/client';
 import type { Caller } from '../http/types';
@@ -9,7 +9,7 @@ import type { ApiSocket } from './socket-types';
 const accessToken = z.string().min(1).max(4096);
 const handshake = z.object({ token: accessToken });
 
-/** Who comes with an access token; undefined for a token or a session that is not good. */
+/** The caller of an access token; undefined for an invalid token or an ended session. */
 export type CallerOf = (token: unknown) => Promise<Caller | undefined>;
 
 export function callersByToken(db: Db, tokens: AccessTokens): CallerOf {
@@ -26,7 +26,7 @@ export function callersByToken(db: Db, tokens: AccessTokens): CallerOf {
   };
 }
 
-/** Refuses a handshake whose token or session is not good. The message is an error code of the contract. */
+/** Refuses a handshake with an invalid token or an ended session. The error's message is an error code of the contract. */
 export function authenticate(callerOf: CallerOf) {
   return (socket: ApiSocket, next: (error?: Error) => void): void => {
     void callerOf(handshake.safeParse(socket.handshake.auth).data?.token).then(

@@ -1,4 +1,4 @@
-/** Who speaks through a socket, and the rooms that follow from it: those that any of its sessions may be in. */
+/** The sessions of a socket, and its rooms: all that any of its sessions may be in. */
 import { may } from '@/lib/contract/access/role';
 import type { Caller } from '../http/types';
 import { bookingNotificationRoom, bookingsRoom, notificationRoom, serviceRoom, sessionRoom } from './rooms';
@@ -18,24 +18,24 @@ function roomsOf({ data: { channels, subscribed } }: ApiSocket, { sessionId, mem
   return rooms;
 }
 
-/** Leaves the rooms that none of the sessions gives a right to any more. */
+/** Leaves the rooms that no session of the socket may be in any longer. */
 export function leaveRooms(socket: ApiSocket): void {
-  const wanted = new Set([
+  const allowedRooms = new Set([
     socket.id,
     ...[...socket.data.callers.values()].flatMap((caller) => roomsOf(socket, caller)),
   ]);
-  for (const room of socket.rooms) if (!wanted.has(room)) void socket.leave(room);
+  for (const room of socket.rooms) if (!allowedRooms.has(room)) void socket.leave(room);
 }
 
-/** Takes a caller in, or what is known of one now; the rooms are the caller's at once. */
+/** Adds or updates a caller and joins their rooms. */
 export function addCaller(socket: ApiSocket, caller: Caller): void {
-  const wasIn = socket.data.callers.has(caller.sessionId);
+  const wasPresent = socket.data.callers.has(caller.sessionId);
   socket.data.callers.set(caller.sessionId, caller);
   void socket.join(roomsOf(socket, caller));
-  if (wasIn) leaveRooms(socket);
+  if (wasPresent) leaveRooms(socket);
 }
 
-/** Lets a session go; false when nobody is left to speak through the socket. */
+/** Removes a session; false when it was the socket's last. */
 export function removeCaller(socket: ApiSocket, sessionId: string): boolean {
   socket.data.callers.delete(sessionId);
   socket.data.subscribed.delete(sessionId);

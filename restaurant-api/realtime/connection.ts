@@ -1,4 +1,4 @@
-/** What one device says on its socket (§7): subscribe, join, leave. A gateway also says whose sessions it speaks for: enter, exit (ADR 54). */
+/** The events of one socket (§7): subscribe, join, leave. A gateway also adds and removes the sessions it serves: enter, exit (ADR 54). */
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import { may } from '@/lib/contract/access/role';
@@ -20,10 +20,10 @@ const NOT_ENTERED: Entry = { ok: false, session: '', services: [] };
 export interface ConnectionParts {
   db: Db;
   callerOf: CallerOf;
-  /** How often somebody's role may have become another one. */
+  /** Counter of possible changes to anybody's role. */
   peopleChanges(): number;
   log: FastifyBaseLogger;
-  /** Is told that this device has joined the channel of a service, and up to where it knows everything. */
+  /** Called when the device has joined the channel of a service; it knows all changes up to `seq`. */
   joined?(service: string, seq: number): void;
 }
 
@@ -56,52 +56,52 @@ export function serveConnection(
     if (typeof session === 'string' && callers.has(session) && !removeCaller(socket, session)) socket.disconnect(true);
   });
 
-  function answerWith<T>(answered: Promise<T>, answer: unknown): void {
+  function answerWith<T>(promise: Promise<T>, answer: unknown): void {
     const reply = typeof answer === 'function' ? (value: T) => void answer(value) : () => undefined;
-    answered.then(reply, (error: unknown) => {
+    promise.then(reply, (error: unknown) => {
       log.error({ err: error }, 'a socket could not join');
-      // No refusal, which would be for good: it comes back, and joins then.
+      // A refusal would be final; a closed connection reconnects and joins again.
       socket.conn.close();
     });
   }
 
-  /** In the room first and reading afterwards: what is committed in between comes twice rather than never. */
+  /** Joins the room before it reads: a change committed in between arrives twice rather than never. */
   async function join(service: unknown, after: unknown): Promise<JoinAnswer> {
-    const named = joinArguments.safeParse({ service, after: after ?? null });
-    const restaurant = named.success ? await ownRestaurant(named.data.service) : undefined;
-    if (!named.success || !restaurant) {
+    const parsed = joinArguments.safeParse({ service, after: after ?? null });
+    const restaurant = parsed.success ? await restaurantOfCaller(parsed.data.service) : undefined;
+    if (!parsed.success || !restaurant) {
       log.warn({ accountId: callers.get(opener)?.accountId }, 'refused: socket channel of another restaurant');
       return REFUSED;
     }
-    const missed = await missedSince(db, restaurant, named.data.after);
+    const missed = await missedSince(db, restaurant, parsed.data.after);
     joined(restaurant.service, missed.seq);
     return { ok: true, ...missed, installation: (await findInstallation(db)).id };
   }
 
-  /** Asked anew, for a socket may be open for days. Joins it to the channel where one of its sessions may be there. */
-  async function ownRestaurant(service: string): Promise<Restaurant | undefined> {
-    const knowing = [...callers.values()].filter((caller) => membershipIn(caller, service));
-    for (const { sessionId } of knowing.length > 0 ? knowing : [...callers.values()].slice(0, 1)) {
-      const still = await asOfNow(() => findCaller(db, sessionId, new Date()));
-      const membership = still && callers.has(sessionId) ? membershipIn(still, service) : undefined;
-      if (!still || !membership) continue;
+  /** Reads the sessions anew, since a socket may be open for days, and joins the channel if one of them is a member. */
+  async function restaurantOfCaller(service: string): Promise<Restaurant | undefined> {
+    const members = [...callers.values()].filter((caller) => membershipIn(caller, service));
+    for (const { sessionId } of members.length > 0 ? members : [...callers.values()].slice(0, 1)) {
+      const current = await readStable(() => findCaller(db, sessionId, new Date()));
+      const membership = current && callers.has(sessionId) ? membershipIn(current, service) : undefined;
+      if (!current || !membership) continue;
       channels.add(service);
-      callers.set(sessionId, still);
+      callers.set(sessionId, current);
       for (const caller of callers.values()) addCaller(socket, caller);
       return membership.restaurant;
     }
     return undefined;
   }
 
-  /** What was read while people changed is read again: nobody keeps a right by the answer of a moment before. */
-  async function asOfNow<T>(find: () => Promise<T>): Promise<T> {
-    const before = peopleChanges();
+  /** Repeats a read during which roles may have changed, so that no right outlives its removal. */
+  async function readStable<T>(find: () => Promise<T>): Promise<T> {
+    const changesBefore = peopleChanges();
     const found = await find();
-    return before === peopleChanges() ? found : asOfNow(find);
+    return changesBefore === peopleChanges() ? found : readStable(find);
   }
 
   async function enter(token: unknown): Promise<Entry> {
-    const caller = await asOfNow(() => callerOf(token));
+    const caller = await readStable(() => callerOf(token));
     if (!caller) return NOT_ENTERED;
     subscribed.add(caller.sessionId);
     addCaller(socket, caller);

@@ -1,24 +1,24 @@
-/** A connection to PostgreSQL that listens for good: one that dies is followed by another, which listens to the same channels. */
+/** A PostgreSQL LISTEN connection that reconnects by itself and listens to the same channels again. */
 import { EventEmitter } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { PreparingClient } from '../db/preparing-client';
 
-/** Between one try to connect and the next. */
-const AGAIN_MS = 500;
-/** A connection may break without a word (a cable, a firewall): it is asked whether it still is. */
+/** Pause between two attempts to connect. */
+const RETRY_MS = 500;
+/** Interval of the liveness check: a connection may break silently (a cable, a firewall). */
 const CHECK_MS = 5_000;
 
 export interface ListenerParts {
   options: pg.ClientConfig;
   log: FastifyBaseLogger;
-  /** It listens again, after it did not: what was said meanwhile was not heard. */
+  /** Called after a reconnection: notifications sent in the meantime are lost. */
   onGap(): void;
 }
 
 /**
- * To the socket library it is a client of the pool that never ends. (Given one that does, the library asks for the next without giving the
- * dead one back, and where it fails half-way it asks twice: it would hear nothing, or everything twice.)
+ * Stands in for a pool client that never ends. (When a client ends, the socket.io adapter takes another from the pool without releasing the dead
+ * one, and takes two if it fails half-way: it would receive nothing, or everything twice.)
  */
 export class Listener extends EventEmitter {
   private readonly channels: string[] = [];
@@ -32,18 +32,18 @@ export class Listener extends EventEmitter {
     void this.connect();
   }
 
-  /** Whether it hears now what is said. */
-  isUp(): boolean {
+  /** Whether notifications are received at the moment. */
+  isListening(): boolean {
     return this.client !== undefined;
   }
 
-  /** @param listen a LISTEN; said again on every connection that follows */
+  /** @param listen a LISTEN statement; repeated on every later connection */
   async query(listen: string): Promise<void> {
     this.channels.push(listen);
     await this.client?.query(listen);
   }
 
-  /** It is nobody's but the library's. */
+  /** Called by the adapter in place of a pool client's release; the listener has no other user. */
   release(): void {
     void this.close();
   }
@@ -59,38 +59,38 @@ export class Listener extends EventEmitter {
   private async connect(): Promise<void> {
     const client = new PreparingClient(this.parts.options);
     client.on('notification', (message) => this.emit('notification', message));
-    client.once('end', () => this.lose(client));
+    client.once('end', () => this.handleLostConnection(client));
     try {
       await client.connect();
-      // One that is asked for meanwhile is at the end of the list, which is read to its end.
+      // Includes channels that are added during the loop.
       for (const listen of this.channels) await client.query(listen);
     } catch (error) {
-      return this.tryAgain(client, error);
+      return this.reconnectLater(client, error);
     }
     if (this.closed) return void client.end();
     this.client = client;
     if (this.hasListened) {
-      this.parts.log.info('what the other copies announce is heard again');
+      this.parts.log.info('announcements of other copies are received again');
       this.parts.onGap();
     }
     this.hasListened = true;
     this.timer = setTimeout(() => void this.check(client), CHECK_MS).unref();
   }
 
-  /** The connection was up and is no more. */
-  private lose(client: pg.Client): void {
+  /** Called when an established connection has ended. */
+  private handleLostConnection(client: pg.Client): void {
     if (this.client !== client) return;
     this.client = undefined;
-    this.parts.log.warn('what the other copies announce is not heard: the connection to the database broke');
-    this.tryAgain(client);
+    this.parts.log.warn('announcements of other copies are not received: the connection to the database broke');
+    this.reconnectLater(client);
   }
 
-  private tryAgain(client: pg.Client, error?: unknown): void {
+  private reconnectLater(client: pg.Client, error?: unknown): void {
     client.end().catch(() => undefined);
     if (this.closed) return;
     if (error) this.parts.log.debug({ err: error }, 'no connection to listen on yet');
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.connect(), AGAIN_MS).unref();
+    this.timer = setTimeout(() => void this.connect(), RETRY_MS).unref();
   }
 
   private async check(client: pg.Client): Promise<void> {
@@ -99,7 +99,7 @@ export class Listener extends EventEmitter {
     const answer = await Promise.race([client.query('select 1').catch(() => 'silent' as const), silent]);
     clearTimeout(timer);
     if (this.client !== client) return;
-    if (answer === 'silent') return this.lose(client);
+    if (answer === 'silent') return this.handleLostConnection(client);
     this.timer = setTimeout(() => void this.check(client), CHECK_MS).unref();
   }
 }

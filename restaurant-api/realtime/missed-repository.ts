@@ -1,4 +1,4 @@
-/** What a device missed while it was away, out of the log of changes. */
+/** Announcements that a device missed while disconnected, read from the change log. */
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Announcement, JoinAnswer } from '@/lib/contract/live';
 import type { Restaurant } from '../context';
@@ -6,12 +6,12 @@ import type { Queryable } from '../db/client';
 import { changes } from '../db/schema/log';
 import { restaurants } from '../db/schema/restaurants';
 
-/** Past this many, loading everything anew is less work than one by one. */
+/** Beyond this many, reloading everything is less work. */
 const MAX_REPLAYED = 500;
 
 /**
- * Where the service stands, and the announcements after `after`.
- * @param after the last sequence number the device saw; null for one that has just loaded everything
+ * The service's current change number, and the announcements after `after`.
+ * @param after the last change number the device has seen; null if it has just loaded everything
  */
 export async function missedSince(
   db: Queryable,
@@ -24,7 +24,7 @@ export async function missedSince(
     .where(eq(restaurants.restaurant, restaurant.uid));
   const seq = row?.seq ?? 0;
   if (after === null || after === seq) return { seq, missed: [], truncated: false };
-  // A number from the future is from another database: nothing the device knows can be trusted.
+  // A number ahead of ours is from another database: the device has to reload everything.
   if (after > seq || seq - after > MAX_REPLAYED) return { seq, missed: [], truncated: true };
   const rows = await db
     .select({
@@ -38,8 +38,8 @@ export async function missedSince(
     .where(and(eq(changes.restaurant, restaurant.uid), gt(changes.seq, after)))
     .orderBy(asc(changes.seq))
     .limit(MAX_REPLAYED);
-  const missed: Announcement[] = rows.map((one) => ({
-    ...one,
+  const missed: Announcement[] = rows.map((row) => ({
+    ...row,
     service: restaurant.service,
     serviceUID: restaurant.uid,
   }));

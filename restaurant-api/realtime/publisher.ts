@@ -1,22 +1,22 @@
-/** Tells the devices of a service that something was committed: its ids, and the booking that changed to those who may read bookings (ADR 54). */
+/** Announces committed changes to a service's devices: their ids, and the changed booking to those that may read bookings (ADR 54). */
 import type { SentAnnouncement, WireNotification } from '@/lib/contract/live';
 
 export interface Publisher {
   publish(messages: readonly SentAnnouncement[]): void;
   notify(service: string, message: WireNotification): void;
-  /** Tells the devices that look at its service of what staff did; the session `by` is left out. */
+  /** Sends a notification of a change by staff to the devices in its service's channel, except for the session `by`. */
   notifyOfChange?(message: WireNotification, by: string): void;
   /** Ends the sockets of a session that was revoked. */
   endSession(sessionId: string): void;
-  /** False while this copy does not hear what the others announce: its devices may lack what was changed there. */
-  isHearing?(): boolean;
-  /** Hears of every session that was revoked, on whichever copy of the API. */
-  whenSessionEnds?(heard: (sessionId: string) => void): void;
-  /** Hears that people of a restaurant may do other things than before, whichever copy of the API wrote it. */
-  whenPeopleChange?(heard: () => void): void;
+  /** False while this copy does not receive the others' announcements: its devices may miss changes made there. */
+  isConnected?(): boolean;
+  /** Registers a listener for revoked sessions, on any copy of the API. */
+  whenSessionEnds?(listener: (sessionId: string) => void): void;
+  /** Registers a listener for changes to people's roles, on any copy of the API. */
+  whenPeopleChange?(listener: () => void): void;
 }
 
-/** For commands that have no socket of their own: devices catch up by `changes?after=`. */
+/** For commands, which have no sockets: devices catch up by `changes?after=`. */
 export const silentPublisher: Publisher = {
   publish: () => undefined,
   notify: () => undefined,

@@ -1,4 +1,4 @@
-/** The socket server of the API: /api/notifications (§7), with its announcer. */
+/** The socket server of the API, /api/notifications (§7), with its publisher. */
 import type { Server as HttpServer } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import { Server } from 'socket.io';
@@ -10,7 +10,7 @@ import { authenticate, callersByToken } from './authenticate';
 import { serveConnection } from './connection';
 import { clusterPublisher, localPublisher } from './socket-publisher';
 import type { SocketServer } from './socket-types';
-import { followunpublished } from './unpublished';
+import { followUnpublished } from './unpublished';
 import { createAdapter } from '@socket.io/postgres-adapter';
 import pg from 'pg';
 import { Listener } from './listener';
@@ -19,11 +19,11 @@ import { sessions } from '../db/schema/accounts';
 
 export interface Realtime {
   publisher: Publisher;
-  /** Serves sockets on the API's own port. */
+  /** Serves sockets on the API's HTTP server. */
   attach(server: HttpServer): void;
-  /** How many are open at this process. */
+  /** Number of open sockets of this process. */
   count(): number;
-  /** Ends them so that devices try again elsewhere, or later. */
+  /** Closes all sockets; devices reconnect to another copy, or later. */
   close(): Promise<void>;
 }
 
@@ -31,11 +31,11 @@ export interface RealtimeParts {
   database: Database;
   tokens: AccessTokens;
   log: FastifyBaseLogger;
-  /** How often ended sessions are looked for. */
+  /** Interval of the check for ended sessions. */
   sweepMs?: number;
 }
 
-/** Nothing a device says is longer. */
+/** Size limit of a device's message. */
 const LONGEST_MESSAGE_BYTES = 10_000;
 
 export function createRealtime({ database, tokens, log, sweepMs }: RealtimeParts): Realtime {
@@ -47,12 +47,12 @@ export function createRealtime({ database, tokens, log, sweepMs }: RealtimeParts
     pingTimeout: SOCKET_PING_TIMEOUT_MS,
     maxHttpBufferSize: LONGEST_MESSAGE_BYTES,
   });
-  const here = localPublisher(io, (messages) => unpublished?.announced(messages));
+  const local = localPublisher(io, (messages) => unpublished?.announced(messages));
   const cluster = database.pool && joinCluster(io, database.pool, log);
-  const publisher = cluster ? clusterPublisher(io, here, cluster.isHeard) : here;
-  const unpublished = cluster && followunpublished({ io, db: database.db, log, tell: here.publish });
+  const publisher = cluster ? clusterPublisher(io, local, cluster.isListening) : local;
+  const unpublished = cluster && followUnpublished({ io, db: database.db, log, announce: local.publish });
   let peopleChanges = 0;
-  here.whenPeopleChange?.(() => (peopleChanges += 1));
+  local.whenPeopleChange?.(() => (peopleChanges += 1));
   const stopSweep = sweepSessions(io, database.db, publisher, log, sweepMs);
   const callerOf = callersByToken(database.db, tokens);
   io.use(authenticate(callerOf));
@@ -80,42 +80,42 @@ export function createRealtime({ database, tokens, log, sweepMs }: RealtimeParts
   };
 }
 
-/** What is said to the other copies is said within this, or not at all: they find it in the log of changes. */
-const SPEAK_WITHIN_MS = 5_000;
+/** Time limit for an announcement to the other copies; one that is dropped is found by them in the change log. */
+const SEND_TIMEOUT_MS = 5_000;
 
 interface Cluster {
-  /** Whether this copy hears now what the others announce. */
-  isHeard(): boolean;
+  /** Whether this copy receives the others' announcements at the moment. */
+  isListening(): boolean;
   leave(): Promise<void>;
 }
 
 /**
- * Joins this copy to the others. It has two connections of its own, one to listen and one to speak: announcements never wait
- * for those that are busy with calls.
+ * Connects this copy to the others through PostgreSQL, by two connections of its own, one to listen and one to send: announcements never wait for
+ * the pool of the API calls.
  */
 function joinCluster(io: SocketServer, { options }: pg.Pool, log: FastifyBaseLogger): Cluster {
   const listener = new Listener({
     options: { ...options, application_name: 'maitre-listener' },
     log,
-    // What the others said in the meantime was not heard: devices come back and are told what they missed.
+    // Announcements were lost: devices reconnect and receive what they missed.
     onGap: () => {
       for (const socket of io.sockets.sockets.values()) socket.conn.close();
     },
   });
-  const speaking = new pg.Pool({ ...options, max: 1, query_timeout: SPEAK_WITHIN_MS });
-  // An idle connection that the server drops is replaced by the pool; unhandled, the event would end the process.
-  speaking.on('error', () => undefined);
+  const sendPool = new pg.Pool({ ...options, max: 1, query_timeout: SEND_TIMEOUT_MS });
+  // The pool replaces an idle connection that the server drops; without a handler the event would end the process.
+  sendPool.on('error', () => undefined);
 
-  const both = {
+  const adapterPool = {
     connect: async () => listener,
-    query: (text: string, values?: unknown[]) => speaking.query(text, values),
+    query: (text: string, values?: unknown[]) => sendPool.query(text, values),
   };
   const errorHandler = (error: Error) => log.warn({ err: error }, 'an announcement did not reach the other copies');
-  io.adapter(createAdapter(both as unknown as pg.Pool, { errorHandler }));
+  io.adapter(createAdapter(adapterPool as unknown as pg.Pool, { errorHandler }));
   return {
-    isHeard: () => listener.isUp(),
+    isListening: () => listener.isListening(),
     async leave() {
-      await Promise.all([listener.close(), speaking.end()]);
+      await Promise.all([listener.close(), sendPool.end()]);
     },
   };
 }
@@ -135,7 +135,7 @@ async function endExpiredSockets(io: SocketServer, db: Db, publisher: Publisher)
   for (const sessionId of open) publisher.endSession(sessionId);
 }
 
-/** Looks every minute; answers how to stop. */
+/** Ends sockets of ended sessions periodically. @returns a function that stops it */
 function sweepSessions(
   io: SocketServer,
   db: Db,

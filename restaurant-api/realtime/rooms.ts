@@ -1,12 +1,12 @@
-/** Who hears what. */
+/** The socket rooms. */
 
 /** Announcements of a service (§7 join). */
 export const serviceRoom = (service: string) => `service:${service}`;
-/** Those in it who may read bookings: they are told the booking that changed, the others its ids. */
+/** Its sockets that may read bookings: they receive the changed booking, the others its ids. */
 export const bookingsRoom = (service: string) => `bookings:${service}`;
-/** Notifications of a service, for whoever works there, on screen or not (§4: another service raises a flag). */
+/** Notifications of a service for all its staff, whichever service is on screen (§4: another service raises a flag). */
 export const notificationRoom = (service: string) => `notifications:${service}`;
-/** Those of them who may read bookings: what speaks of one names its guest (D14). */
+/** Its sockets that may read bookings: a notification about a booking names its guest (D14). */
 export const bookingNotificationRoom = (service: string) => `booking notifications:${service}`;
-/** The sockets that one signed-in device speaks through. */
+/** The sockets that serve a session. */
 export const sessionRoom = (sessionId: string) => `session:${sessionId}`;

@@ -1,4 +1,4 @@
-/** The announcer over sockets: to every device of the service, on every copy of the API; a booking only to those who may read it (ADR 54). */
+/** Publishes over sockets to all devices of a service, on every copy of the API; bookings only to those that may read them (ADR 54). */
 import { KIND } from '@/lib/contract/constants';
 import { type Announcement, type SentAnnouncement, isOfBooking } from '@/lib/contract/live';
 import type { Publisher } from './publisher';
@@ -6,7 +6,7 @@ import { removeCaller } from './callers';
 import { bookingNotificationRoom, bookingsRoom, notificationRoom, serviceRoom, sessionRoom } from './rooms';
 import type { ApiSocket, CopyNotification, SocketServer } from './socket-types';
 
-/** §4 kind 10: the session has to be looked at again. It belongs to no service and has no number. */
+/** §4 kind 10: the device has to check its session. Belongs to no service and has no number. */
 const SESSION_ENDED: Announcement = {
   seq: 0,
   kind: KIND.session,
@@ -18,22 +18,22 @@ const SESSION_ENDED: Announcement = {
 };
 
 /**
- * To the devices that are connected to this copy.
- * @param told is given what was announced to them
+ * Publishes to the devices connected to this copy.
+ * @param onPublished called with the published announcements
  */
 export function localPublisher(
   io: SocketServer,
-  told: (messages: readonly SentAnnouncement[]) => void = () => undefined,
+  onPublished: (messages: readonly SentAnnouncement[]) => void = () => undefined,
 ): Publisher {
-  const ended: Array<(sessionId: string) => void> = [];
-  const changed: Array<() => void> = [];
+  const sessionListeners: Array<(sessionId: string) => void> = [];
+  const peopleListeners: Array<() => void> = [];
 
-  function tell({ booking, ...ids }: SentAnnouncement): void {
-    const [everybody, readers] = [serviceRoom(ids.service), bookingsRoom(ids.service)];
-    // Somebody's role may be another: until they come in again they are told the ids alone.
+  function announce({ booking, ...ids }: SentAnnouncement): void {
+    const [all, readers] = [serviceRoom(ids.service), bookingsRoom(ids.service)];
+    // Roles may have changed: until they enter again, devices receive ids only.
     if (ids.kind === KIND.session) io.local.in(readers).socketsLeave(readers);
     if (booking) io.local.to(readers).emit('receive socket', { ...ids, booking });
-    const others = io.local.to(everybody);
+    const others = io.local.to(all);
     (booking ? others.except(readers) : others).emit('receive socket', ids);
   }
 
@@ -42,10 +42,10 @@ export function localPublisher(
 
   return {
     publish(messages) {
-      // First, so that a device that looks at its session at once finds what is new.
-      if (messages.some(({ kind }) => kind === KIND.session)) for (const heard of changed) heard();
-      for (const message of messages) tell(message);
-      told(messages);
+      // Listeners first: a device that checks its session at once must find the new state.
+      if (messages.some(({ kind }) => kind === KIND.session)) for (const listener of peopleListeners) listener();
+      for (const message of messages) announce(message);
+      onPublished(messages);
     },
     notify(service, message) {
       const room = isOfBooking(message) ? bookingNotificationRoom(service) : notificationRoom(service);
@@ -57,43 +57,43 @@ export function localPublisher(
         .to(room)
         .except(sessionRoom(by))
         .emit('new notification', { ...message, by: '' });
-      // Others speak through it too: whoever opened it keeps them apart.
+      // Sockets shared with other sessions: the gateway filters by `by`.
       for (const socket of socketsIn(sessionRoom(by)))
         if (socket.rooms.has(room) && socket.data.callers.size > 1) socket.emit('new notification', { ...message, by });
     },
     endSession(sessionId) {
       io.local.to(sessionRoom(sessionId)).emit('receive socket', { ...SESSION_ENDED, uid: sessionId });
-      // A socket that others speak through too is theirs still.
+      // A socket that still serves other sessions stays open.
       for (const socket of socketsIn(sessionRoom(sessionId)))
         if (!removeCaller(socket, sessionId)) socket.disconnect(true);
-      for (const heard of ended) heard(sessionId);
+      for (const listener of sessionListeners) listener(sessionId);
     },
-    whenSessionEnds: (heard) => void ended.push(heard),
-    whenPeopleChange: (heard) => void changed.push(heard),
+    whenSessionEnds: (listener) => void sessionListeners.push(listener),
+    whenPeopleChange: (listener) => void peopleListeners.push(listener),
   };
 }
 
 /**
- * To the devices of every copy: its own at once, the others' through them. (Announced through the adapter's rooms, the own ones
- * would wait for the database too, and a session's last message would come after its end.)
- * @param isHeard whether this copy hears the others
+ * Publishes to the devices of every copy: to its own at once, to the others' through their copies. (Through the adapter's rooms, own devices would
+ * wait for the database too, and a session's last message would arrive after its end.)
+ * @param isListening whether this copy receives the others' announcements
  */
-export function clusterPublisher(io: SocketServer, here: Publisher, isHeard: () => boolean): Publisher {
-  io.on('announced', here.publish);
-  io.on('notified', here.notify);
-  io.on('changed', (message, by) => here.notifyOfChange?.(message, by));
+export function clusterPublisher(io: SocketServer, local: Publisher, isListening: () => boolean): Publisher {
+  io.on('announced', local.publish);
+  io.on('notified', local.notify);
+  io.on('changed', (message, by) => local.notifyOfChange?.(message, by));
   io.on('told', (all) => {
-    for (const one of all) {
-      if ('by' in one) here.notifyOfChange?.(one.message, one.by);
-      else here.notify(one.service, one.message);
+    for (const notification of all) {
+      if ('by' in notification) local.notifyOfChange?.(notification.message, notification.by);
+      else local.notify(notification.service, notification.message);
     }
   });
-  io.on('ended', here.endSession);
+  io.on('ended', local.endSession);
   let waiting: CopyNotification[] = [];
 
-  /** Those of one transaction go as one: each would be a statement of its own. */
-  function tellOthers(one: CopyNotification): void {
-    if (waiting.push(one) > 1) return;
+  /** Sends the notifications of one transaction together: each message costs a statement. */
+  function sendToCopies(notification: CopyNotification): void {
+    if (waiting.push(notification) > 1) return;
     queueMicrotask(() => {
       const [all, [first]] = [waiting, waiting];
       waiting = [];
@@ -104,23 +104,23 @@ export function clusterPublisher(io: SocketServer, here: Publisher, isHeard: () 
   }
 
   return {
-    isHearing: isHeard,
-    whenSessionEnds: here.whenSessionEnds,
-    whenPeopleChange: here.whenPeopleChange,
+    isConnected: isListening,
+    whenSessionEnds: local.whenSessionEnds,
+    whenPeopleChange: local.whenPeopleChange,
     publish(messages) {
-      here.publish(messages);
+      local.publish(messages);
       io.serverSideEmit('announced', [...messages]);
     },
     notify(service, message) {
-      here.notify(service, message);
-      tellOthers({ service, message });
+      local.notify(service, message);
+      sendToCopies({ service, message });
     },
     notifyOfChange(message, by) {
-      here.notifyOfChange?.(message, by);
-      tellOthers({ message, by });
+      local.notifyOfChange?.(message, by);
+      sendToCopies({ message, by });
     },
     endSession(sessionId) {
-      here.endSession(sessionId);
+      local.endSession(sessionId);
       io.serverSideEmit('ended', sessionId);
     },
   };

@@ -4,25 +4,25 @@ import type { ClientEvents, SentAnnouncement, ServerEvents, WireNotification } f
 import type { Caller } from '../http/types';
 
 export interface SocketData {
-  /** Who speaks through it, by session: whoever opened it, and who entered it since. */
+  /** Callers by session: the one that opened the socket, and those that entered since. */
   callers: Map<string, Caller>;
   /** The session that opened it. */
   opener: string;
-  /** The sessions that hear notifications. */
+  /** Sessions subscribed to notifications. */
   subscribed: Set<string>;
-  /** The services whose channel it is in. */
+  /** Services whose channels the socket has joined. */
   channels: Set<string>;
 }
 
-/** A notification for those who work at a service, or one of what staff did, which their session is not told of. */
+/** A notification for a service's staff, or one of a change by staff, which is not sent to the session `by`. */
 export type CopyNotification = { message: WireNotification } & ({ service: string } | { by: string });
 
-/** What copies of the API tell each other, each to pass on to the devices that are connected to it. */
+/** Events between copies of the API; each copy passes them on to its own devices. */
 export interface CopyEvents {
   announced: (messages: SentAnnouncement[]) => void;
   notified: (service: string, message: WireNotification) => void;
   changed: (message: WireNotification, by: string) => void;
-  /** What would be several of the last two. */
+  /** Several `notified` and `changed` in one message. */
   told: (messages: CopyNotification[]) => void;
   ended: (sessionId: string) => void;
 }

@@ -1,6 +1,6 @@
 /**
- * What was committed and never announced is found in the log of changes: another copy said it while nobody listened, could not say it, or
- * did not know that it was committed because the answer to its commit was lost (ADR 36).
+ * Finds committed changes that were never announced, in the change log: another copy announced them while this one did not listen, failed to
+ * announce them, or lost the answer to its commit (ADR 36).
  */
 import { inArray } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
@@ -12,17 +12,17 @@ import { missedSince } from './missed-repository';
 import { serviceRoom } from './rooms';
 import type { SocketServer } from './socket-types';
 
-/** A change that is not announced within one to two of these after its commit will not be any more. */
-export const LOOK_MS = 2_000;
+/** A change that is not announced within one to two intervals after its commit never will be. */
+export const CHECK_INTERVAL_MS = 2_000;
 
 interface Followed {
   seen: SeenSequence;
-  /** Where the service stood at the last look: up to here everything should have been announced by the next. */
+  /** The service's change number at the last check: all changes up to it should be announced by the next check. */
   due: number;
 }
 
 export interface Unpublished {
-  /** A device has joined the channel of a service, and knows everything up to `seq`. */
+  /** A device has joined the channel of a service and knows all changes up to `seq`. */
   joined(service: string, seq: number): void;
   announced(messages: readonly Announcement[]): void;
   stop(): void;
@@ -32,15 +32,15 @@ export interface UnpublishedParts {
   io: SocketServer;
   db: Db;
   log: FastifyBaseLogger;
-  /** Tells the devices of this copy. */
-  tell(messages: readonly Announcement[]): void;
+  /** Announces to the devices of this copy. */
+  announce(messages: readonly Announcement[]): void;
 }
 
-/** Looks again and again, at the services alone that somebody here follows: one small query for all of them. */
-export function followunpublished({ io, db, log, tell }: UnpublishedParts): Unpublished {
+/** Checks periodically, with one small query for all services that devices of this copy follow. */
+export function followUnpublished({ io, db, log, announce }: UnpublishedParts): Unpublished {
   const followed = new Map<string, Followed>();
 
-  async function look(): Promise<void> {
+  async function checkFollowed(): Promise<void> {
     for (const service of followed.keys())
       if (!io.sockets.adapter.rooms.has(serviceRoom(service))) followed.delete(service);
     if (followed.size === 0) return;
@@ -49,40 +49,40 @@ export function followunpublished({ io, db, log, tell }: UnpublishedParts): Unpu
       .from(restaurants)
       .where(inArray(restaurants.service, [...followed.keys()]));
     for (const { uid, service, seq } of rows) {
-      const one = followed.get(service);
-      if (!one) continue;
-      const known = one.seen.last() ?? 0;
-      const wasDue = one.due;
-      one.due = seq;
-      if (known < wasDue) await tellMissed(service, uid, one, known);
+      const entry = followed.get(service);
+      if (!entry) continue;
+      const lastSeen = entry.seen.last() ?? 0;
+      const wasDue = entry.due;
+      entry.due = seq;
+      if (lastSeen < wasDue) await announceMissed(service, uid, entry, lastSeen);
     }
   }
 
-  async function tellMissed(service: string, uid: string, one: Followed, known: number): Promise<void> {
-    const { missed, truncated, seq } = await missedSince(db, { uid, service }, known);
-    log.info({ service: uid, from: known, to: seq }, 'changes that were not announced are announced now');
-    // Too many to be told one by one: devices come back, and load everything anew.
+  async function announceMissed(service: string, uid: string, entry: Followed, lastSeen: number): Promise<void> {
+    const { missed, truncated, seq } = await missedSince(db, { uid, service }, lastSeen);
+    log.info({ service: uid, from: lastSeen, to: seq }, 'unannounced changes are announced now');
+    // Too many to announce one by one: devices reconnect and reload everything.
     if (truncated)
       for (const id of io.sockets.adapter.rooms.get(serviceRoom(service)) ?? [])
         io.sockets.sockets.get(id)?.conn.close();
-    else tell(missed);
-    one.seen.reach(seq);
+    else announce(missed);
+    entry.seen.reach(seq);
   }
 
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
-  /** One look after the other, however long the database takes. */
-  function lookLater(): void {
+  /** Checks never overlap, however long the database takes. */
+  function scheduleCheck(): void {
     if (stopped) return;
     timer = setTimeout(
       () =>
-        void look()
+        void checkFollowed()
           .catch((error: unknown) => log.debug({ err: error }, 'the log of changes could not be read'))
-          .finally(lookLater),
-      LOOK_MS,
+          .finally(scheduleCheck),
+      CHECK_INTERVAL_MS,
     ).unref();
   }
-  lookLater();
+  scheduleCheck();
 
   return {
     joined(service, seq) {

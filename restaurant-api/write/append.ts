@@ -8,56 +8,56 @@ import type { Idempotency } from './idempotency';
 import { webhookEventsOf } from './webhook-events';
 import type { NewChange } from './write';
 
-/** What is known where nothing was asked. */
-const NOTHING_WRITTEN = { first: 0, transaction: 0, deliveries: null, isAwaited: true };
+/** Fallback when the statement returns no row. */
+const NOTHING_WRITTEN = { first: 0, transaction: 0, deliveries: null, hasPushSubscribers: true };
 
 /** A write as it enters the log. */
-export interface Recorded {
+export interface AppendedWrite {
   actor: Actor;
   changes: readonly NewChange[];
-  /** The answer to keep under the key of its request. */
-  answered?: { idempotency: Idempotency; answer: unknown };
+  /** The answer to store under the request's idempotency key. */
+  idempotentAnswer?: { idempotency: Idempotency; answer: unknown };
 }
 
 export interface Appended {
-  /** Of each write, in their order. */
+  /** Announcements per write, in the order of the writes. */
   announcements: SentAnnouncement[][];
-  /** Number of the transaction, as the rows that it writes have it. */
+  /** Transaction id, as in the `xmin` of the rows that it writes. */
   transaction: number;
   /** The restaurant's time zone at the commit. */
   timeZone: string;
-  /** What outgoing webhooks are to be told, by number. */
+  /** Numbers of the webhook deliveries to queue. */
   deliveries: number[];
-  /** Some device wants to be told while its app is closed; true also where nothing was asked. */
-  isAwaited: boolean;
+  /** Whether any device of the restaurant subscribes to push; true as well when it was not looked up. */
+  hasPushSubscribers: boolean;
 }
 
 /**
- * Numbers and appends the changes of the writes of a transaction, and keeps their answers under their keys, in one statement. The restaurant's
- * row stays locked to the commit, so that numbers follow the order of commits.
- * @param tellsWebhooks whether what changed is news for those outside, as what somebody does now is (D12)
+ * Numbers and appends the changes of all writes of a transaction and stores their idempotent answers, in one statement. The restaurant's row
+ * stays locked until the commit, so that change numbers follow the order of commits.
+ * @param notifyWebhooks whether outgoing webhooks receive these changes: false for imports and other changes that do not happen now (D12)
  */
 export async function append(
   tx: Tx,
   restaurant: Restaurant,
-  writes: readonly Recorded[],
-  tellsWebhooks = false,
+  writes: readonly AppendedWrite[],
+  notifyWebhooks = false,
 ): Promise<Appended> {
   const rows: Row[] = [];
-  const all: NewChange[] = [];
+  const allChanges: NewChange[] = [];
   const answers: Answer[] = [];
   const events: Array<{ at: number; event: WebhookEvent }> = [];
-  const spans = writes.map(({ actor, changes, answered }) => {
+  const ranges = writes.map(({ actor, changes, idempotentAnswer }) => {
     const from = rows.length;
-    all.push(...changes);
-    rows.push(...changes.map((change, index) => rowOf(change, from + index, from, actor)));
-    if (tellsWebhooks)
+    allChanges.push(...changes);
+    rows.push(...changes.map((change, index) => toRow(change, from + index, from, actor)));
+    if (notifyWebhooks)
       webhookEventsOf(changes).forEach((event, index) => event && events.push({ at: from + index, event }));
-    // A write that changed nothing has no number, also when it is answered again.
-    if (answered)
+    // A write without changes has no number, also when its answer is replayed.
+    if (idempotentAnswer)
       answers.push({
-        ...answered.idempotency,
-        answer: answered.answer ?? null,
+        ...idempotentAnswer.idempotency,
+        answer: idempotentAnswer.answer ?? null,
         last: changes.length > 0 ? rows.length - 1 : null,
       });
     return [from, rows.length] as const;
@@ -68,7 +68,7 @@ export async function append(
       transaction: 0,
       timeZone: restaurant.timeZone,
       deliveries: [],
-      isAwaited: true,
+      hasPushSubscribers: true,
     };
   const result = await tx.execute(sql`
     with numbered as (
@@ -82,21 +82,24 @@ export async function append(
       insert into idempotency_keys (restaurant, key, request, status, answer)
       select ${restaurant.uid}, x.key, x.request, 200, jsonb_build_object('answer', coalesce(x.answer, 'null'::jsonb), 'seq', coalesce(first + x.last, 0))
       from numbered, jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) as x(key text, request text, answer jsonb, last int)
-    )${sql.join(rows.map((row) => marking(restaurant, row)))}${telling(restaurant, events)}
+    )${sql.join(rows.map((row) => markUndone(restaurant, row)))}${queueWebhookDeliveries(restaurant, events)}
     select first, (pg_current_xact_id()::text::numeric % 4294967296)::float8 as transaction, time_zone as "timeZone",
-      exists (select from push_choices p where p.restaurant = ${restaurant.uid} and p.gone_since is null) as "isAwaited"${
+      exists (select from push_choices p where p.restaurant = ${restaurant.uid} and p.gone_since is null) as "hasPushSubscribers"${
         events.length > 0 ? sql`, (select json_agg(uid) from told) as deliveries` : sql``
       } from numbered`);
   const [
-    { first, transaction, timeZone, deliveries, isAwaited } = { ...NOTHING_WRITTEN, timeZone: restaurant.timeZone },
+    { first, transaction, timeZone, deliveries, hasPushSubscribers } = {
+      ...NOTHING_WRITTEN,
+      timeZone: restaurant.timeZone,
+    },
   ] = rowsOf<{
     first: number;
     transaction: number;
     timeZone: string;
     deliveries?: number[] | null;
-    isAwaited: boolean;
+    hasPushSubscribers: boolean;
   }>(result);
-  const announced = rows.map(({ at, kind, entity, entity_uid, date }): SentAnnouncement => ({
+  const announcements = rows.map(({ at, kind, entity, entity_uid, date }): SentAnnouncement => ({
     seq: Number(first) + at,
     kind,
     entity,
@@ -104,22 +107,22 @@ export async function append(
     date,
     service: restaurant.service,
     serviceUID: restaurant.uid,
-    ...(all[at]?.booking && { booking: all[at].booking }),
+    ...(allChanges[at]?.booking && { booking: allChanges[at].booking }),
   }));
   return {
-    announcements: spans.map(([from, to]) => announced.slice(from, to)),
+    announcements: ranges.map(([from, to]) => announcements.slice(from, to)),
     transaction: Number(transaction),
     timeZone,
     deliveries: deliveries ?? [],
-    isAwaited,
+    hasPushSubscribers,
   };
 }
 
 type Answer = Idempotency & { answer: unknown; /** Index of the write's last change. */ last: number | null };
-type Row = ReturnType<typeof rowOf>;
+type Row = ReturnType<typeof toRow>;
 
 /** @param first index of the first change of the same write */
-function rowOf(change: NewChange, at: number, first: number, actor: Actor) {
+function toRow(change: NewChange, at: number, first: number, actor: Actor) {
   return {
     at,
     kind: change.kind,
@@ -137,16 +140,16 @@ function rowOf(change: NewChange, at: number, first: number, actor: Actor) {
   };
 }
 
-/** Marks the change that this one takes back. */
-function marking({ uid }: Restaurant, { at, undoes }: { at: number; undoes: number | null }): SQL {
+/** Marks the change that this one undoes. */
+function markUndone({ uid }: Restaurant, { at, undoes }: { at: number; undoes: number | null }): SQL {
   if (undoes === null) return sql``;
   return sql`, ${sql.identifier(`undone_${at}`)} as (
     update changes set undone_by = first + ${at}::int from numbered where changes.restaurant = ${uid} and changes.seq = ${undoes}
   )`;
 }
 
-/** One message for each endpoint that asked for the event, as a part of the same statement: where there is none it costs a look into an index. */
-function telling({ uid }: Restaurant, events: ReadonlyArray<{ at: number; event: WebhookEvent }>): SQL {
+/** Adds one delivery per endpoint that subscribes to the event, within the same statement: without endpoints it costs one index lookup. */
+function queueWebhookDeliveries({ uid }: Restaurant, events: ReadonlyArray<{ at: number; event: WebhookEvent }>): SQL {
   if (events.length === 0) return sql``;
   return sql`, told as (
     insert into webhook_deliveries (restaurant, endpoint_uid, event, seq)

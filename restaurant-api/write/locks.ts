@@ -1,11 +1,10 @@
-/** What a write waits for before it reads: the days it is about, then its idempotency key. */
+/** The advisory locks that a write takes before it reads: its service days, then its idempotency keys. */
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../db/client';
 
 /**
- * Takes the advisory locks of a transaction in one call. Days come first and in order, keys after them and in order: every writer asks in
- * the same order, so that none wait in a circle. Without the day's lock, writers of one table would pile up on its exclusion
- * constraint.
+ * Takes the advisory locks of a transaction in one statement: sorted days first, sorted keys after them. Every writer uses this order, which
+ * prevents deadlocks. Without the day's lock, writers of one table would pile up on its exclusion constraint.
  */
 export async function takeLocks(
   { embedded }: Database,
@@ -14,7 +13,7 @@ export async function takeLocks(
   days: readonly string[],
   keys: readonly string[],
 ): Promise<void> {
-  if (embedded) return; // one connection: its transactions follow one another anyway
+  if (embedded) return; // one connection: transactions run one after the other anyway
   const locks = [
     ...days.map((day) => ({ name: `${restaurant}@${day}`, seed: 13 })),
     ...keys.map((key) => ({ name: `${restaurant}#${key}`, seed: 11 })),

@@ -1,6 +1,6 @@
 /**
- * New rows of a transaction that nobody has to read yet: they are written in one statement, before the next other statement of the transaction
- * or before its commit, so that whoever reads finds them. A round trip a row would be most of the time of a booking.
+ * Buffers new rows of a transaction and writes them in one statement, before the transaction's next other statement or its commit, so that every
+ * later read sees them. One round trip per row would take most of the time of a booking.
  */
 import { type InferInsertModel, SQL, getTableName, is, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
@@ -12,15 +12,15 @@ type Pending = { table: PgTable; row: Row } | SQL;
 
 export interface PendingRows {
   insert<T extends PgTable>(table: T, row: InferInsertModel<T>): Promise<void>;
-  /** Adds a statement about other rows than those that are added, whose answer nobody needs. */
+  /** Buffers a statement that touches none of the buffered rows and whose result is not needed. */
   send(statement: SQL): Promise<void>;
-  /** From here on the rows of another write of the same transaction are added. */
+  /** Starts the next write of the same transaction. */
   begin(): void;
-  /** Whether the write since `begin` has done more than read: only rolling the transaction back takes that away. */
+  /** Whether the write has done more than read since `begin`: only a rollback of the transaction can undo that. */
   hasWritten(): boolean;
 }
 
-/** The embedded database has no way to a server to save: its rows are written at once. */
+/** The embedded database has no round trips to save: rows are written at once. */
 export function pendingRows(tx: Tx): PendingRows {
   const client = clientOf(tx);
   if (!client) {
@@ -38,13 +38,13 @@ export function pendingRows(tx: Tx): PendingRows {
   function send(): Promise<void> {
     const all = pending;
     pending = [];
-    sending = tx.execute(inOneStatement(all)).then(() => void (sending = undefined));
+    sending = tx.execute(toOneStatement(all)).then(() => void (sending = undefined));
     return sending;
   }
 
   client.beforeStatement = (text) => {
-    if (text.startsWith(OWN) || text === 'rollback') return undefined;
-    if (text !== 'commit' && !READS.test(text)) hasWritten = true;
+    if (text.startsWith(OWN_PREFIX) || text === 'rollback') return undefined;
+    if (text !== 'commit' && !SELECT_STATEMENT.test(text)) hasWritten = true;
     return pending.length > 0 ? send() : sending;
   };
   return {
@@ -61,18 +61,18 @@ export function pendingRows(tx: Tx): PendingRows {
   };
 }
 
-/** How our own statement begins. */
-const OWN = 'with "pending_';
-const READS = /^\s*select\b/i;
+/** Prefix of the statements that this module sends itself. */
+const OWN_PREFIX = 'with "pending_';
+const SELECT_STATEMENT = /^\s*select\b/i;
 
-/** Each table's rows with one `insert`, and the other statements. */
-function inOneStatement(pending: readonly Pending[]): SQL {
+/** One `insert` per table and the buffered statements, as CTEs of one statement. */
+function toOneStatement(pending: readonly Pending[]): SQL {
   const tables = new Map<PgTable, Row[]>();
   const others: SQL[] = [];
-  for (const one of pending) {
-    if (is(one, SQL)) others.push(one);
-    else if (tables.has(one.table)) tables.get(one.table)?.push(one.row);
-    else tables.set(one.table, [one.row]);
+  for (const entry of pending) {
+    if (is(entry, SQL)) others.push(entry);
+    else if (tables.has(entry.table)) tables.get(entry.table)?.push(entry.row);
+    else tables.set(entry.table, [entry.row]);
   }
   const insertions = [...tables].map(
     ([table, rows]) =>

@@ -1,28 +1,28 @@
-/** What the other devices of a service are told of an act of staff (§4): one notification a write, kept nowhere, for the log has it. */
+/** The notification that a service's other devices show for a change by staff (§4): one per write, not stored, since the change log has it. */
 import { nameOf } from '@/lib/rules/booking/booking';
 import { type SentAnnouncement, type StaffChange, BROADCAST_KINDS, type WireNotification } from '@/lib/contract/live';
 import { timeText } from '@/lib/time/time-text';
 import type { Actor } from '../context';
 import type { NewChange } from './write';
 
-/** What makes every day be read again and is no news of a booking: a diner who was erased or merged. */
-const WITHOUT_A_TOAST: readonly string[] = ['diner', 'diner-merge'];
+/** Entities whose changes make every day reload and concern no single booking: erased and merged diners. */
+const ENTITIES_WITHOUT_TOAST: readonly string[] = ['diner', 'diner-merge'];
 
-/** @returns null for what guests, jobs and imports do, and for kinds of which nobody is told */
-export function staffChangeOf(
+/** @returns null for changes by guests, jobs and imports, and for kinds that are not broadcast */
+export function staffChangeNotification(
   { sessionId, name: who }: Pick<Actor, 'sessionId' | 'name'>,
   changes: readonly NewChange[],
-  announced: readonly SentAnnouncement[],
+  announcements: readonly SentAnnouncement[],
 ): WireNotification | null {
   if (sessionId === '') return null;
-  const told = changes.filter(
-    ({ kind, entity }) => BROADCAST_KINDS.includes(kind) && !WITHOUT_A_TOAST.includes(entity),
+  const shownChanges = changes.filter(
+    ({ kind, entity }) => BROADCAST_KINDS.includes(kind) && !ENTITIES_WITHOUT_TOAST.includes(entity),
   );
-  const first = told.find(({ entity }) => entity === 'booking') ?? told[0];
-  const announcement = first && announced[changes.indexOf(first)];
+  const first = shownChanges.find(({ entity }) => entity === 'booking') ?? shownChanges[0];
+  const announcement = first && announcements[changes.indexOf(first)];
   if (!announcement) return null;
   const { kind, entity, uid, service, seq, date } = announcement;
-  const count = new Set(told.map((one) => `${one.entity} ${one.uid}`)).size;
+  const count = new Set(shownChanges.map((shown) => `${shown.entity} ${shown.uid}`)).size;
   const party = entity === 'booking' ? partyOf(first) : {};
   const change: StaffChange = { entity, who, count, ...party };
   return {

@@ -1,6 +1,6 @@
 /**
- * What a write had read was written by another one before it could write itself. It is tried again from what is there then, as one that the database
- * gives up for another: so it says the same code.
+ * Thrown when another transaction has changed what a write had read. It has the SQLSTATE of a serialisation failure, so that the write is retried
+ * in the same way.
  */
 export class StaleRead extends Error {
   readonly code = '40001';

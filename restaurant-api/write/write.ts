@@ -14,9 +14,9 @@ import { isUnavailable } from '../db/unavailable';
 import type { JobKind, JobKinds } from '../jobs/jobs';
 import { type PendingPush, queuePushes } from '../modules/push/queue-push';
 import { Problem, unavailable } from '../problem';
-import { type Recorded, append } from './append';
-import { type GivenAnswer, type Idempotency, findAnswers, sameRequest } from './idempotency';
-import { staffChangeOf } from './staff-change';
+import { type AppendedWrite, append } from './append';
+import { type StoredAnswer, type Idempotency, findAnswers, assertSameRequest } from './idempotency';
+import { staffChangeNotification } from './staff-change';
 import { takeLocks } from './locks';
 import { pendingRows } from './pending-rows';
 import { type QueuedWrite, queueOf } from './write-queue';
@@ -38,27 +38,27 @@ export interface NewChange {
   booking?: AnnouncedBooking;
 }
 
-/** A transaction under way: its rows go through `tx`, its changes through `record`. */
+/** A write in progress: its rows go through `tx`, its changes through `record`. */
 export interface UnitOfWork {
   tx: Tx;
   record(change: NewChange): void;
-  /** Queues a job with the others of the transaction, before its commit. */
+  /** Queues a job, together with the transaction's other jobs, before the commit. */
   enqueue<K extends JobKind>(kind: K, data: JobKinds[K]): Promise<void>;
-  /** Tells the service's devices of a notification once it is committed; its row is the caller's. */
+  /** Sends a notification to the service's devices after the commit; the caller writes its row. */
   notify(notification: WireNotification): void;
-  /** Adds a row that is written with others, before the next statement of the transaction or its commit. Rows of one table name the same columns. */
+  /** Buffers a row until the transaction's next statement or its commit. Rows of one table name the same columns. */
   insert<T extends PgTable>(table: T, row: InferInsertModel<T>): Promise<void>;
-  /** Sends a statement with them: one about other rows, whose answer nobody needs. */
+  /** Buffers a statement that touches other rows than those of `insert` and whose result is not needed. */
   send(statement: SQL): Promise<void>;
-  /** A number for a new row of a table: one that was drawn for the writes of this transaction, or the next. */
+  /** A number for a new row of a table: one reserved by the batch, or the table's next. */
   number(table: PgTable): Promise<number>;
-  /** What its `WriteBatch` has read for the write; undefined where it goes by itself. */
+  /** What the `WriteBatch` has read in advance; undefined for a write that runs alone. */
   prefetched?: unknown;
 }
 
-/** Writes that may be decided one after the other in one transaction (ADR 52): what they share. Such a write adds rows and changes none that it reads. */
+/** A kind of writes that may share a transaction, one after the other (ADR 52). Such a write adds rows and changes none that it reads. */
 export interface WriteBatch {
-  /** Reads at once what the writes will ask for; the days are held. */
+  /** Reads in advance what the writes need; the locks of the days are held. */
   begin(parts: {
     tx: Tx;
     context: Context;
@@ -66,52 +66,52 @@ export interface WriteBatch {
     days: readonly string[];
     inputs: readonly unknown[];
   }): Promise<unknown>;
-  /** A number that was drawn with what was read, if there is one left for the table. */
+  /** A number that was reserved by `begin`, if one is left for the table. */
   numberFor(prefetched: unknown, table: PgTable): number | undefined;
-  /** @param transaction number of it, as the rows have it that were written */
+  /** @param transaction id of the transaction, as in the `xmin` of the rows it wrote */
   committed(prefetched: unknown, transaction: number): void;
 }
 
-/** That a write may share a transaction with others of a kind, and what it will ask for. */
+/** Lets a write share a transaction with others of the same kind; `input` is what the batch reads ahead for it. */
 export interface BatchMembership {
   kind: WriteBatch;
   input: unknown;
 }
 
-export interface Written<T> {
+export interface WriteResult<T> {
   result: T;
-  /** The service's sequence number after this write. */
+  /** The service's change number after this write. */
   seq: number;
 }
 
-/** Times a write is tried when the database gives it up for another one (serialisation, deadlock). */
+/** Attempts when the database aborts the transaction (serialisation failure, deadlock). */
 const ATTEMPTS = 4;
-const GIVEN_UP = new Set(['40001', '40P01']);
-/** So many guests are decided about before the server looks after others. */
-const PAUSE_AFTER = 4;
-/** What two writers may draw by chance; the next try draws another one. */
-const DRAWN_TWICE = new Set(['bookings_reference']);
+const RETRYABLE_STATES = new Set(['40001', '40P01']);
+/** Guests' writes between two pauses that let the event loop take in new requests. */
+const GUESTS_BETWEEN_PAUSES = 4;
+/** Unique constraints on random values: two writers may draw the same one, and the next attempt draws another. */
+const RETRYABLE_CONSTRAINTS = new Set(['bookings_reference']);
 
-/** Who writes, where, and under which key; a `Call` is one. */
+/** The context of a write; every `Call` satisfies it. */
 export interface Writer {
   context: Context;
   restaurant: Restaurant;
   actor: Actor;
-  /** Key of the request and its fingerprint: the first answer is kept and given again. */
+  /** Key and fingerprint of the request: the first answer is stored and replayed. */
   idempotency?: Idempotency;
 }
 
 interface WriteOptions {
-  /** Service days whose tables and places the write decides about; writers of a restaurant that name days take turns, staff first. */
+  /** Service days whose tables and capacity the write depends on; a restaurant's writes with days run one after the other, staff first. */
   days?: readonly string[];
-  /** For a write that may share its transaction with others. */
+  /** Set for a write that may share its transaction with others. */
   batch?: BatchMembership;
 }
 
 /**
- * Runs `work` as one write. It may run more than once, each time in a new transaction, so it keeps nothing outside of it.
- * @returns what `work` returned, or what it did the first time its key was used
- * @throws Problem as `work` throws it, with nothing written
+ * Runs `work` as one write. `work` may run more than once, each time in a new transaction, so it must not change state outside of it.
+ * @returns the result of `work`, or the stored result when the key was used before
+ * @throws Problem as thrown by `work`; nothing is written then
  */
 export async function write<T>(
   writer: Writer,
@@ -121,16 +121,16 @@ export async function write<T>(
   return (await writeNumbered(writer, work, options)).result;
 }
 
-/** The same, with the number that the service has reached. */
+/** Like `write`, with the service's change number after the write. */
 export function writeNumbered<T>(
   { context, restaurant, actor, idempotency }: Writer,
   work: (unit: UnitOfWork) => Promise<T>,
   { days = [], batch }: WriteOptions = {},
-): Promise<Written<T>> {
-  return new Promise<Written<T>>((resolve, reject) => {
-    // The embedded database has one connection: nothing is saved there by a batch.
+): Promise<WriteResult<T>> {
+  return new Promise<WriteResult<T>>((resolve, reject) => {
+    // The embedded database has one connection: a batch would save nothing.
     const batchKind = context.database.embedded ? undefined : batch?.kind;
-    const one: Write = {
+    const queuedWrite: Write = {
       context,
       restaurant,
       actor,
@@ -143,12 +143,12 @@ export function writeNumbered<T>(
       resolve: resolve as Write['resolve'],
       reject,
     };
-    if (days.length === 0) void runBatch([one]);
-    else queueOf(context, restaurant.uid, runBatch).add(one);
+    if (days.length === 0) void runBatch([queuedWrite]);
+    else queueOf(context, restaurant.uid, runBatch).add(queuedWrite);
   });
 }
 
-/** A write that waits for its turn. */
+/** A write in the queue. */
 interface Write extends QueuedWrite {
   context: Context;
   restaurant: Restaurant;
@@ -157,32 +157,32 @@ interface Write extends QueuedWrite {
   idempotency?: Idempotency;
   days: readonly string[];
   batch?: BatchMembership;
-  resolve(written: Written<unknown>): void;
+  resolve(written: WriteResult<unknown>): void;
   reject(error: unknown): void;
 }
 
 /**
- * Carries out writes of a restaurant in one transaction; where that fails, each in its own, so that none fails for another one's sake.
- * @returns the guests' that were not begun when staff came
+ * Runs writes of a restaurant in one transaction; if that fails, each in its own, so that no write fails because of another.
+ * @returns the guests' writes that had not started when staff arrived
  */
-async function runBatch(writes: Write[], doStaffWait: () => boolean = () => false): Promise<Write[]> {
+async function runBatch(writes: Write[], isStaffWaiting: () => boolean = () => false): Promise<Write[]> {
   let committed: Committed;
   try {
-    committed = writes.length > 1 ? await transact(writes, doStaffWait) : await runWithRetry(writes);
+    committed = writes.length > 1 ? await transact(writes, isStaffWaiting) : await runWithRetry(writes);
   } catch (error) {
-    // Whether a lost connection was lost before or after the commit nobody knows: the callers ask again under their keys (ADR 36).
+    // A connection may break before or after the commit: the callers repeat the request under their keys (ADR 36).
     if (writes.length === 1 || isUnavailable(error)) {
       for (const { reject } of writes) reject(error);
       return [];
     }
     (writes[0] as Write).context.log.warn(
       { code: sqlState(error), constraint: constraintOf(error), writes: writes.length },
-      'writes that failed together are done one by one',
+      'a batch of writes failed: each is now run alone',
     );
-    for (const one of writes) await runBatch([one]);
+    for (const single of writes) await runBatch([single]);
     return [];
   }
-  // What fails from here on is done all the same, and must not be done again.
+  // The writes are committed: an error from here on must not run them again.
   try {
     publishOutcomes(writes, committed);
   } catch (error) {
@@ -193,31 +193,32 @@ async function runBatch(writes: Write[], doStaffWait: () => boolean = () => fals
 }
 
 async function runWithRetry(writes: Write[]): Promise<Committed> {
-  for (let left = ATTEMPTS; ; left--) {
+  for (let attemptsLeft = ATTEMPTS; ; attemptsLeft--) {
     try {
       return await transact(writes);
     } catch (error) {
-      const again = GIVEN_UP.has(sqlState(error) ?? '') || DRAWN_TWICE.has(constraintOf(error) ?? '');
-      if (left <= 1 || !again) throw error;
+      const isRetryable =
+        RETRYABLE_STATES.has(sqlState(error) ?? '') || RETRYABLE_CONSTRAINTS.has(constraintOf(error) ?? '');
+      if (attemptsLeft <= 1 || !isRetryable) throw error;
     }
   }
 }
 
 interface Committed {
   outcomes: Outcome[];
-  /** What the writes shared, and the number of their transaction. */
+  /** What the batch had read in advance, and the id of the transaction. */
   prefetched: unknown;
   transaction: number;
 }
 
-/** What became of a write in a transaction that was committed. */
+/** The outcome of one write of a committed transaction. */
 type Outcome =
   | {
-      written: Written<unknown>;
+      written: WriteResult<unknown>;
       announcements: SentAnnouncement[];
       notifications: WireNotification[];
-      /** What the other devices are told of an act of staff. */
-      told: WireNotification | null;
+      /** Shown on the other devices for a change by staff; null when there is none. */
+      staffNotification: WireNotification | null;
     }
   | { refused: Problem };
 
@@ -233,47 +234,47 @@ function publishOutcomes(writes: Write[], { outcomes, prefetched, transaction }:
     const { restaurant, actor, resolve, reject } = writes[at] as Write;
     if ('refused' in outcome) return reject(outcome.refused);
     for (const notification of outcome.notifications) publisher.notify(restaurant.service, notification);
-    if (outcome.told) publisher.notifyOfChange?.(outcome.told, actor.sessionId);
+    if (outcome.staffNotification) publisher.notifyOfChange?.(outcome.staffNotification, actor.sessionId);
     resolve(outcome.written);
   });
 }
 
-/** What a write has done in a transaction under way; `given` is the answer that is kept for it, with its number once it has one. */
-interface Done {
+/** A write that succeeded in a transaction not yet committed; `storedAnswer` gets its change number after the append. */
+interface CompletedStep {
   result: unknown;
   changes: NewChange[];
   notifications: WireNotification[];
-  given: GivenAnswer;
+  storedAnswer: StoredAnswer;
 }
-type Step = Done | { replayed: GivenAnswer['answer'] } | { refused: Problem };
+type Step = CompletedStep | { replayed: StoredAnswer['answer'] } | { refused: Problem };
 
 /**
- * One transaction of some writes, one after the other. One that is refused by the rules before it has written anything is left out; any other
- * failure is that of all.
+ * Runs the writes one after the other in one transaction. A write that throws a Problem before it has written anything is left out; any other
+ * error fails the whole transaction.
  */
-function transact(writes: readonly Write[], doStaffWait: () => boolean = () => false): Promise<Committed> {
+function transact(writes: readonly Write[], isStaffWaiting: () => boolean = () => false): Promise<Committed> {
   const { context, restaurant, batch } = writes[0] as Write;
   return context.db.transaction(async (tx) => {
-    const days = inOrder(writes.flatMap((one) => one.days));
-    const keys = inOrder(writes.flatMap(({ idempotency }) => idempotency?.key ?? []));
+    const days = uniqueSorted(writes.flatMap((one) => one.days));
+    const keys = uniqueSorted(writes.flatMap(({ idempotency }) => idempotency?.key ?? []));
     await takeLocks(context.database, tx, restaurant.uid, days, keys);
     const answers = await findAnswers(tx, restaurant.uid, keys);
-    const read =
+    const prefetched =
       batch &&
       (await batch.kind.begin({ tx, context, restaurant, days, inputs: writes.map((one) => one.batch?.input) }));
     const rows = pendingRows(tx);
     const queued = new Map<JobKind, Array<JobKinds[JobKind]>>();
     const numberFor = async (table: PgTable): Promise<number> =>
-      batch?.kind.numberFor(read, table) ?? ((await reserveUids(tx, table, 1))[0] as number);
+      batch?.kind.numberFor(prefetched, table) ?? ((await reserveUids(tx, table, 1))[0] as number);
 
     async function step({ work, idempotency }: Write): Promise<Step> {
-      const given = idempotency && answers.get(idempotency.key);
+      const storedAnswer = idempotency && answers.get(idempotency.key);
       rows.begin();
       const [changes, notifications]: [NewChange[], WireNotification[]] = [[], []];
       let hasQueued = false;
       const unit: UnitOfWork = {
         tx,
-        prefetched: read,
+        prefetched,
         record: (change) => void changes.push(change),
         async enqueue(kind, data) {
           hasQueued = true;
@@ -285,15 +286,15 @@ function transact(writes: readonly Write[], doStaffWait: () => boolean = () => f
         number: numberFor,
       };
       try {
-        if (given) return { replayed: sameRequest(given, idempotency) };
+        if (storedAnswer) return { replayed: assertSameRequest(storedAnswer, idempotency) };
         const result = await work(unit);
         const done = {
           result,
           changes,
           notifications,
-          given: { request: idempotency?.request ?? '', answer: { answer: result, seq: 0 } },
+          storedAnswer: { request: idempotency?.request ?? '', answer: { answer: result, seq: 0 } },
         };
-        if (idempotency) answers.set(idempotency.key, done.given);
+        if (idempotency) answers.set(idempotency.key, done.storedAnswer);
         return done;
       } catch (error) {
         if (writes.length === 1 || !(error instanceof Problem) || hasQueued || rows.hasWritten()) throw error;
@@ -302,17 +303,18 @@ function transact(writes: readonly Write[], doStaffWait: () => boolean = () => f
     }
 
     const steps: Step[] = [];
-    for (const [at, one] of writes.entries()) {
-      // To decide takes no statement of its own: without a pause nobody would hear of staff who have come meanwhile.
-      if (one.isGuest && at % PAUSE_AFTER === PAUSE_AFTER - 1) await new Promise(setImmediate);
-      if (one.isGuest && steps.length > 0 && doStaffWait()) break;
-      steps.push(await step(one));
+    for (const [at, current] of writes.entries()) {
+      // Prefetched writes send no statement of their own: without a pause, writes of staff that arrive meanwhile would not be queued.
+      if (current.isGuest && at % GUESTS_BETWEEN_PAUSES === GUESTS_BETWEEN_PAUSES - 1) await new Promise(setImmediate);
+      if (current.isGuest && steps.length > 0 && isStaffWaiting()) break;
+      steps.push(await step(current));
     }
     for (const [kind, jobs] of queued) await context.jobs.enqueueAll(tx, kind, jobs);
-    const recorded = steps.flatMap((one, at): Recorded[] => {
-      if (!('changes' in one)) return [];
+    const recorded = steps.flatMap((completed, at): AppendedWrite[] => {
+      if (!('changes' in completed)) return [];
       const { actor, idempotency } = writes[at] as Write;
-      return [{ actor, changes: one.changes, answered: idempotency && { idempotency, answer: one.result } }];
+      const { changes, result } = completed;
+      return [{ actor, changes, idempotentAnswer: idempotency && { idempotency, answer: result } }];
     });
     const appended = await append(tx, restaurant, recorded, true);
     if (appended.deliveries.length > 0)
@@ -321,54 +323,56 @@ function transact(writes: readonly Write[], doStaffWait: () => boolean = () => f
         'deliver-webhook',
         appended.deliveries.map((delivery) => ({ restaurant: restaurant.uid, delivery })),
       );
-    // Instants were computed in a zone that somebody has changed meanwhile: the call is made again, in the new one (ADR 76).
+    // The time zone has changed since the instants were computed: the caller repeats the request in the new zone (ADR 76).
     if (days.length > 0 && appended.timeZone !== restaurant.timeZone) throw unavailable();
     const outcomes = outcomesOf(writes, steps, appended.announcements);
-    const told = appended.isAwaited ? pushesFor(writes, outcomes) : [];
-    if (told.length > 0) await queuePushes(context, tx, restaurant.uid, told);
-    return {
-      outcomes,
-      prefetched: read,
-      transaction: appended.transaction,
-    };
+    const pushes = appended.hasPushSubscribers ? pushesFor(writes, outcomes) : [];
+    if (pushes.length > 0) await queuePushes(context, tx, restaurant.uid, pushes);
+    return { outcomes, prefetched, transaction: appended.transaction };
   });
 }
 
-/** @param announcements of those that were done, in their order */
+/** @param announcements per completed write, in the order of the writes */
 function outcomesOf(
   writes: readonly Write[],
   steps: readonly Step[],
   announcements: readonly SentAnnouncement[][],
 ): Outcome[] {
-  const left = [...announcements];
-  return steps.map((one, at) => {
-    if ('refused' in one) return one;
-    if ('replayed' in one)
+  const remaining = [...announcements];
+  return steps.map((step, at) => {
+    if ('refused' in step) return step;
+    if ('replayed' in step)
       return {
-        written: { result: one.replayed.answer, seq: one.replayed.seq },
+        written: { result: step.replayed.answer, seq: step.replayed.seq },
         announcements: [],
         notifications: [],
-        told: null,
+        staffNotification: null,
       };
-    const announced = left.shift() ?? [];
-    one.given.answer.seq = announced.at(-1)?.seq ?? 0;
+    const announced = remaining.shift() ?? [];
+    step.storedAnswer.answer.seq = announced.at(-1)?.seq ?? 0;
     return {
-      written: { result: one.result, seq: one.given.answer.seq },
+      written: { result: step.result, seq: step.storedAnswer.answer.seq },
       announcements: announced,
-      notifications: one.notifications,
-      // What has a notification of its own is told already.
-      told: one.notifications.length > 0 ? null : staffChangeOf((writes[at] as Write).actor, one.changes, announced),
+      notifications: step.notifications,
+      // A write with a notification of its own needs no second one.
+      staffNotification:
+        step.notifications.length > 0
+          ? null
+          : staffChangeNotification((writes[at] as Write).actor, step.changes, announced),
     };
   });
 }
 
-/** What devices are told whose app may be closed: the same as those whose app is open. */
+/** Push messages for devices whose app may be closed: the same notifications that open apps show. */
 const pushesFor = (writes: readonly Write[], outcomes: readonly Outcome[]): PendingPush[] =>
   outcomes.flatMap((outcome, at) => {
     if ('refused' in outcome) return [];
     const by = (writes[at] as Write).actor.device;
-    const { notifications, told } = outcome;
-    return [...notifications, ...(told ? [told] : [])].map((notification) => ({ notification, by }));
+    const { notifications, staffNotification } = outcome;
+    return [...notifications, ...(staffNotification ? [staffNotification] : [])].map((notification) => ({
+      notification,
+      by,
+    }));
   });
 
-const inOrder = (names: readonly string[]) => [...new Set(names)].sort();
+const uniqueSorted = (names: readonly string[]) => [...new Set(names)].sort();

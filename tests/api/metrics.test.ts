@@ -25,7 +25,7 @@ const scrape = async () => {
 };
 
 beforeAll(async () => {
-  api = await startApi({ answered: metrics.noteRequest, jobs: startJobs });
+  api = await startApi({ onAnswer: metrics.noteRequest, jobs: startJobs });
   observeApi(metrics, {
     database: api.database,
     sockets: () => 7,

@@ -9,7 +9,7 @@ import { restaurants } from '@/restaurant-api/db/schema/restaurants';
 import { testMovements } from '@/restaurant-api/db/schema/payments';
 import { recordOutcome } from '@/restaurant-api/modules/payments/record-outcome';
 import { findRestaurant } from '@/restaurant-api/modules/payments/repository';
-import { PAYMENTS, settlePayment } from '@/restaurant-api/modules/payments/settle-payment';
+import { PAYMENT_ACTOR, settlePayment } from '@/restaurant-api/modules/payments/settle-payment';
 import { type PaymentProvider, outcome } from '@/restaurant-api/providers/payments/payment-provider';
 import { caller } from '../support/api/api-server';
 import type { Refused } from '../support/api/host';
@@ -170,7 +170,7 @@ test('cancelled from the kitchen: money, dishes and minutes are given back; a re
   if (!own) throw new Error('no restaurant');
   for (let times = 0; times < 2; times++)
     await recordOutcome(
-      { context: restaurant.context, restaurant: own, actor: PAYMENTS },
+      { context: restaurant.context, restaurant: own, actor: PAYMENT_ACTOR },
       entry,
       outcome('failed', 're_1', { failure: 'lost_or_stolen_card' }),
     );

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { outbox } from '@/restaurant-api/db/schema/log';
 import type { Restaurant } from '@/restaurant-api/context';
 import { beginAttempt, openByKey } from '@/restaurant-api/modules/payments/guest-payment';
-import { PAYMENTS } from '@/restaurant-api/modules/payments/settle-payment';
+import { PAYMENT_ACTOR } from '@/restaurant-api/modules/payments/settle-payment';
 import { recordOutcome } from '@/restaurant-api/modules/payments/record-outcome';
 import { findRestaurant } from '@/restaurant-api/modules/payments/repository';
 import { type Outcome, type PaymentProvider, outcome } from '@/restaurant-api/providers/payments/payment-provider';
@@ -32,7 +32,9 @@ async function report(entry: number, said: readonly Outcome[]): Promise<void> {
   const own = await findRestaurant(restaurant.api.database.db, 'R1');
   if (!own) throw new Error('no restaurant');
   await Promise.all(
-    said.map((one) => recordOutcome({ context: restaurant.context, restaurant: own, actor: PAYMENTS }, entry, one)),
+    said.map((one) =>
+      recordOutcome({ context: restaurant.context, restaurant: own, actor: PAYMENT_ACTOR }, entry, one),
+    ),
   );
 }
 const mailsTo = async (email: string) =>
@@ -75,7 +77,7 @@ test('a page that was slow to begin takes the provider’s number off nothing th
   };
   const own = (await findRestaurant(restaurant.api.database.db, 'R1')) as Restaurant;
   await beginAttempt(
-    await openByKey({ context, restaurant: own, actor: PAYMENTS }, keyIn((await one.staff.see()).body.link)),
+    await openByKey({ context, restaurant: own, actor: PAYMENT_ACTOR }, keyIn((await one.staff.see()).body.link)),
   );
   expect((await one.staff.see()).body.ledger.map(({ providerReference }) => providerReference)).toEqual(['pi_1']);
 });

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { outbox } from '@/restaurant-api/db/schema/log';
-import { askMessageCosts } from '@/restaurant-api/modules/messages/ask-costs';
+import { readMessageCosts } from '@/restaurant-api/modules/messages/ask-costs';
 import { localMail } from '@/restaurant-api/providers/local-mail';
 import { paymentProviders } from '@/restaurant-api/providers/payments/payment-providers';
 import { twilioMessages } from '@/restaurant-api/providers/twilio/twilio-messages';
@@ -105,14 +105,14 @@ const list = async (query: string) =>
 test('Twilio is asked what a message cost until it has a price, and its word on the state is taken', async () => {
   const { uid, message } = await taken();
   message.status = 'delivered';
-  await askMessageCosts(parts);
+  await readMessageCosts(parts);
   const first = await kept(uid);
   expect([first.state, first.costMicros]).toEqual(['delivered', null]);
   expect(first.costDueAt?.getTime()).toBeGreaterThan(Date.now());
 
   // Not before it is due again.
   const calls = twilio.calls.length;
-  await askMessageCosts(parts);
+  await readMessageCosts(parts);
   expect(twilio.calls).toHaveLength(calls);
 
   Object.assign(message, { status: 'read', price: '-0.07150', price_unit: 'USD' });
@@ -120,7 +120,7 @@ test('Twilio is asked what a message cost until it has a price, and its word on 
     .update(outbox)
     .set({ costDueAt: new Date(0) })
     .where(eq(outbox.uid, uid));
-  await askMessageCosts(parts);
+  await readMessageCosts(parts);
   const last = await kept(uid);
   expect([last.state, last.costMicros, last.costCurrency, last.costDueAt]).toEqual(['opened', 71_500, 'USD', null]);
 
@@ -130,14 +130,14 @@ test('Twilio is asked what a message cost until it has a price, and its word on 
     .update(outbox)
     .set({ costDueAt: new Date(0) })
     .where(eq(outbox.uid, uid));
-  await askMessageCosts(parts);
+  await readMessageCosts(parts);
   expect((await kept(uid)).state).toBe('opened');
 });
 
 test('one that Twilio does not know, or has no price of for a week, is asked for no more', async () => {
   const unknown = await taken({ providerId: `SM${'0'.repeat(32)}` });
   const old = await taken({ sentAt: new Date(Date.now() - 8 * 86_400_000) });
-  await askMessageCosts(parts);
+  await readMessageCosts(parts);
   expect([(await kept(unknown.uid)).costDueAt, (await kept(old.uid)).costDueAt]).toEqual([null, null]);
 });
 

@@ -9,9 +9,9 @@ import type { WireAffected, WireAffectedBody } from '@/lib/contract/restaurant/l
 import { dayClock } from '@/lib/time/day-clock';
 import { type ServiceDate, momentOf } from '@/lib/time/service-day';
 import type { Call } from '../../http/call';
-import { arrivalOf, stageIn } from '../bookings/day-book';
+import { toArrival, stageIn } from '../bookings/day-book';
 import { type DaysData, type Party, findDays } from '../bookings/day-data-repository';
-import { isOffered } from '../bookings/reserved-tables';
+import { hasOpenOffer } from '../bookings/reserved-tables';
 import { type Proposed, proposedOf } from './proposed';
 import { sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../db/client';
@@ -110,10 +110,10 @@ function bookedPartyOf(
 ): BookedParty {
   const stage = stageIn(settings, party.status) ?? 1;
   const expected = countsCovers(party.status, stage) && !isListed(party, stage);
-  const offered = isOffered(party, stage, now);
+  const offered = hasOpenOffer(party, stage, now);
   return {
     uid: party.uid,
-    arrival: arrivalOf(settings, offered ? { ...party, tables: party.offer?.tables ?? [] } : party, date, zone),
+    arrival: toArrival(settings, offered ? { ...party, tables: party.offer?.tables ?? [] } : party, date, zone),
     tables: party.tables,
     counts: expected || offered,
     held: date === today && hasCome(stage) ? 'nothing' : expected ? 'all' : 'hours',

@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { API_KEY_PREFIX } from '@/lib/contract/access/api-keys';
 import type { Context } from '../../context';
-import { consume, ownCounter, sharedCounter } from '../../http/call-limiter';
+import { consumeForReply, localCounter, sharedCounter } from '../../http/call-limiter';
 import type { Caller } from '../../http/types';
 import { Problem } from '../../problem';
 import { hashSecret } from '../auth/secrets';
@@ -21,17 +21,17 @@ export const isApiKey = (bearer: string): boolean => bearer.startsWith(API_KEY_P
 export function keyCallers(context: Context): KeyCallers {
   const { db, database, settings, log } = context;
   const byKey = sharedCounter(database, 'api-key', settings.apiKeyRateLimit);
-  const wrong = ownCounter('api-key:wrong', WRONG_A_MINUTE);
+  const wrong = localCounter('api-key:wrong', WRONG_A_MINUTE);
   return {
     async callerOf(bearer, request, reply) {
       const now = new Date(context.now());
       const hash = hashSecret(bearer);
       const holder = await findHolder(db, hash, now);
       if (!holder) {
-        await consume(wrong, request.ip, reply);
+        await consumeForReply(wrong, request.ip, reply);
         throw new Problem('unauthorized', 'Unauthorized');
       }
-      await consume(byKey, hash, reply);
+      await consumeForReply(byKey, hash, reply);
       // What is only looked at must not fail for it.
       void noteUse(db, holder.key, now).catch((error: unknown) =>
         log.warn({ err: error }, 'when a key was used last could not be written'),

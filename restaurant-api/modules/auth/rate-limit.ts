@@ -1,7 +1,7 @@
 /** How often an auth call may be made: by where it comes from, and by whose address it names; a device known to that account has its own tries (ADR 38). */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context';
-import { consume, sharedCounter } from '../../http/call-limiter';
+import { consumeForReply, sharedCounter } from '../../http/call-limiter';
 import { Problem } from '../../problem';
 import { knownDevice } from './known-device';
 
@@ -39,12 +39,14 @@ export function rateLimits(context: Context): RateLimits {
     const byAddress = sharedCounter(database, `${call}:address`, perMinute);
     const byDevice = sharedCounter(database, `${call}:device`, KNOWN_DEVICE_TRIES);
     return {
-      onRequest: (request, reply) => consume(byNetwork, request.ip, reply),
+      onRequest: (request, reply) => consumeForReply(byNetwork, request.ip, reply),
       preHandler: async (request, reply) => {
         const email = (request.body as { email?: unknown } | undefined)?.email;
         if (typeof email !== 'string') return;
         const device = await knownDevice(context, request, { email });
-        await (device ? consume(byDevice, device.sessionId, reply) : consume(byAddress, email.toLowerCase(), reply));
+        await (device
+          ? consumeForReply(byDevice, device.sessionId, reply)
+          : consumeForReply(byAddress, email.toLowerCase(), reply));
       },
     };
   };

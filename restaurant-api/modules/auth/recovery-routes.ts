@@ -7,8 +7,8 @@ import {
   verifyOtpBody,
 } from '@/lib/contract/access/auth';
 import { okAnswer } from '@/lib/contract/fields';
-import { atLeast } from '../../http/at-least';
-import { bearerOf } from '../../http/bearer';
+import { withMinimumDuration } from '../../http/minimum-duration';
+import { bearerToken } from '../../http/bearer';
 import type { App } from '../../http/types';
 import type { Parts } from '../../parts';
 import type { RateLimits } from './rate-limit';
@@ -49,7 +49,7 @@ export function recoveryRoutes(app: App, parts: Parts, limits: RateLimits): void
         response: { 200: refreshAnswer },
       },
     },
-    async (request) => ({ tokens: await atLeast(EXCHANGE_MS, () => exchangeCode(parts, request.body)) }),
+    async (request) => ({ tokens: await withMinimumDuration(EXCHANGE_MS, () => exchangeCode(parts, request.body)) }),
   );
   app.get(
     '/auth/v1/accounts/reset-password',
@@ -62,7 +62,7 @@ export function recoveryRoutes(app: App, parts: Parts, limits: RateLimits): void
       },
     },
     async (request) => {
-      await checkResetToken(parts, bearerOf(request));
+      await checkResetToken(parts, bearerToken(request));
       return { ok: true as const };
     },
   );
@@ -78,7 +78,7 @@ export function recoveryRoutes(app: App, parts: Parts, limits: RateLimits): void
       },
     },
     async (request) => {
-      await resetPassword(parts, bearerOf(request), request.body.password);
+      await resetPassword(parts, bearerToken(request), request.body.password);
       return { ok: true as const };
     },
   );

@@ -10,8 +10,8 @@ import {
   sessionAnswer,
 } from '@/lib/contract/access/auth';
 import { okAnswer } from '@/lib/contract/fields';
-import { atLeast } from '../../http/at-least';
-import { bearerOf } from '../../http/bearer';
+import { withMinimumDuration } from '../../http/minimum-duration';
+import { bearerToken } from '../../http/bearer';
 import type { App } from '../../http/types';
 import type { Parts } from '../../parts';
 import { deviceProof } from './known-device';
@@ -59,12 +59,12 @@ export function sessionRoutes(app: App, parts: Parts, limits: RateLimits): void 
       const { deviceUID, deviceName, pushToken, language } = body;
       const device = { deviceUID, deviceName, pushToken, language };
       if (headers.authorization !== undefined) {
-        const caller = await parts.sessions.callerOf(bearerOf({ headers }));
+        const caller = await parts.sessions.callerOf(bearerToken({ headers }));
         return checkSession(parts, caller, params.email, device);
       }
       const { email = body.email, token = body.token } = query;
       if (!email || !token || email.toLowerCase() !== params.email.toLowerCase()) return refused(device);
-      return atLeast(LINK_MS, () => signInByLink(parts, { email, token }, device));
+      return withMinimumDuration(LINK_MS, () => signInByLink(parts, { email, token }, device));
     },
   );
   app.get(
@@ -74,7 +74,7 @@ export function sessionRoutes(app: App, parts: Parts, limits: RateLimits): void 
       ...limits.of('refresh', 'token'),
       schema: { summary: 'New tokens (bearer: the refresh token, which is spent)', response: { 200: refreshAnswer } },
     },
-    async (request) => ({ tokens: await refreshSession(parts, bearerOf(request)) }),
+    async (request) => ({ tokens: await refreshSession(parts, bearerToken(request)) }),
   );
   app.post(
     '/auth/v1/accounts/session',

@@ -8,7 +8,7 @@ import { DO_NOT_MOVE_OPTION } from '@/lib/contract/constants';
 import type { WireAutoAssignBody } from '@/lib/contract/bookings/auto-assign';
 import type { AssignDay, AssignParty } from '@/lib/rules/seating/auto-assign-problem';
 import { holdAt } from '@/lib/rules/booking/tables/reserved-tables';
-import { areasOf, dayBookOf, stageIn } from '../bookings/day-book';
+import { areasOf, buildDayBook, stageIn } from '../bookings/day-book';
 import type { DayData } from '../bookings/day-data-repository';
 import type { BookingRow } from '../bookings/wire';
 
@@ -46,7 +46,7 @@ export function sessionDay(
 ): AssignDay {
   const { date, from, to, keep } = asked;
   const { zone, now } = place;
-  const book = dayBookOf(dayData, date, zone, 0, now);
+  const book = buildDayBook(dayData, date, zone, 0, now);
   const stageOf = ({ status }: BookingRow) => stageIn(dayData, status) ?? 1;
   const parties = rows
     .filter((row) => row.time >= from && row.time < to && isToBeSeated(row, stageOf(row)))

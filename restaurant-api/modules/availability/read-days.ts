@@ -6,8 +6,8 @@ import { overlap } from '@/lib/rules/booking/tables/stay';
 import { grouped } from '@/lib/collections/grouped';
 import type { ServiceDate } from '@/lib/time/service-day';
 import type { Context, Restaurant } from '../../context';
-import { reachOfDay } from '../bookings/books';
-import { dayBookOf } from '../bookings/day-book';
+import { spanOfDay } from '../bookings/books';
+import { buildDayBook } from '../bookings/day-book';
 import { type DaysData, type DayData, findDays, findDayData } from '../bookings/day-data-repository';
 import { findHolds } from '../guest-booking/hold-repository';
 
@@ -80,7 +80,7 @@ export async function readDayBooks(
     : [];
   const dayOf = (date: ServiceDate, dayData: DayData): [ServiceDate, DayRead] => {
     const guestHolds = holds.filter((held) => held.date === date);
-    const day = dayBookOf({ ...dayData, guestHolds }, date, timeZone, book, instant);
+    const day = buildDayBook({ ...dayData, guestHolds }, date, timeZone, book, instant);
     return [date, { date, day, defaultTurn: dayData.setup.defaultTurn }];
   };
   if (first === last)
@@ -95,7 +95,7 @@ export async function readDayBooks(
     db,
     uid,
     { first, last },
-    { start: reachOfDay(first, timeZone).start, end: reachOfDay(last, timeZone).end },
+    { start: spanOfDay(first, timeZone).start, end: spanOfDay(last, timeZone).end },
     online,
   );
   const dataOn = dataByDay(dayData, timeZone);
@@ -109,7 +109,7 @@ function dataByDay({ settings, claims, tableBlocks, ...days }: DaysData, zone: s
     grouped(days.restrictions, dateOf),
   ];
   return (date) => {
-    const reach = reachOfDay(date, zone);
+    const reach = spanOfDay(date, zone);
     return {
       ...settings,
       parties: parties.get(date) ?? [],

@@ -1,6 +1,6 @@
 /**
- * The book of a service day as the rules read it: its live bookings, and the claims that touch it. A book that was read is used again while
- * the database still has the same rows; which those are costs a small part of reading and unpacking a thousand of them.
+ * The book of a service day as the rules read it: its live bookings and the table claims that overlap it. A book is cached while the database has the
+ * same rows: a fingerprint of the rows costs a fraction of reading and parsing a thousand of them.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Block, Restriction } from '@/lib/rules/hours/hours';
@@ -16,7 +16,7 @@ import { type Database, type Queryable, rowsOf } from '../../db/client';
 /** The longest stay that may begin at the end of a day, in hours. */
 const LONGEST_TURN = 24;
 
-/** A booking of the day that is live, as far as others are concerned. */
+/** A live booking of the day, with the fields that the rules need. */
 export interface Party {
   uid: number;
   time: number;
@@ -46,7 +46,7 @@ export interface Limits {
   tableBlocks: Array<Span & { table: string }>;
 }
 
-/** Which rows a book was read from: how many, and a sum of which bookings they are and which transactions wrote them. */
+/** Identifies the rows that a book was read from: their number, and a sum over their bookings and the transactions that wrote them. */
 export interface RowFingerprint {
   count: number;
   sum: number;
@@ -57,24 +57,24 @@ export interface DayRows {
   claims: Claim[];
   partyRows: RowFingerprint;
   claimRows: RowFingerprint;
-  /** What is set for the day at a version of the restaurant, by whether a guest asks. */
+  /** The day's limits, by the restaurant's version and whether the request is online. */
   limits: Map<string, Limits>;
 }
 
-/** From the beginning of the service day, for parties that wait for a table, to the end of the longest stay. */
-export function reachOfDay(date: ServiceDate, zone: string): Span {
+/** From the start of the service day, for parties that wait for a table, to the end of the longest stay. */
+export function spanOfDay(date: ServiceDate, zone: string): Span {
   const { instantAt } = dayClock(date, zone);
   return { start: instantAt(DAY_START), end: instantAt(DAY_END) + LONGEST_TURN * HOUR_MS };
 }
 
-/** One memory a database, so that two servers in one process do not share it. */
-const kept = new WeakMap<Database, Map<string, DayRows>>();
-/** Days kept at once, some 400 bytes a booking. */
+/** One cache per database, so that two servers in one process do not share it. */
+const cachedDays = new WeakMap<Database, Map<string, DayRows>>();
+/** Cache size in days; about 400 bytes per booking. */
 const MAX_CACHED_DAYS = 300;
 
-const keyOf = (restaurant: string, date: ServiceDate, zone: string) => `${restaurant} ${date} ${zone}`;
+const cacheKey = (restaurant: string, date: ServiceDate, zone: string) => `${restaurant} ${date} ${zone}`;
 
-/** @param book with the marks of rows that are committed */
+/** @param book with the fingerprints of committed rows */
 export function cacheDayRows(
   database: Database,
   restaurant: string,
@@ -82,55 +82,55 @@ export function cacheDayRows(
   zone: string,
   book: DayRows,
 ): void {
-  const books = kept.get(database) ?? new Map<string, DayRows>();
-  kept.set(database, books);
-  setBounded(books, keyOf(restaurant, date, zone), book, MAX_CACHED_DAYS);
+  const books = cachedDays.get(database) ?? new Map<string, DayRows>();
+  cachedDays.set(database, books);
+  setBounded(books, cacheKey(restaurant, date, zone), book, MAX_CACHED_DAYS);
 }
 
 export interface DayRowsQuery {
   restaurant: string;
   zone: string;
   dates: readonly ServiceDate[];
-  /** Whether what is read may be kept: not inside of a transaction that may have written it. */
+  /** Whether the result may be cached: not within a transaction that may have written these rows. */
   keep: boolean;
 }
 
-/** The books of some days, and the version of the restaurant that they stand under. */
+/** The books of the given days, and the restaurant's version. */
 export async function findDayRows(
   database: Database,
   db: Queryable,
   { restaurant, zone, dates, keep }: DayRowsQuery,
 ): Promise<{ version: number; books: Map<ServiceDate, DayRows> }> {
-  const known = dates.map((date) => kept.get(database)?.get(keyOf(restaurant, date, zone)));
+  const cached = dates.map((date) => cachedDays.get(database)?.get(cacheKey(restaurant, date, zone)));
   const books = new Map<ServiceDate, DayRows>();
   let version = 0;
-  if (known.some((book) => book !== undefined)) {
-    const rows = await readDays<MarkedDay>(db, restaurant, zone, dates, MARKS);
+  if (cached.some((book) => book !== undefined)) {
+    const rows = await readDays<FingerprintedDay>(db, restaurant, zone, dates, FINGERPRINTS);
     for (const [at, row] of rows.entries()) {
-      const book = known[at];
-      if (book && isSame(book.partyRows, row.party_rows) && isSame(book.claimRows, row.claim_rows))
+      const book = cached[at];
+      if (book && matches(book.partyRows, row.party_rows) && matches(book.claimRows, row.claim_rows))
         books.set(dates[at] as ServiceDate, book);
       version = row.version;
     }
   }
   const missing = dates.filter((date) => !books.has(date));
   if (missing.length > 0) {
-    const rows = await readDays<MarkedDay & { parties: string | null; claims: string | null }>(
+    const rows = await readDays<FingerprintedDay & { parties: string | null; claims: string | null }>(
       db,
       restaurant,
       zone,
       missing,
-      sql`${MARKS}, ${ROWS}`,
+      sql`${FINGERPRINTS}, ${ROWS}`,
     );
     for (const [at, row] of rows.entries()) {
       const date = missing[at] as ServiceDate;
       const book: DayRows = {
         parties: JSON.parse(row.parties ?? '[]') as Party[],
         claims: JSON.parse(row.claims ?? '[]') as Claim[],
-        partyRows: marksOf(row.party_rows),
-        claimRows: marksOf(row.claim_rows),
-        // They stand or fall with the restaurant's version, not with the rows.
-        limits: (keep && known[dates.indexOf(date)]?.limits) || new Map(),
+        partyRows: toFingerprint(row.party_rows),
+        claimRows: toFingerprint(row.claim_rows),
+        // Limits depend on the restaurant's version, not on the rows.
+        limits: (keep && cached[dates.indexOf(date)]?.limits) || new Map(),
       };
       books.set(date, book);
       if (keep) cacheDayRows(database, restaurant, date, zone, book);
@@ -140,16 +140,17 @@ export async function findDayRows(
   return { version, books };
 }
 
-interface MarkedDay {
+interface FingerprintedDay {
   version: number;
   party_rows: [count: number, sum: number];
   claim_rows: [count: number, sum: number];
 }
 
-const marksOf = ([count, sum]: MarkedDay['party_rows']): RowFingerprint => ({ count, sum });
-const isSame = ({ count, sum }: RowFingerprint, row: MarkedDay['party_rows']) => count === row[0] && sum === row[1];
+const toFingerprint = ([count, sum]: FingerprintedDay['party_rows']): RowFingerprint => ({ count, sum });
+const matches = ({ count, sum }: RowFingerprint, row: FingerprintedDay['party_rows']) =>
+  count === row[0] && sum === row[1];
 
-/** One row a day, in the order of the days. */
+/** One row per day, in the order of the days. */
 async function readDays<Row>(
   db: Queryable,
   restaurant: string,
@@ -158,7 +159,7 @@ async function readDays<Row>(
   columns: SQL,
 ): Promise<Row[]> {
   const days = dates.map((date) => {
-    const { start, end } = reachOfDay(date, zone);
+    const { start, end } = spanOfDay(date, zone);
     return { date, start: new Date(start).toISOString(), end: new Date(end).toISOString() };
   });
   const answer = await db.execute(sql`
@@ -173,15 +174,15 @@ async function readDays<Row>(
 const PARTIES = sql`bookings b where b.restaurant = r.restaurant and b.service_date = d.date and b.deleted_at is null and b.status > 999`;
 const CLAIMS = sql`booking_tables t where t.restaurant = r.restaurant and t.live and t.span && tstzrange(d.start, d."end")`;
 
-/** Another row, or another version of one, has another product; all under 2^53. */
-const WRITTEN = 2_147_483_647;
-const NAMED = 4_194_303;
-const markSum = (transaction: SQL, uid: SQL) =>
-  sql`coalesce(sum((${transaction}::text::bigint % ${sql.raw(String(WRITTEN))}) * (${uid} % ${sql.raw(String(NAMED))}) % ${sql.raw(String(WRITTEN))}), 0)`;
+/** Moduli that keep the products and sums below 2^53; a different row, or a different version of a row, has a different product. */
+const TRANSACTION_MODULUS = 2_147_483_647;
+const UID_MODULUS = 4_194_303;
+const fingerprintSum = (transaction: SQL, uid: SQL) =>
+  sql`coalesce(sum((${transaction}::text::bigint % ${sql.raw(String(TRANSACTION_MODULUS))}) * (${uid} % ${sql.raw(String(UID_MODULUS))}) % ${sql.raw(String(TRANSACTION_MODULUS))}), 0)`;
 
-const MARKS = sql`
-  (select json_build_array(count(*), ${markSum(sql`b.xmin`, sql`b.uid`)}) from ${PARTIES}) as party_rows,
-  (select json_build_array(count(*), ${markSum(sql`t.xmin`, sql`t.booking_uid`)}) from ${CLAIMS}) as claim_rows`;
+const FINGERPRINTS = sql`
+  (select json_build_array(count(*), ${fingerprintSum(sql`b.xmin`, sql`b.uid`)}) from ${PARTIES}) as party_rows,
+  (select json_build_array(count(*), ${fingerprintSum(sql`t.xmin`, sql`t.booking_uid`)}) from ${CLAIMS}) as claim_rows`;
 
 const ROWS = sql`
   (select json_agg(x) from (
@@ -194,7 +195,10 @@ const ROWS = sql`
     from ${CLAIMS}) x
   )::text as claims`;
 
-/** The marks once a transaction has added a row of a booking. */
-export function withRow({ count, sum }: RowFingerprint, uid: number, transaction: number): RowFingerprint {
-  return { count: count + 1, sum: sum + (((transaction % WRITTEN) * (uid % NAMED)) % WRITTEN) };
+/** The fingerprint after a transaction has added a row of a booking. */
+export function addToFingerprint({ count, sum }: RowFingerprint, uid: number, transaction: number): RowFingerprint {
+  return {
+    count: count + 1,
+    sum: sum + (((transaction % TRANSACTION_MODULUS) * (uid % UID_MODULUS)) % TRANSACTION_MODULUS),
+  };
 }

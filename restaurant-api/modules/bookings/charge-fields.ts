@@ -1,4 +1,4 @@
-/** What of a booking is money, or says whose it is: written by those who may charge. The channel is chosen by whoever makes the booking. */
+/** Fields that only staff with the ability 'charge' may change: amounts and the channel. The channel of a new booking is free to choose. */
 import { may } from '@/lib/contract/access/role';
 import type { WireBookingPatch } from '@/lib/contract/bookings/booking';
 import type { Call } from '../../http/call';
@@ -11,30 +11,30 @@ type Field = keyof typeof FIELDS;
 const NEW = { total: 0, spend: 0 } as const;
 
 /**
- * A value that is the one it has already is no change, and refused to nobody.
+ * An unchanged value is always accepted.
  * @throws Problem 'admin-required' naming the fields
  */
-export function refuseCharging(
+export function assertMayChangeCharges(
   call: Pick<Call, 'actor'>,
   before: Pick<BookingRow, 'total' | 'spend' | 'channel'> | null,
-  said: Pick<WireBookingPatch, Field>,
+  input: Pick<WireBookingPatch, Field>,
 ): void {
   if (may(call.actor.role, 'charge', call.actor.location)) return;
-  const stood: Partial<Record<Field, number>> = before
+  const previous: Partial<Record<Field, number>> = before
     ? { total: before.total, spend: before.spend, by: before.channel }
     : NEW;
   const refused = (Object.keys(FIELDS) as Field[]).filter(
-    (field) => said[field] !== undefined && field in stood && said[field] !== stood[field],
+    (field) => input[field] !== undefined && field in previous && input[field] !== previous[field],
   );
-  if (refused.length > 0) throw mayCharge(refused);
+  if (refused.length > 0) throw chargeRightRequired(refused);
 }
 
-/** Taking a change back writes what was there before it. */
-export function refuseChargingBack(call: Pick<Call, 'actor'>, now: BookingRow, was: BookingRow): void {
-  refuseCharging(call, now, { total: was.total, spend: was.spend, by: was.channel });
+/** The same check for an undo, which restores earlier values. */
+export function assertMayRestoreCharges(call: Pick<Call, 'actor'>, now: BookingRow, restored: BookingRow): void {
+  assertMayChangeCharges(call, now, { total: restored.total, spend: restored.spend, by: restored.channel });
 }
 
-function mayCharge(fields: readonly Field[]): Problem {
+function chargeRightRequired(fields: readonly Field[]): Problem {
   const problem = adminRequired();
   problem.extras.errors = fields.map((field) => ({ field, message: 'readOnly' }));
   return problem;

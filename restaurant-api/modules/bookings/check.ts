@@ -1,4 +1,4 @@
-/** What saving a booking would meet, without saving it (D7, §5). */
+/** A dry run of saving a booking: clashes, duplicates and the best table (D7, §5). */
 import { duplicatesOf } from '@/lib/rules/booking/duplicates/duplicate';
 import type { WireBookingCheckAnswer, WireBookingCreate } from '@/lib/contract/bookings/booking';
 import { normalPhone } from '@/lib/rules/diner/phone';
@@ -14,7 +14,7 @@ import { evaluate } from './save';
 import { newRow } from './service';
 import { type BookingRow, columnsOf } from './wire';
 
-/** @throws Problem as saving it would for what is not a clash: a field, a stage, a right */
+/** @throws Problem as saving would, except for clashes: an invalid field, stage or right */
 export async function checkBooking(
   call: Call,
   { uid, ignore = 0, bestTable = false, ...body }: WireBookingCreate & { uid?: number },
@@ -48,8 +48,10 @@ async function findDuplicates(
   dayData: DayData,
 ): Promise<WireBookingCheckAnswer['duplicates']> {
   const contacts = await findContacts(context.db, restaurant.uid, row.date);
-  const same = new Set(duplicatesOf(row, contacts, (status) => stageIn(dayData, status) ?? 1).map(({ uid }) => uid));
+  const duplicateUids = new Set(
+    duplicatesOf(row, contacts, (status) => stageIn(dayData, status) ?? 1).map(({ uid }) => uid),
+  );
   return dayData.parties
-    .filter(({ uid }) => same.has(uid))
+    .filter(({ uid }) => duplicateUids.has(uid))
     .map(({ uid, time, covers, name }) => ({ uid, on: row.date, time, covers, name }));
 }

@@ -1,4 +1,4 @@
-/** The day is closed: who never came is marked so, who still sits is finished, in one write. Nothing is charged and nobody is written to. */
+/** Closes a day in one write: marks absent parties as no-shows and finishes seated ones. Charges nothing and sends no messages. */
 import type { WireBookingsAnswer, WireDayClose } from '@/lib/contract/bookings/booking';
 import { momentOf } from '@/lib/time/service-day';
 import { isExpected, STAGE } from '@/lib/rules/statuses/stage';
@@ -9,13 +9,13 @@ import { findBooking, findMilTime } from './repository';
 import { evaluate, store } from './save';
 import { finishParty, readDay } from './seat';
 import type { MilTime } from './service';
-import { noShowIn } from './status-of';
+import { noShowStatusIn } from './status-of';
 import { type BookingRow, wireOf } from './wire';
 import { writeOnDays } from './write-on-days';
 
 /**
- * What another device settled meanwhile stays as it is, so that closing twice closes once.
- * @returns the bookings that were settled
+ * Skips bookings that another device has settled meanwhile, so that closing twice has no further effect.
+ * @returns the changed bookings
  */
 export async function closeDay(
   call: Call,
@@ -29,20 +29,20 @@ export async function closeDay(
     async () => [date],
     async (unit) => {
       const dayData = await readDay(unit, call, date);
-      const onDay = async (uid: number) => {
+      const findOnDay = async (uid: number) => {
         const row = await findBooking(unit.tx, restaurant.uid, uid);
         return row && row.date === date && !row.deletedAt ? row : undefined;
       };
       const rows: BookingRow[] = [];
       for (const uid of new Set(noShow)) {
-        const before = await onDay(uid);
+        const before = await findOnDay(uid);
         if (!before || !isExpected(stageIn(dayData, before.status))) continue;
-        const row = { ...before, status: noShowIn(dayData) };
-        const gone = await evaluate(unit.tx, call, { before, row, ignore: 0, chooseTable: false, online: false });
-        rows.push(await store(unit, call, before, gone.decision, gone.dayData, { together: true }));
+        const row = { ...before, status: noShowStatusIn(dayData) };
+        const evaluated = await evaluate(unit.tx, call, { before, row, ignore: 0, chooseTable: false, online: false });
+        rows.push(await store(unit, call, before, evaluated.decision, evaluated.dayData, { together: true }));
       }
       for (const uid of new Set(finish)) {
-        const before = await onDay(uid);
+        const before = await findOnDay(uid);
         if (before && stageIn(dayData, before.status) === STAGE.seated)
           rows.push(await finishParty(unit, call, before, dayData));
       }

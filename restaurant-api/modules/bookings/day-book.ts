@@ -1,4 +1,4 @@
-/** The facts of a service day as the rules of D7 take them, one booking left out. */
+/** The facts of a service day as the rules of D7 take them, without the booking in question. */
 import { sessionsOf } from '@/lib/rules/availability/sessions';
 import type { DayBook } from '@/lib/rules/booking-checks/day-book';
 import type { Arrival } from '@/lib/rules/booking-checks/day-rules';
@@ -12,13 +12,13 @@ import { HOUR_MS } from '@/lib/time/milliseconds';
 import { type ServiceDate, daysFrom, momentOf } from '@/lib/time/service-day';
 import type { Claim, Party } from './books';
 import type { DayData } from './day-data-repository';
-import { isOffered, reservedTables } from './reserved-tables';
+import { hasOpenOffer, reservedTables } from './reserved-tables';
 
 export function stageIn({ statuses }: Pick<DayData, 'statuses'>, status: number): Stage | undefined {
   return statuses.find(({ code }) => code === status)?.stage;
 }
 
-/** The areas of the tables, or the one that was asked for; none when neither is known. */
+/** The areas of the party's tables, or its requested area; empty if it has neither. */
 export function areasOf(
   { tables }: Pick<DayData, 'tables'>,
   party: { tables: readonly string[]; requestedArea: number | null },
@@ -27,8 +27,8 @@ export function areasOf(
   return [...new Set(tables.filter(({ uid }) => party.tables.includes(uid)).map(({ area }) => area))];
 }
 
-/** A party as the limits see it. */
-export function arrivalOf(
+/** A party as the limits count it. */
+export function toArrival(
   dayData: Pick<DayData, 'tables' | 'statuses'>,
   party: Party,
   date: ServiceDate,
@@ -45,24 +45,24 @@ export function arrivalOf(
 }
 
 /**
- * @param uid the booking in question, which is not in its own way
- * @param now epoch milliseconds: tables are kept for a party until an instant
+ * @param uid the booking in question, which is left out
+ * @param now epoch milliseconds; holds and offers end at an instant
  */
-export function dayBookOf(dayData: DayData, date: ServiceDate, zone: string, uid: number, now: number): DayBook {
+export function buildDayBook(dayData: DayData, date: ServiceDate, zone: string, uid: number, now: number): DayBook {
   const parts = partsOf(dayData, date, zone);
   const clock = dayClock(date, zone);
-  const others = parts.keeping.filter(({ party }) => party.uid !== uid);
-  const kept = others.flatMap(({ party, stage }) =>
+  const others = parts.reserving.filter(({ party }) => party.uid !== uid);
+  const reserved = others.flatMap(({ party, stage }) =>
     reservedTables(party, stage, clock, now).map(({ seated, ...one }): Hold => ({
-      ...holdOf('kept', one, clock),
+      ...toHold('kept', one, clock),
       bookingUid: party.uid,
       name: party.name,
       seated,
     })),
   );
   const offered = others
-    .filter(({ party, stage }) => isOffered(party, stage, now))
-    .map(({ party }) => arrivalOf(dayData, { ...party, tables: party.offer?.tables ?? [] }, date, zone));
+    .filter(({ party, stage }) => hasOpenOffer(party, stage, now))
+    .map(({ party }) => toArrival(dayData, { ...party, tables: party.offer?.tables ?? [] }, date, zone));
   return {
     rules: {
       sessions: sessionsOf(date, dayData.shifts, dayData.specialDates),
@@ -72,20 +72,20 @@ export function dayBookOf(dayData: DayData, date: ServiceDate, zone: string, uid
       clock,
     },
     asked: { now, daysAhead: daysFrom(momentOf(now, zone).date, date) },
-    arrivals: joined(without(parts.arrivals, uid), offered),
+    arrivals: concatenate(without(parts.arrivals, uid), offered),
     floor: floorOf(dayData),
     drawn: dayData.drawn,
     guestHolds: dayData.guestHolds,
-    holds: joined(
-      asExpected(without(parts.claims, uid), {
+    holds: concatenate(
+      withExpectedEnds(without(parts.claims, uid), {
         own: ownSpans(parts, uid, clock, now),
         clock,
         now,
         overstay: dayData.setup.overstay,
         isToday: momentOf(now, zone).date === date,
       }),
-      kept,
-      dayData.tableBlocks.map((block) => holdOf('block', block, clock)),
+      reserved,
+      dayData.tableBlocks.map((block) => toHold('block', block, clock)),
     ),
     unassigned: without(parts.unassigned, uid),
   };
@@ -100,7 +100,7 @@ function floorOf({ tables, joins, within }: DayData): DayBook['floor'] {
 }
 
 interface Expectation {
-  /** The tables that the booking in question has already: who sits there was seated knowing of it (D13). */
+  /** Tables that the booking in question has already: parties seated there were seated knowing of it (D13). */
   own: ReadonlyArray<Span & { table: string }>;
   clock: DayClock;
   now: number;
@@ -109,83 +109,97 @@ interface Expectation {
   isToday: boolean;
 }
 
-/** Who sits keeps the table until it is expected to leave (D13); on a day that is over, its turn. */
-function asExpected(holds: readonly Hold[], { own, clock, now, overstay, isToday }: Expectation): readonly Hold[] {
+/** A seated party keeps its table until it is expected to leave (D13); on a past day, for its turn. */
+function withExpectedEnds(
+  holds: readonly Hold[],
+  { own, clock, now, overstay, isToday }: Expectation,
+): readonly Hold[] {
   if (!holds.some(({ seated }) => seated)) return holds;
   return holds.map((hold) => {
     if (!hold.seated) return hold;
-    const stays = isToday ? expectedEnd(hold.end, now, overstay) : hold.end;
-    const given = own.filter(({ table, start }) => table === hold.table && start > hold.start);
-    const end = Math.min(stays, ...given.map(({ start }) => start));
+    const expectedUntil = isToday ? expectedEnd(hold.end, now, overstay) : hold.end;
+    const ownLater = own.filter(({ table, start }) => table === hold.table && start > hold.start);
+    const end = Math.min(expectedUntil, ...ownLater.map(({ start }) => start));
     return { ...hold, seated: isToday, end, to: clock.hourAt(end) };
   });
 }
 
-function ownSpans({ claims, keeping }: Parts, uid: number, clock: DayClock, now: number): Expectation['own'] {
+function ownSpans({ claims, reserving }: DayParts, uid: number, clock: DayClock, now: number): Expectation['own'] {
   if (uid === 0) return [];
-  const kept = keeping.filter(({ party }) => party.uid === uid);
+  const reserved = reserving.filter(({ party }) => party.uid === uid);
   return [
     ...claims.all.filter((_, at) => claims.uids[at] === uid),
-    ...kept.flatMap(({ party, stage }) => reservedTables(party, stage, clock, now)),
+    ...reserved.flatMap(({ party, stage }) => reservedTables(party, stage, clock, now)),
   ];
 }
 
-function holdOf(by: Hold['by'], span: Span & { table: string }, { hourAt }: DayClock): Hold {
+function toHold(by: Hold['by'], span: Span & { table: string }, { hourAt }: DayClock): Hold {
   return { ...span, by, from: hourAt(span.start), to: hourAt(span.end) };
 }
 
-const joined = <T>(first: readonly T[], ...more: ReadonlyArray<readonly T[]>): readonly T[] =>
+const concatenate = <T>(first: readonly T[], ...more: ReadonlyArray<readonly T[]>): readonly T[] =>
   more.every(({ length }) => length === 0) ? first : first.concat(...more);
 
-/** Things of bookings, and whose each is. */
-interface OfBookings<T> {
+/** Items with the bookings that they belong to: `uids[i]` is the booking of `all[i]`. */
+interface ByBooking<T> {
   all: T[];
   uids: number[];
 }
 
-const without = <T>({ all, uids }: OfBookings<T>, uid: number): readonly T[] =>
+const without = <T>({ all, uids }: ByBooking<T>, uid: number): readonly T[] =>
   uids.includes(uid) ? all.filter((_, at) => uids[at] !== uid) : all;
 
-/** What the rules see of the bookings of a day, whatever the moment: worked out once for a book, and added to with it. */
-interface Parts {
-  of: Pick<DayData, 'claims' | 'statuses' | 'tables'>;
-  arrivals: OfBookings<Arrival>;
-  claims: OfBookings<Hold>;
-  unassigned: OfBookings<DayBook['unassigned'][number]>;
-  /** Those that may keep tables without a claim. */
-  keeping: Array<{ party: Party; stage: Stage }>;
+/** The part of the day's facts that does not depend on the time of day: computed once per book, and extended with it. */
+interface DayParts {
+  source: Pick<DayData, 'claims' | 'statuses' | 'tables'>;
+  arrivals: ByBooking<Arrival>;
+  claims: ByBooking<Hold>;
+  unassigned: ByBooking<DayBook['unassigned'][number]>;
+  /** Parties with a hold or an offer, which may reserve tables without a claim. */
+  reserving: Array<{ party: Party; stage: Stage }>;
 }
 
-const remembered = new WeakMap<readonly Party[], Parts>();
+const partsCache = new WeakMap<readonly Party[], DayParts>();
 
 function partsOf(
   dayData: Pick<DayData, 'parties' | 'claims' | 'statuses' | 'tables'>,
   date: ServiceDate,
   zone: string,
-): Parts {
+): DayParts {
   const { parties, claims, statuses, tables } = dayData;
-  const known = remembered.get(parties);
-  if (known && known.of.claims === claims && known.of.statuses === statuses && known.of.tables === tables) return known;
-  const nothing = <T>(): OfBookings<T> => ({ all: [], uids: [] });
-  const parts: Parts = {
-    of: { claims, statuses, tables },
-    arrivals: nothing(),
-    claims: nothing(),
-    unassigned: nothing(),
-    keeping: [],
+  const cached = partsCache.get(parties);
+  if (
+    cached &&
+    cached.source.claims === claims &&
+    cached.source.statuses === statuses &&
+    cached.source.tables === tables
+  )
+    return cached;
+  const empty = <T>(): ByBooking<T> => ({ all: [], uids: [] });
+  const parts: DayParts = {
+    source: { claims, statuses, tables },
+    arrivals: empty(),
+    claims: empty(),
+    unassigned: empty(),
+    reserving: [],
   };
   const byUid = new Map(parties.map((party) => [party.uid, party]));
   for (const party of parties) addParty(parts, party, date, zone);
   for (const claim of claims) addClaim(parts, claim, byUid.get(claim.bookingUid), { date, zone });
-  remembered.set(parties, parts);
+  partsCache.set(parties, parts);
   return parts;
 }
 
-function addParty({ of, arrivals, unassigned, keeping }: Parts, party: Party, date: ServiceDate, zone: string): void {
-  const stage = stageIn(of, party.status) ?? 1;
-  if (party.hold || party.offer) keeping.push({ party, stage });
+function addParty(
+  { source, arrivals, unassigned, reserving }: DayParts,
+  party: Party,
+  date: ServiceDate,
+  zone: string,
+): void {
+  const stage = stageIn(source, party.status) ?? 1;
+  if (party.hold || party.offer) reserving.push({ party, stage });
   if (!countsCovers(party.status, stage) || isListed(party, stage)) return;
-  add(arrivals, party.uid, arrivalOf(of, party, date, zone));
+  add(arrivals, party.uid, toArrival(source, party, date, zone));
   if (party.tables.length > 0 || stage === STAGE.done) return;
   const start = dayClock(date, zone).instantAt(party.time);
   add(unassigned, party.uid, {
@@ -197,42 +211,45 @@ function addParty({ of, arrivals, unassigned, keeping }: Parts, party: Party, da
   });
 }
 
-/** @param party whose claim it is, where it is one of the day */
+/** @param party of the claim, if it is a booking of the day */
 function addClaim(
-  { of, claims }: Parts,
+  { source, claims }: DayParts,
   claim: Claim,
   party: Party | undefined,
   { date, zone }: { date: ServiceDate; zone: string },
 ): void {
   const clock = dayClock(date, zone);
-  const named = { name: party?.name ?? '', seated: party !== undefined && stageIn(of, party.status) === STAGE.seated };
-  if (!party || !named.seated) return add(claims, claim.bookingUid, { ...holdOf('party', claim, clock), ...named });
-  // Its claim was cut where somebody else comes; the party knows of no cut.
+  const named = {
+    name: party?.name ?? '',
+    seated: party !== undefined && stageIn(source, party.status) === STAGE.seated,
+  };
+  if (!party || !named.seated) return add(claims, claim.bookingUid, { ...toHold('party', claim, clock), ...named });
+  // The claim ends where the next party's begins; the party itself still has its whole turn.
   const { end } = claimOf({ ...party, date }, STAGE.seated, zone);
-  const hold = holdOf('party', { ...claim, end: Math.max(claim.end, end) }, clock);
+  const hold = toHold('party', { ...claim, end: Math.max(claim.end, end) }, clock);
   add(claims, claim.bookingUid, { ...hold, ...named, due: clock.hourAt(end) });
 }
 
-function add<T>({ all, uids }: OfBookings<T>, uid: number, one: T): void {
-  all.push(one);
+function add<T>({ all, uids }: ByBooking<T>, uid: number, item: T): void {
+  all.push(item);
   uids.push(uid);
 }
 
 type Rows = Pick<DayData, 'parties' | 'claims'>;
 
-/** A book to add to, with what is worked out of it; the other stays as it is. */
+/** Copies a book with its computed parts, so that bookings can be added without changing the cached one. */
 export function copyOf<B extends Rows>(book: B): B {
   const copy = { ...book, parties: [...book.parties], claims: [...book.claims] };
-  const parts = remembered.get(book.parties);
-  const copied = <T>({ all, uids }: OfBookings<T>): OfBookings<T> => ({ all: [...all], uids: [...uids] });
+  const parts = partsCache.get(book.parties);
+  const copiedParts = <T>({ all, uids }: ByBooking<T>): ByBooking<T> => ({ all: [...all], uids: [...uids] });
   if (parts) {
-    const of = { ...parts.of, claims: copy.claims };
-    remembered.set(copy.parties, {
-      of,
-      arrivals: copied(parts.arrivals),
-      claims: copied(parts.claims),
-      unassigned: copied(parts.unassigned),
-      keeping: [...parts.keeping],
+    const source = { ...parts.source, claims: copy.claims };
+    partsCache.set(copy.parties, {
+      source,
+      arrivals: copiedParts(parts.arrivals),
+      claims: copiedParts(parts.claims),
+      unassigned: copiedParts(parts.unassigned),
+      reserving: [...parts.reserving],
     });
   }
   return copy;
@@ -245,7 +262,7 @@ export function addBooking(
   date: ServiceDate,
   zone: string,
 ): void {
-  const parts = remembered.get(parties);
+  const parts = partsCache.get(parties);
   if (isOfDay) parties.push(party);
   claims.push(...claimed);
   if (!parts) return;

@@ -1,4 +1,4 @@
-/** Everything that D7's checks read of a service day. */
+/** Everything that D7's checks read about a service day. */
 import { sql } from 'drizzle-orm';
 import type { Block, Restriction } from '@/lib/rules/hours/hours';
 import type { GuestHold } from '@/lib/rules/booking-checks/day-book';
@@ -6,7 +6,7 @@ import type { Span } from '@/lib/rules/booking/tables/stay';
 import { type ServiceDate, shiftDate } from '@/lib/time/service-day';
 import { type Database, type Queryable, rowsOf } from '../../db/client';
 import type { PrefetchedBookings } from './prefetched-bookings';
-import { type DayRows, type Claim, type Limits, type Party, findDayRows, reachOfDay } from './books';
+import { type DayRows, type Claim, type Limits, type Party, findDayRows, spanOfDay } from './books';
 import { type BookingSettings, findBookingSettings } from './settings-repository';
 
 export type { Party } from './books';
@@ -14,13 +14,13 @@ export type { Party } from './books';
 export type DayData = BookingSettings &
   Pick<DayRows, 'parties' | 'claims'> &
   Limits & {
-    /** Guests who are choosing; read for guests and channels alone. */
+    /** Guests' holds during their selection; read for online requests only. */
     guestHolds: GuestHold[];
-    /** Uids of the tables that a party may be given which names none; left out, all. */
+    /** Uids of the tables that may be chosen automatically; undefined for all. */
     within?: ReadonlySet<string>;
   };
 
-/** What was read of several days, each row with the day that it is about. */
+/** The facts of several days, each row with its day. */
 export interface DaysData {
   settings: BookingSettings;
   claims: Claim[];
@@ -37,21 +37,22 @@ export interface DayFactsQuery {
   restaurant: string;
   zone: string;
   date: ServiceDate;
-  /** Also what is blocked for online bookings only. */
+  /** Whether to include tables that are blocked for online bookings only. */
   online: boolean;
-  /** What was read for the writes of this transaction. */
+  /** The transaction's prefetched rows. */
   prefetched?: PrefetchedBookings;
-  /** Whether what is read may be kept for others: not inside of a transaction that may have written it. */
+  /** Whether the result may be cached: not within a transaction that may have written these rows. */
   keep?: boolean;
 }
 
-/** What holds on a day: its book, and what is set for it. */
+/** A day's book and limits. */
 export async function findDayData(
   database: Database,
   db: Queryable,
   { restaurant, zone, date, online, prefetched, keep = false }: DayFactsQuery,
 ): Promise<DayData> {
-  const { settings, book } = prefetched?.on(date) ?? (await readBook(database, db, { restaurant, zone, date, keep }));
+  const { settings, book } =
+    prefetched?.dayOf(date) ?? (await readBook(database, db, { restaurant, zone, date, keep }));
   return {
     ...settings,
     parties: book.parties,
@@ -70,30 +71,32 @@ async function readBook(
   return { settings: await findBookingSettings(database, db, restaurant, version), book: books.get(date) as DayRows };
 }
 
-/** A stay may reach into the day beside. */
-const near = ({ first, last }: Days): Days => ({ first: shiftDate(first, -1), last: shiftDate(last, 1) });
+/** The days with their neighbours, since a stay may reach into the next day. */
+const withNeighbours = ({ first, last }: Days): Days => ({ first: shiftDate(first, -1), last: shiftDate(last, 1) });
 const isLimited = ({ daysWithLimits }: BookingSettings, { first, last }: Days) =>
   daysWithLimits.some((day) => day >= first && day <= last);
 
-/** They are part of the restaurant's version: what was read under one holds under it. */
+/** Cached per version of the restaurant, which counts every change of the limits. */
 async function limitsOf(
   db: Queryable,
   { restaurant, zone, date, online }: DayFactsQuery,
   settings: BookingSettings,
-  known: DayRows['limits'],
+  cachedLimits: DayRows['limits'],
 ): Promise<Limits> {
   const day = { first: date, last: date };
-  if (!isLimited(settings, near(day))) return NO_LIMITS;
+  if (!isLimited(settings, withNeighbours(day))) return NO_LIMITS;
   const key = `${settings.version} ${online}`;
-  const limits = known.get(key) ?? (await findLimits(db, restaurant, day, near(day), reachOfDay(date, zone), online));
-  if (known.size > 4) known.clear(); // of versions that are past
-  known.set(key, limits);
+  const limits =
+    cachedLimits.get(key) ??
+    (await findLimits(db, restaurant, day, withNeighbours(day), spanOfDay(date, zone), online));
+  if (cachedLimits.size > 4) cachedLimits.clear(); // drops those of earlier versions
+  cachedLimits.set(key, limits);
   return limits;
 }
 
 /**
- * The same of every day of a span: three statements at most, however many days.
- * @param span instants of the stays in question: claims and blocked tables that touch it are read
+ * The facts of a range of days, in at most three statements.
+ * @param span instants of the stays in question: claims and blocked tables that overlap it are read
  */
 export async function findDays(
   database: Database,
@@ -108,7 +111,9 @@ export async function findDays(
   return {
     settings,
     ...book,
-    ...(isLimited(settings, near(days)) ? await findLimits(db, restaurant, days, near(days), span, online) : NO_LIMITS),
+    ...(isLimited(settings, withNeighbours(days))
+      ? await findLimits(db, restaurant, days, withNeighbours(days), span, online)
+      : NO_LIMITS),
   };
 }
 
@@ -118,7 +123,7 @@ export interface Days {
   last: ServiceDate;
 }
 
-const between = ({ start, end }: Span) =>
+const toRange = ({ start, end }: Span) =>
   sql`tstzrange(${new Date(start).toISOString()}::timestamptz, ${new Date(end).toISOString()}::timestamptz)`;
 
 async function findBook(
@@ -131,7 +136,7 @@ async function findBook(
     select house_version as version, (
       select json_agg(x) from (
         select table_uid as "table", booking_uid as "bookingUid", extract(epoch from lower(span)) * 1000 as start, extract(epoch from upper(span)) * 1000 as "end"
-        from booking_tables where restaurant = ${restaurant} and live and span && ${between(span)}) x
+        from booking_tables where restaurant = ${restaurant} and live and span && ${toRange(span)}) x
     )::text as claims, (
       select json_agg(x) from (
         select uid, service_date as date, time, turn, covers, status, tables, requested_area as "requestedArea", channel, seated_time as "seatedTime", seated_at as "seatedAt",
@@ -156,23 +161,23 @@ async function findLimits(
   span: Span,
   online: boolean,
 ): Promise<Pick<DaysData, keyof Limits>> {
-  const here = sql`restaurant = ${restaurant}`;
+  const ofRestaurant = sql`restaurant = ${restaurant}`;
   const answer = await db.execute(sql`
     select json_build_object(
       'blocks', (select coalesce(json_agg(x), '[]') from (
         select uid, date, scope, from_time as "from", to_time as "to", nullif(area, -1) as area, pause
-        from blocks where ${here} and date between ${first} and ${last} order by from_time, uid) x),
+        from blocks where ${ofRestaurant} and date between ${first} and ${last} order by from_time, uid) x),
       'restrictions', (select coalesce(json_agg(x), '[]') from (
         select uid, date, scope, start_time as start, end_time as "end", nullif(area, -1) as area, measure, max, counts, min_covers as "minCovers", max_covers as "maxCovers"
-        from restrictions where ${here} and date between ${first} and ${last} order by start_time, uid) x),
+        from restrictions where ${ofRestaurant} and date between ${first} and ${last} order by start_time, uid) x),
       'tableBlocks', (select coalesce(json_agg(x), '[]') from (
         select table_uid as "table", extract(epoch from lower(span)) * 1000 as start, extract(epoch from upper(span)) * 1000 as "end"
-        from table_blocks where ${here} and scope >= ${online ? 1 : 2} and date between ${around.first} and ${around.last} and span && ${between(span)}) x)
+        from table_blocks where ${ofRestaurant} and scope >= ${online ? 1 : 2} and date between ${around.first} and ${around.last} and span && ${toRange(span)}) x)
     )::text as limits`);
   return JSON.parse(rowsOf<{ limits: string }>(answer)[0]?.limits ?? '{}') as Limits & DaysData;
 }
 
-/** Who is booked on a day, and how they can be reached: for finding the same person twice (§5). */
+/** Contact data of a day's bookings, for finding duplicates (§5). */
 export interface Contact {
   uid: number;
   phone: string;

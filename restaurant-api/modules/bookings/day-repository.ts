@@ -1,4 +1,4 @@
-/** The bookings of a service day and what is to be known of its diners as JSON, made inside the database: rows through Node cost twice as much. */
+/** A service day's bookings and its diners' marks as JSON, built by the database: building it in Node costs twice as much. */
 import { WALK_IN_GUEST } from '@/lib/contract/constants';
 import type { Database } from '../../db/client';
 import { hotQuery } from '../../db/hot-query';
@@ -23,7 +23,7 @@ export interface DayOfBooks {
   seq: number;
   /** JSON array of wire bookings. */
   books: string;
-  /** JSON array of the diners whose card says something. */
+  /** JSON array of the diners with VIP mark or allergies. */
   diners: string;
 }
 

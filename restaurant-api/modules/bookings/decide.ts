@@ -1,4 +1,4 @@
-/** Whether a booking may be saved as somebody wants it, and what becomes of it: the rules over the facts, nothing written. */
+/** Decides whether a booking may be saved as requested, and with which values: applies the rules to the day's facts and writes nothing. */
 import { evaluateBooking, bestTableFor } from '@/lib/rules/booking-checks/evaluate-booking';
 import type { DayBook, Wish } from '@/lib/rules/booking-checks/day-book';
 import type { Clash } from '@/lib/rules/booking/booking-check';
@@ -12,7 +12,7 @@ import { isListed } from '@/lib/rules/booking/waiting/waiting-list';
 import { momentOf } from '@/lib/time/service-day';
 import { wholeMinute } from '@/lib/time/whole-minute';
 import { Problem, invalidField } from '../../problem';
-import { areasOf, dayBookOf, stageIn } from './day-book';
+import { areasOf, buildDayBook, stageIn } from './day-book';
 import type { DayData } from './day-data-repository';
 import { assertFieldsKnown } from './known-fields';
 import type { BookingRow } from './wire';
@@ -20,39 +20,39 @@ import { isArrivalTime } from '@/lib/rules/availability/arrival-grid';
 import type { DayRules } from '@/lib/rules/booking-checks/day-rules';
 import { IGNORE } from '@/lib/contract/constants';
 
-export interface Wanted {
+export interface BookingRequest {
   before: BookingRow | null;
-  /** The booking as it is wanted; a new one has uid 0. */
+  /** The requested booking; uid 0 for a new one. */
   row: BookingRow;
   /** Mask of the checks to override (D7). */
   ignore: number;
-  /** Name of who allows that; left out where nothing is overridden. */
+  /** Name of the person who allows the override; undefined without one. */
   allowedBy?: string;
-  /** Choose the best table or join when it names none. */
+  /** Choose the best table or join if the request names none. */
   chooseTable: boolean;
-  /** Made by a guest or a partner's channel. */
+  /** Requested by a guest or through a partner's channel. */
   online: boolean;
-  /** The hold of the guest who asks, which is not in their way. */
+  /** The requesting guest's own hold, which does not block the request. */
   hold?: string | null;
-  /** Whether a table may be chosen for it; left out, any. */
+  /** Restricts the automatic choice of tables; default: all. */
   isWithin?(table: { uid: string; area: number }): boolean;
 }
 
 export interface Decision {
   row: BookingRow;
   stage: Stage;
-  /** All that stands in the way, overridden or not, in D7's order. */
+  /** All clashes, overridden or not, in D7's order. */
   clashes: Clash[];
-  /** The first of them that is not overridden. */
+  /** The first clash that is not overridden. */
   refused: Clash | undefined;
   needed: NeededChecks;
-  /** Tables that another party holds at this time: their claims carry the override. */
+  /** Tables that another party holds at this time: the new claims on them carry the override. */
   overridden: string[];
-  /** The best table as the day stands. */
+  /** The best table at the moment. */
   best(): string[];
 }
 
-/** Stages that a booking may be made in. */
+/** Stages in which a booking may be created. */
 const FIRST_STAGES: readonly Stage[] = [
   STAGE.requested,
   STAGE.due,
@@ -64,49 +64,58 @@ const FIRST_STAGES: readonly Stage[] = [
 
 /**
  * @param instant now, epoch milliseconds
- * @throws Problem 'validation' for covers, status or tables that cannot be, 'transition' for a stage that may not follow (D6), 'other-day' for
- *   the arrival of a party that is booked for a day to come (ADR 98)
+ * @throws Problem 'validation' for an invalid status, 'unknown-table', 'transition' for a stage that may not follow (D6), 'other-day' for the arrival
+ *   of a party that is booked for a later day (ADR 98)
  */
-export function decide(wanted: Wanted, dayData: DayData, zone: string, instant: number): Decision {
-  const { before, ignore, online, chooseTable } = wanted;
-  const [from, stage] = stagesOf(wanted, dayData);
+export function decide(request: BookingRequest, dayData: DayData, zone: string, instant: number): Decision {
+  const { before, ignore, online, chooseTable } = request;
+  const [from, stage] = stagesOf(request, dayData);
   const now = momentOf(instant, zone);
-  if (before && from !== null && isArrival(from, stage) && wanted.row.date > now.date)
+  if (before && from !== null && isArrival(from, stage) && request.row.date > now.date)
     throw new Problem('other-day', 'A party that is booked for a later day cannot have arrived', {
-      details: { date: wanted.row.date },
+      details: { date: request.row.date },
     });
-  validate(wanted, dayData);
-  assertFieldsKnown(before, wanted.row, dayData.setup, now.date);
-  const here = now.date === wanted.row.date ? wholeMinute(now.time) : null;
+  assertTablesExist(request, dayData);
+  assertFieldsKnown(before, request.row, dayData.setup, now.date);
+  const minuteNow = now.date === request.row.date ? wholeMinute(now.time) : null;
   const row: BookingRow = {
-    ...wanted.row,
-    ...milestonesAfter(wanted.row, from, stage, here === null ? null : { time: here, instant: minuteOf(instant) }),
+    ...request.row,
+    ...milestonesAfter(
+      request.row,
+      from,
+      stage,
+      minuteNow === null ? null : { time: minuteNow, instant: minuteOf(instant) },
+    ),
   };
 
-  const day = dayBookOf(dayData, row.date, zone, row.uid, instant);
+  const day = buildDayBook(dayData, row.date, zone, row.uid, instant);
   const state = stateOf(row, stage, dayData, zone);
-  const touched = neededChecks(before && from !== null ? stateOf(before, from, dayData, zone) : null, state);
+  const changedChecks = neededChecks(before && from !== null ? stateOf(before, from, dayData, zone) : null, state);
   const asksForTable = chooseTable && state.tables.length === 0 && countsCovers(row.status, stage) && !state.listed;
-  const needed = { ...touched, tables: touched.tables || asksForTable };
+  const needed = { ...changedChecks, tables: changedChecks.tables || asksForTable };
   const wish: Wish = {
     state,
     online,
     ignore,
-    seatsNow: stage === STAGE.seated && here !== null,
+    seatsNow: stage === STAGE.seated && minuteNow !== null,
     sitsAt: before && from === STAGE.seated && before.date === row.date ? before.tables : [],
     requestedArea: row.requestedArea,
     chooseTable,
   };
-  const { clashes: met, tables, checked } = evaluateBooking(wish, needed, day);
-  const clashes = [...tooManyCovers(before, row, dayData), ...met, ...offStep(before, row, stage, day.rules)];
-  const used = clashes.reduce((mask, { key }) => mask | (key & ignore), 0);
-  const ignored = (row.ignored & ~checked) | used;
+  const { clashes: tableClashes, tables, checked } = evaluateBooking(wish, needed, day);
+  const clashes = [
+    ...coversClash(before, row, dayData),
+    ...tableClashes,
+    ...offStepClash(before, row, stage, day.rules),
+  ];
+  const usedOverrides = clashes.reduce((mask, { key }) => mask | (key & ignore), 0);
+  const ignored = (row.ignored & ~checked) | usedOverrides;
   return {
     row: {
       ...row,
       tables,
       ignored,
-      ignoredBy: ignored === 0 ? '' : used === 0 ? row.ignoredBy : (wanted.allowedBy ?? ''),
+      ignoredBy: ignored === 0 ? '' : usedOverrides === 0 ? row.ignoredBy : (request.allowedBy ?? ''),
     },
     stage,
     clashes,
@@ -117,7 +126,7 @@ export function decide(wanted: Wanted, dayData: DayData, zone: string, instant: 
   };
 }
 
-/** A booking as the checks see it. */
+/** A booking as the checks take it. */
 export function stateOf(row: BookingRow, stage: Stage, dayData: Pick<DayData, 'tables'>, zone: string): BookingState {
   const { date, time, covers, tables, status } = row;
   return {
@@ -133,7 +142,7 @@ export function stateOf(row: BookingRow, stage: Stage, dayData: Pick<DayData, 't
   };
 }
 
-/** Of these tables, those that another booking has: at which somebody sits or is due now, for a party that sits; else whose claim overlaps. */
+/** The tables that another booking holds. For a party seated there before: those with another seated or current party; else: overlapping claims. */
 export function heldByOthers(
   tables: readonly string[],
   { state: { span, covers }, seatsNow, sitsAt }: Pick<Wish, 'state' | 'seatsNow' | 'sitsAt'>,
@@ -151,7 +160,7 @@ export function heldByOthers(
   );
 }
 
-function stagesOf({ before, row }: Wanted, dayData: DayData): [from: Stage | null, to: Stage] {
+function stagesOf({ before, row }: BookingRequest, dayData: DayData): [from: Stage | null, to: Stage] {
   const to = stageIn(dayData, row.status);
   if (to === undefined) throw invalidField('status', 'unknown');
   if (!before) {
@@ -170,8 +179,8 @@ function stagesOf({ before, row }: Wanted, dayData: DayData): [from: Stage | nul
   return [from, to];
 }
 
-/** What was right when it was saved is not asked again: a limit that was lowered since does not lock an old booking. */
-function validate({ before, row }: Wanted, { tables }: DayData): void {
+/** Only added tables are checked: a table that was removed since does not lock an old booking. */
+function assertTablesExist({ before, row }: BookingRequest, { tables }: DayData): void {
   const unknown = row.tables.find((uid) => !before?.tables.includes(uid) && !tables.some((table) => table.uid === uid));
   if (unknown !== undefined) {
     throw new Problem('unknown-table', 'There is no such table', {
@@ -181,22 +190,22 @@ function validate({ before, row }: Wanted, { tables }: DayData): void {
   }
 }
 
-/** The largest party of the setup. A limit that was lowered since does not lock an old booking. */
-function tooManyCovers(before: BookingRow | null, { covers }: BookingRow, { setup }: DayData): Clash[] {
+/** Checks the setup's maximum party size. A limit that was lowered since does not lock an old booking. */
+function coversClash(before: BookingRow | null, { covers }: BookingRow, { setup }: DayData): Clash[] {
   if (covers <= setup.covers || covers === before?.covers) return [];
   return [{ code: 'too-many-covers', key: IGNORE.restrictions, limit: setup.covers }];
 }
 
-/** The minute that has begun, as milestones say it. */
+/** Start of the current minute, as milestones are stored. */
 const minuteOf = (instant: number) => Math.floor(instant / 60_000) * 60_000;
 
-function offStep(
+function offStepClash(
   before: BookingRow | null,
   { time }: BookingRow,
   stage: Stage,
   rules: Pick<DayRules, 'sessions' | 'timeStep' | 'clock'>,
 ): Clash[] {
-  // Who is there came when they came (D13).
+  // The arrival time of a party that is present is a fact (D13).
   if (time === before?.time || stage === STAGE.waiting || stage === STAGE.seated) return [];
   return isArrivalTime(time, rules) ? [] : [{ code: 'off-step', key: IGNORE.arrivals, at: time }];
 }

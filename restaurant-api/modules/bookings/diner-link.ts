@@ -1,4 +1,4 @@
-/** The diner of a booking: found by phone or e-mail, made when there is something to know them by, else the walk-in guest (§9). */
+/** Links a booking to its diner: found by phone or e-mail, added if there is a name or contact, else the walk-in guest (§9). */
 import { sql } from 'drizzle-orm';
 import { emailKey, phoneKey } from '@/lib/rules/booking/duplicates/duplicate';
 import { isWalkInName } from '@/lib/rules/booking/walk-in';
@@ -13,51 +13,51 @@ import { prefetchedOf } from './prefetched-bookings';
 import type { BookingRow } from './wire';
 
 type Contact = Pick<BookingRow, 'firstName' | 'lastName' | 'phone' | 'email'>;
-const CONTACT = ['firstName', 'lastName', 'phone', 'email'] as const;
+const CONTACT_FIELDS = ['firstName', 'lastName', 'phone', 'email'] as const;
 
-/** Whether the booking is to be linked anew: nobody said whose it is, and its contact is new. */
-export function wantsLink(before: BookingRow | null, row: BookingRow): boolean {
+/** Whether a booking has to be linked anew: its contact is new and no diner was chosen explicitly. */
+export function needsDinerLink(before: BookingRow | null, row: BookingRow): boolean {
   if (!before) return row.dinerUid === null;
   if (row.dinerUid !== before.dinerUid) return false;
-  return CONTACT.some((field) => row[field] !== before[field]);
+  return CONTACT_FIELDS.some((field) => row[field] !== before[field]);
 }
 
 /**
- * The diner of a booking. One that is known under another phone or address takes it over; a booking that already is a person's
- * stays theirs when the new contact is nobody's: it was corrected.
- * @param known of them besides, where they are new
+ * Finds or adds the diner of a booking. A known diner with the booking's phone or address takes it over. If nobody has the new contact, a booking that
+ * already has a diner keeps them: the contact was corrected.
+ * @param details further values for a new diner
  */
 export async function linkDiner(
   unit: UnitOfWork,
   row: BookingRow,
-  known?: NewDiner,
+  details?: NewDiner,
 ): Promise<{ dinerUid: number; isNew: boolean }> {
-  const drawn = prefetchedOf(unit)?.dinerOf(row);
-  const uid = drawn === undefined ? await findByContact(unit, row) : (drawn ?? undefined);
+  const prefetchedUid = prefetchedOf(unit)?.dinerOf(row);
+  const uid = prefetchedUid === undefined ? await findByContact(unit, row) : (prefetchedUid ?? undefined);
   if (uid !== undefined) return { dinerUid: uid, isNew: false };
   if (row.dinerUid !== null && row.dinerUid !== WALK_IN_GUEST) return { dinerUid: row.dinerUid, isNew: false };
-  return isNobody(row)
+  return isAnonymous(row)
     ? { dinerUid: WALK_IN_GUEST, isNew: false }
-    : { dinerUid: await addDiner(unit, row, known), isNew: true };
+    : { dinerUid: await addDiner(unit, row, details), isNew: true };
 }
 
-/** A booking that counts the finished visits of its diner before it, and what their card says, where it is another one than before. */
-export interface Linked {
+/** A booking with the number of its diner's finished visits before it, and the diner's marks if the diner has changed. */
+export interface LinkedBooking {
   row: BookingRow;
   diner?: { vip: boolean; allergies: string };
 }
 
-export const ofNewDiner = (row: BookingRow): Linked => ({
+export const withNewDiner = (row: BookingRow): LinkedBooking => ({
   row: { ...row, visits: 0 },
   diner: { vip: false, allergies: '' },
 });
 
 /**
- * A booking that has got a diner whom it did not have. Whoever was merged into another is that one; a new booking that names a diner and
- * nothing else of them carries their name and how to reach them. The walk-in guest has no visits, and no card.
- * @throws Problem 'validation' for a diner who is not there, or is there no more
+ * Completes a booking whose diner has changed. A merged diner is replaced by the one that remains; a new booking without a contact takes the diner's
+ * name and contact. The walk-in guest has no visits and no marks.
+ * @throws Problem 'validation' for an unknown or deleted diner
  */
-export async function withDiner({ tx }: UnitOfWork, row: BookingRow, isNew: boolean): Promise<Linked> {
+export async function withDiner({ tx }: UnitOfWork, row: BookingRow, isNew: boolean): Promise<LinkedBooking> {
   const { restaurant, dinerUid, date, time } = row;
   if (dinerUid === null || dinerUid === WALK_IN_GUEST) return { row: { ...row, visits: 0 } };
   const answer = await tx.execute(sql`
@@ -70,7 +70,7 @@ export async function withDiner({ tx }: UnitOfWork, row: BookingRow, isNew: bool
   if (!found) throw invalidField('uidGuest', 'unknown');
   const { uid, visits, vip, allergies, ...contact } = found;
   return {
-    row: { ...row, dinerUid: uid, visits, ...(isNew && isNobody(row) && contact) },
+    row: { ...row, dinerUid: uid, visits, ...(isNew && isAnonymous(row) && contact) },
     diner: { vip, allergies },
   };
 }
@@ -88,7 +88,7 @@ async function findByContact(
   return rowsOf<{ uid: number }>(answer)[0]?.uid;
 }
 
-function isNobody({ firstName, lastName, phone, email }: Contact): boolean {
+function isAnonymous({ firstName, lastName, phone, email }: Contact): boolean {
   const name = `${firstName} ${lastName}`.trim();
   return (name === '' || isWalkInName(name)) && phone === '' && email === '';
 }
@@ -96,12 +96,12 @@ function isNobody({ firstName, lastName, phone, email }: Contact): boolean {
 async function addDiner(
   unit: UnitOfWork,
   { restaurant, firstName, lastName, phone, email }: BookingRow,
-  known?: NewDiner,
+  details?: NewDiner,
 ): Promise<number> {
   const uid = await unit.number(diners);
-  const added = {
+  const diner = {
     ...BLANK_CARD,
-    ...known,
+    ...details,
     restaurant,
     uid,
     firstName,
@@ -110,23 +110,23 @@ async function addDiner(
     phoneKey: phoneKey(phone),
     email,
   };
-  await unit.insert(diners, added);
-  addedIn.set(unit, added);
-  prefetchedOf(unit)?.forgetDiner(added);
-  unit.record({ kind: KIND.diner, entity: 'diner', uid, action: 'create', after: dinerSnapshotOf(added) });
+  await unit.insert(diners, diner);
+  addedDiners.set(unit, diner);
+  prefetchedOf(unit)?.forgetDiner(diner);
+  unit.record({ kind: KIND.diner, entity: 'diner', uid, action: 'create', after: dinerSnapshotOf(diner) });
   return uid;
 }
 
 export type NewDiner = Pick<typeof diners.$inferSelect, 'consents' | 'language'>;
 type AddedDiner = Omit<typeof diners.$inferSelect, 'mergedInto' | 'comparedVersion' | 'createdAt'>;
 
-/** The diner whom a write has added: nobody has to read them. */
-const addedIn = new WeakMap<UnitOfWork, AddedDiner>();
+/** The diner added by a write, so that it need not be read again. */
+const addedDiners = new WeakMap<UnitOfWork, AddedDiner>();
 
 export const addedDiner = (unit: UnitOfWork, uid: number): AddedDiner | undefined =>
-  addedIn.get(unit)?.uid === uid ? addedIn.get(unit) : undefined;
+  addedDiners.get(unit)?.uid === uid ? addedDiners.get(unit) : undefined;
 
-/** A diner of whom nothing is known but their contact. */
+/** Values of a new diner, apart from the contact. */
 const BLANK_CARD = {
   company: '',
   notes: '',

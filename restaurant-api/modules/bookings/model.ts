@@ -6,7 +6,7 @@ import { momentOf } from '@/lib/time/service-day';
 import { setBounded } from '@/lib/collections/set-bounded';
 import type { Context } from '../../context';
 import { NO_PAUSE, SharedReads } from '../../db/shared-reads';
-import { Prepared } from '../../http/prepared';
+import { PreparedAnswer } from '../../http/prepared';
 import type { Model } from '../models/model';
 import { changeBooking, createBooking, deleteBooking, readBooking } from './service';
 import { findInstallation } from '../../outbound-lock/installation-repository';
@@ -53,9 +53,9 @@ interface DayQuery {
   milTime: boolean | null;
 }
 
-function dayReader({ db, database }: Context): (call: Call, query: DayQuery) => Promise<Prepared> {
+function dayReader({ db, database }: Context): (call: Call, query: DayQuery) => Promise<PreparedAnswer> {
   const reads = new SharedReads(NO_PAUSE);
-  const kept = new Map<string, { seq: number; answer: Prepared }>();
+  const kept = new Map<string, { seq: number; answer: PreparedAnswer }>();
   let installation: string | undefined;
 
   return async ({ restaurant: { uid }, ifNoneMatch }, { date, milTime }) => {
@@ -66,11 +66,14 @@ function dayReader({ db, database }: Context): (call: Call, query: DayQuery) => 
     const known = kept.get(key);
     if (known || ifNoneMatch) {
       const seq = await reads.read(`seq ${uid}`, () => readSeq(database, uid));
-      if (ifNoneMatch?.includes(etagAt(seq))) return new Prepared(etagAt(seq), null);
+      if (ifNoneMatch?.includes(etagAt(seq))) return new PreparedAnswer(etagAt(seq), null);
       if (known?.seq === seq) return known.answer;
     }
     const { seq, books, diners } = await reads.read(key, () => readBooksOfDay(database, uid, date, milTime));
-    const answer = new Prepared(etagAt(seq), `{"date":"${date}","seq":${seq},"books":${books},"diners":${diners}}`);
+    const answer = new PreparedAnswer(
+      etagAt(seq),
+      `{"date":"${date}","seq":${seq},"books":${books},"diners":${diners}}`,
+    );
     setBounded(kept, key, { seq, answer }, MAX_CACHED_DAYS);
     return answer;
   };

@@ -1,6 +1,6 @@
 /**
- * What new bookings and holds of one transaction share (ADR 52): the books of their days, read once and added to as they are made, the diners
- * who are known by their contacts, and numbers for the new rows.
+ * What new bookings and holds of one transaction share (ADR 52): the books of their days, read once and extended with each booking, the diners found
+ * by their contacts, and reserved numbers for new rows.
  */
 import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
@@ -14,7 +14,7 @@ import { Problem } from '../../problem';
 import type { WriteBatch, UnitOfWork } from '../../write/write';
 import { IS_KNOWN } from '../diners/repository';
 import { type HoldRow, findAllHolds } from '../guest-booking/hold-repository';
-import { type DayRows, type Claim, type Party, findDayRows, cacheDayRows, reachOfDay, withRow } from './books';
+import { type DayRows, type Claim, type Party, findDayRows, cacheDayRows, spanOfDay, addToFingerprint } from './books';
 import { addBooking, copyOf } from './day-book';
 import { type BookingSettings, findBookingSettings } from './settings-repository';
 import type { Claims } from './repository';
@@ -22,67 +22,67 @@ import type { BookingRow } from './wire';
 
 type Contact = Pick<BookingRow, 'phone' | 'email'>;
 
-/** What a guest books for themselves: the day, and the digest of their hold. */
+/** A guest's own booking: its day, and the digest of the guest's hold. */
 interface OwnBooking {
   date: ServiceDate;
   hold?: string;
 }
-/** How the person can be reached who books; null where nobody is named yet. `own` where what they have booked before matters, at an instant. */
+/** The contact of a new booking; null if it has none yet. With `own`, the guest's earlier bookings are read as well, as of an instant. */
 export type BookingBatchInput = (Contact & { own?: OwnBooking & { now: number } }) | null;
 
-/** What a guest has booked already: by the token of their hold, and on the day, as their contacts tell. */
-export interface BookedBefore {
+/** Uids of a guest's earlier bookings: the one made with the hold, and one on the same day with the same contact. */
+export interface EarlierBookings {
   byHold: number | null;
   onDay: number | null;
 }
 
 interface OpenBook {
   book: DayRows;
-  /** Bookings whose rows were added in this transaction; the book is a copy as soon as there is one. */
+  /** Bookings whose rows this transaction has added; the book is copied before the first one. */
   parties: number[];
   claims: number[];
 }
 
-interface Read {
+interface PrefetchedRows {
   settings: BookingSettings;
   books: ReadonlyMap<ServiceDate, DayRows>;
   diners: Map<string, number | null>;
   /** By `wishKey`. */
-  earlier: ReadonlyMap<string, BookedBefore>;
-  /** By the name of the table. */
+  earlier: ReadonlyMap<string, EarlierBookings>;
+  /** Reserved numbers by table name. */
   numbers: Record<string, number[]>;
 }
 
-const contactOf = ({ phone, email }: Contact) => `${phoneKey(phone)} ${emailKey(email)}`;
-const wishKey = (contact: Contact, { date, hold = '' }: OwnBooking) => `${contactOf(contact)} ${date} ${hold}`;
+const contactKey = ({ phone, email }: Contact) => `${phoneKey(phone)} ${emailKey(email)}`;
+const wishKey = (contact: Contact, { date, hold = '' }: OwnBooking) => `${contactKey(contact)} ${date} ${hold}`;
 
 export class PrefetchedBookings {
   private readonly open: Map<ServiceDate, OpenBook>;
   private held?: HoldRow[];
   private readonly refusals = new Map<string, Problem>();
-  /** What was booked in this transaction: by hold, and by contact and day. */
+  /** Bookings made in this transaction: by hold, and by contact and day. */
   private readonly made = { byHold: new Map<string, number>(), onDay: new Map<string, number>() };
 
   constructor(
     private readonly database: Database,
     private readonly restaurant: Restaurant,
-    private readonly read: Read,
+    private readonly read: PrefetchedRows,
   ) {
     this.open = new Map([...read.books].map(([date, book]) => [date, { book, parties: [], claims: [] }]));
   }
 
-  /** The restaurant and a day's book as they stand now, or undefined for a day that nobody holds. */
-  on(date: ServiceDate): { settings: BookingSettings; book: DayRows } | undefined {
+  /** Settings and current book of a day; undefined for a day whose lock is not held. */
+  dayOf(date: ServiceDate): { settings: BookingSettings; book: DayRows } | undefined {
     const day = this.open.get(date);
     return day && { settings: this.read.settings, book: day.book };
   }
 
-  /** The diner who is known by a contact, null for none; undefined where that is to be asked for. */
+  /** The diner with a contact, null for none; undefined if it has to be read. */
   dinerOf(contact: Contact): number | null | undefined {
-    return this.read.diners.get(contactOf(contact));
+    return this.read.diners.get(contactKey(contact));
   }
 
-  /** Who was new before is known from now on. */
+  /** Forgets lookups that a newly added diner has made outdated. */
   forgetDiner({ phone, email }: Contact): void {
     const [number, address] = [phoneKey(phone), emailKey(email)];
     for (const contact of this.read.diners.keys()) {
@@ -92,31 +92,31 @@ export class PrefetchedBookings {
     }
   }
 
-  /** What somebody who wishes for a booking has booked before. */
-  bookedBefore(contact: Contact, own: OwnBooking): BookedBefore {
+  /** Earlier bookings of a requesting guest. */
+  earlierBookings(contact: Contact, own: OwnBooking): EarlierBookings {
     const known = this.read.earlier.get(wishKey(contact, own));
     return {
       byHold: this.made.byHold.get(own.hold ?? '') ?? known?.byHold ?? null,
-      onDay: this.made.onDay.get(`${contactOf(contact)} ${own.date}`) ?? known?.onDay ?? null,
+      onDay: this.made.onDay.get(`${contactKey(contact)} ${own.date}`) ?? known?.onDay ?? null,
     };
   }
 
-  /** A guest has booked, by a hold. */
-  spent(hold: string, booking: number): void {
+  /** Notes that a hold has become a booking. */
+  markHoldBooked(hold: string, booking: number): void {
     this.made.byHold.set(hold, booking);
   }
 
-  /** What this hold was spent for in this transaction. */
-  spentFor(hold: string): number | undefined {
+  /** The booking made with a hold in this transaction. */
+  bookingOfHold(hold: string): number | undefined {
     return this.made.byHold.get(hold);
   }
 
-  /** A number for a new row, if there is one left. */
+  /** A reserved number for a new row, if one is left. */
   numberFor(table: PgTable): number | undefined {
     return this.read.numbers[getTableName(table)]?.shift();
   }
 
-  /** What guests hold in the restaurant, read when the first of them asks. */
+  /** All guests' holds of the restaurant, read on first use. */
   async holds(db: Queryable, now: number): Promise<readonly HoldRow[]> {
     this.held ??= await findAllHolds(db, this.restaurant.uid, now);
     return this.held;
@@ -132,29 +132,29 @@ export class PrefetchedBookings {
   }
 
   /**
-   * Decides about a place. Who asks for one that was refused in this transaction already is refused for the same reason: what the writes
-   * between have added makes none free.
-   * @param place all that the decision depends on
+   * Runs a decision, and repeats an earlier refusal of the same decision in this transaction: the writes in between only add bookings, so that nothing
+   * has become free.
+   * @param decisionKey all that the decision depends on
    */
-  async decideOnce<T>(place: string, decide: () => Promise<T>): Promise<T> {
-    const known = this.refusals.get(place);
+  async decideOnce<T>(decisionKey: string, decide: () => Promise<T>): Promise<T> {
+    const known = this.refusals.get(decisionKey);
     if (known) throw known;
     try {
       return await decide();
     } catch (error) {
-      if (error instanceof Problem) this.refusals.set(place, error);
+      if (error instanceof Problem) this.refusals.set(decisionKey, error);
       throw error;
     }
   }
 
-  /** A booking that was made: those who are decided about next see it. */
+  /** Adds a new booking to the books, for the next decisions. */
   add(row: BookingRow, { tables, span, live }: Claims): void {
-    if (row.phone !== '' && row.email !== '') this.made.onDay.set(`${contactOf(row)} ${row.date}`, row.uid);
-    const party = partyOf(row);
-    const all = live ? tables.map((table): Claim => ({ ...span, table, bookingUid: row.uid })) : [];
+    if (row.phone !== '' && row.email !== '') this.made.onDay.set(`${contactKey(row)} ${row.date}`, row.uid);
+    const party = toParty(row);
+    const newClaims = live ? tables.map((table): Claim => ({ ...span, table, bookingUid: row.uid })) : [];
     for (const [date, day] of this.open) {
       const isOfDay = date === row.date && row.status > 999;
-      const claimed = overlap(span, reachOfDay(date, this.restaurant.timeZone)) ? all : [];
+      const claimed = overlap(span, spanOfDay(date, this.restaurant.timeZone)) ? newClaims : [];
       if (!isOfDay && claimed.length === 0) continue;
       if (day.parties.length + day.claims.length === 0) day.book = copyOf(day.book);
       addBooking(day.book, { party, claimed, isOfDay }, date, this.restaurant.timeZone);
@@ -164,25 +164,25 @@ export class PrefetchedBookings {
   }
 
   /**
-   * The books as they are now hold for the next, unless somebody else has changed them meanwhile: their marks are those that were read, with our
-   * own rows added.
+   * Caches the books after the commit, with the fingerprints that were read plus our own rows: another transaction's changes make the cached book
+   * stale.
    */
-  keep(transaction: number): void {
+  cacheBooks(transaction: number): void {
     const { database, restaurant } = this;
     for (const [date, { book, parties, claims }] of this.open) {
       if (parties.length + claims.length === 0) continue;
-      book.partyRows = parties.reduce((marks, uid) => withRow(marks, uid, transaction), book.partyRows);
-      book.claimRows = claims.reduce((marks, uid) => withRow(marks, uid, transaction), book.claimRows);
+      book.partyRows = parties.reduce((marks, uid) => addToFingerprint(marks, uid, transaction), book.partyRows);
+      book.claimRows = claims.reduce((marks, uid) => addToFingerprint(marks, uid, transaction), book.claimRows);
       cacheDayRows(database, restaurant.uid, date, restaurant.timeZone, book);
     }
   }
 }
 
-/** Undefined for a write that goes by itself in another way than `bookingBatch`. */
+/** The transaction's prefetched bookings; undefined outside of a `bookingBatch`. */
 export const prefetchedOf = ({ prefetched }: Pick<UnitOfWork, 'prefetched'>) =>
   prefetched instanceof PrefetchedBookings ? prefetched : undefined;
 
-function partyOf({
+function toParty({
   uid,
   time,
   turn,
@@ -219,11 +219,11 @@ function partyOf({
   };
 }
 
-/** New bookings and holds of guests may be decided together. */
+/** The batch of new bookings and guests' holds. */
 export const bookingBatch: WriteBatch = {
   async begin({ tx, context: { database }, restaurant, days, inputs }): Promise<PrefetchedBookings> {
-    const named = (inputs as readonly BookingBatchInput[]).flatMap((input) => input ?? []);
-    const asked = await findDinersAndNumbers(tx, restaurant.uid, named);
+    const contacts = (inputs as readonly BookingBatchInput[]).flatMap((input) => input ?? []);
+    const lookedUp = await findDinersAndNumbers(tx, restaurant.uid, contacts);
     const { version, books } = await findDayRows(database, tx, {
       restaurant: restaurant.uid,
       zone: restaurant.timeZone,
@@ -233,26 +233,26 @@ export const bookingBatch: WriteBatch = {
     return new PrefetchedBookings(database, restaurant, {
       settings: await findBookingSettings(database, tx, restaurant.uid, version),
       books,
-      ...asked,
+      ...lookedUp,
     });
   },
   numberFor: (prefetched, table) => (prefetched as PrefetchedBookings | undefined)?.numberFor(table),
   committed(prefetched, transaction) {
-    (prefetched as PrefetchedBookings).keep(transaction);
+    (prefetched as PrefetchedBookings).cacheBooks(transaction);
   },
 };
 
-/** A booking by the same person is taken for another try of theirs for so long: later nobody learns of it who knows their number and address. */
-const SAME_TRY = '24 hours';
+/** How long a booking with the same contact counts as a repeated request. Limited, so that others who know number and address cannot find it later. */
+const REPEAT_INTERVAL = '24 hours';
 
-/** Who is known by each contact, what they have booked before, and a number for each booking and its diner. */
+/** Reads the diner and the earlier bookings of each contact, and reserves numbers for the new rows. */
 async function findDinersAndNumbers(
   tx: Tx,
   restaurant: string,
   inputs: ReadonlyArray<NonNullable<BookingBatchInput>>,
-): Promise<Pick<Read, 'diners' | 'earlier' | 'numbers'>> {
+): Promise<Pick<PrefetchedRows, 'diners' | 'earlier' | 'numbers'>> {
   if (inputs.length === 0) return { diners: new Map(), earlier: new Map(), numbers: {} };
-  const asked = inputs.map(({ phone, email, own }, at) => ({
+  const lookups = inputs.map(({ phone, email, own }, at) => ({
     at,
     phone: phoneKey(phone),
     email: emailKey(email),
@@ -264,7 +264,7 @@ async function findDinersAndNumbers(
     ) as by_hold, (
       select b.uid::float8 from bookings b join statuses s on s.restaurant = b.restaurant and s.code = b.status
       where b.restaurant = ${restaurant} and b.diner_uid = y.known and b.service_date = y.date and b.deleted_at is null and b.status > 999
-        and s.stage in (1, 2, 3) and b.quoted_minutes is null and b.placed_at > y.now - ${SAME_TRY}::interval
+        and s.stage in (1, 2, 3) and b.quoted_minutes is null and b.placed_at > y.now - ${REPEAT_INTERVAL}::interval
         and y.phone <> '' and regexp_replace(b.phone, '\\D', '', 'g') = y.phone and lower(b.email) = y.email
       order by b.placed_at desc limit 1
     ) as on_day
@@ -276,14 +276,14 @@ async function findDinersAndNumbers(
           and ((phone_key = x.phone and phone_key <> '') or (lower(email) = x.email and email <> ''))
         order by (phone_key = x.phone and phone_key <> '') desc, merged_into nulls first, uid limit 1
       ) as known
-      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as x(at int, phone text, email text, date date, hold text, now timestamptz)
+      from jsonb_to_recordset(${JSON.stringify(lookups)}::jsonb) as x(at int, phone text, email text, date date, hold text, now timestamptz)
       order by x.at
     ) y order by y.at`);
   const rows = rowsOf<{
     at: number;
     booking: number;
     diner: number;
-    /** What is told of a guest's own booking: to them and to the restaurant's mailbox, and to its staff. */
+    /** Numbers for the messages of a guest's own booking, to the guest and the restaurant's mailbox. */
     mails: number[] | null;
     notification: number | null;
     known: number | null;
@@ -292,7 +292,7 @@ async function findDinersAndNumbers(
   }>(answer);
   const inputOf = ({ at }: { at: number }) => inputs[at] as NonNullable<BookingBatchInput>;
   return {
-    diners: new Map(rows.map((row) => [contactOf(inputOf(row)), row.known])),
+    diners: new Map(rows.map((row) => [contactKey(inputOf(row)), row.known])),
     earlier: new Map(
       rows.flatMap((row) => {
         const { own, ...contact } = inputOf(row);

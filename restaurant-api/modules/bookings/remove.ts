@@ -1,4 +1,4 @@
-/** A booking taken off the books. The row stays, so that it can be brought back. */
+/** Deletes a booking softly: the row stays, so that it can be restored. */
 import type { Call } from '../../http/call';
 import { KIND } from '@/lib/contract/constants';
 import type { UnitOfWork } from '../../write/write';
@@ -12,19 +12,19 @@ import { findStatuses } from './status-repository';
 import { type BookingRow, announcedOf, snapshotOf } from './wire';
 import { STAGE } from '@/lib/rules/statuses/stage';
 
-/** @param undoes the change that made it, when its making is taken back */
+/** @param undoes number of the change that created the booking, if the creation is undone */
 export async function removeBooking(
   unit: UnitOfWork,
   call: Call,
   before: BookingRow,
   undoes?: number,
 ): Promise<BookingRow> {
-  const off = { ...before, version: before.version + 1, deletedAt: new Date(call.context.now()) };
+  const removed = { ...before, version: before.version + 1, deletedAt: new Date(call.context.now()) };
   if (before.eventUid !== null) {
     const stage = stageIn({ statuses: await findStatuses(unit.tx, before.restaurant) }, before.status) ?? 1;
-    await followTickets(unit, call, { row: before, stage }, { row: off, stage });
+    await followTickets(unit, call, { row: before, stage }, { row: removed, stage });
   }
-  const row = await updateBooking(unit.tx, off);
+  const row = await updateBooking(unit.tx, removed);
   await releaseClaims(unit.tx, row);
   unit.record({
     kind: KIND.bookingCancelled,

@@ -1,4 +1,4 @@
-/** Rows of bookings and their claims. */
+/** Rows of bookings and their table claims. */
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { type Span, claimOf } from '@/lib/rules/booking/tables/stay';
 import { STAGE, type Stage, claimsTables } from '@/lib/rules/statuses/stage';
@@ -9,7 +9,7 @@ import { StaleRead } from '../../write/stale-read';
 import type { UnitOfWork } from '../../write/write';
 import type { BookingRow } from './wire';
 
-/** The booking, also one that was removed. */
+/** The booking, also if it is deleted. */
 export async function findBooking(db: Queryable, restaurant: string, uid: number): Promise<BookingRow | undefined> {
   const [row] = await db
     .select()
@@ -43,7 +43,7 @@ export async function insertBooking(
       restaurant: row.restaurant,
       booking: row.uid,
       table,
-      span: rangeOf(span),
+      span: toRange(span),
       live,
       overridden: overridden.includes(table),
       standingOn,
@@ -51,13 +51,13 @@ export async function insertBooking(
   }
 }
 
-const rangeOf = ({ start, end }: Span) => `[${new Date(start).toISOString()},${new Date(end).toISOString()})`;
+const toRange = ({ start, end }: Span) => `[${new Date(start).toISOString()},${new Date(end).toISOString()})`;
 
 /**
- * All but its payments, which are written by whoever holds them and may have changed meanwhile.
- * @param booking with the version after the one that was read
- * @returns the booking as it stands now, with them
- * @throws StaleRead where somebody who holds no days, an erasure for example, has written it since it was read
+ * Updates all columns except the payment summary, which has its own writers and may have changed meanwhile.
+ * @param booking with the version that follows the one that was read
+ * @returns the stored booking with its current payment summary
+ * @throws StaleRead if a write without day locks, for example an erasure, has changed it since it was read
  */
 export async function updateBooking(tx: Tx, booking: BookingRow): Promise<BookingRow> {
   const { restaurant, uid, payment: _payment, ...row } = booking;
@@ -70,12 +70,12 @@ export async function updateBooking(tx: Tx, booking: BookingRow): Promise<Bookin
   return { ...booking, ...stored };
 }
 
-/** What a booking claims: its tables, from when to when, and whether it does. */
+/** A booking's claims on its tables: the span, and whether they are in effect. */
 export interface Claims {
   tables: readonly string[];
   span: Span;
   live: boolean;
-  /** The service day on which the party sits there; null while it does not. */
+  /** The service day on which the party is seated; null while it is not. */
   standingOn: string | null;
 }
 
@@ -89,8 +89,8 @@ export function claimsOf(row: BookingRow, stage: Stage, { timeZone }: Restaurant
 }
 
 /**
- * Writes what changed of the claims of a booking.
- * @param overridden tables whose claim carries the override (D7); null leaves that as it is
+ * Updates the claims of a booking.
+ * @param overridden tables whose claim carries the override (D7); null leaves the overrides unchanged
  */
 export async function writeClaims(
   tx: Tx,
@@ -99,22 +99,24 @@ export async function writeClaims(
   { tables, span, live, standingOn }: Claims,
   overridden: readonly string[] | null,
 ): Promise<void> {
-  const own = and(eq(bookingTables.restaurant, row.restaurant), eq(bookingTables.booking, row.uid));
-  const range = rangeOf(span);
-  const kept = tables.filter((table) => before.tables.includes(table));
+  const ofBooking = and(eq(bookingTables.restaurant, row.restaurant), eq(bookingTables.booking, row.uid));
+  const range = toRange(span);
+  const unchanged = tables.filter((table) => before.tables.includes(table));
   // In the order of their names: two writers who claim the same tables never wait for each other in a circle.
-  const added = tables.filter((table) => !kept.includes(table)).sort();
-  if (before.tables.some((table) => !kept.includes(table))) {
-    await tx.delete(bookingTables).where(and(own, kept.length > 0 ? notInArray(bookingTables.table, kept) : undefined));
+  const added = tables.filter((table) => !unchanged.includes(table)).sort();
+  if (before.tables.some((table) => !unchanged.includes(table))) {
+    await tx
+      .delete(bookingTables)
+      .where(and(ofBooking, unchanged.length > 0 ? notInArray(bookingTables.table, unchanged) : undefined));
   }
-  if (kept.length > 0) {
-    const marked = overridden && {
+  if (unchanged.length > 0) {
+    const overrideMarks = overridden && {
       overridden: overridden.length > 0 ? inArray(bookingTables.table, [...overridden]) : sql`false`,
     };
     await tx
       .update(bookingTables)
-      .set({ span: range, live, standingOn, ...marked } as Partial<typeof bookingTables.$inferInsert>)
-      .where(own);
+      .set({ span: range, live, standingOn, ...overrideMarks } as Partial<typeof bookingTables.$inferInsert>)
+      .where(ofBooking);
   }
   if (added.length > 0) {
     await tx.insert(bookingTables).values(
@@ -131,7 +133,7 @@ export async function writeClaims(
   }
 }
 
-/** Lets go of the tables of a booking that was removed. */
+/** Releases the tables of a booking. */
 export async function releaseClaims(tx: Tx, { restaurant, uid }: BookingRow): Promise<void> {
   await tx
     .update(bookingTables)
@@ -139,7 +141,7 @@ export async function releaseClaims(tx: Tx, { restaurant, uid }: BookingRow): Pr
     .where(and(eq(bookingTables.restaurant, restaurant), eq(bookingTables.booking, uid)));
 }
 
-/** The service days that a booking is on, or was on before its changes: those that putting it back may touch. */
+/** The service day of a booking and, with its history, the earlier ones that an undo may restore. */
 export async function findDaysOf(
   db: Queryable,
   restaurant: string,

@@ -1,4 +1,4 @@
-/** One booking written: decided, linked to its diner, its claims made, its change recorded. */
+/** Saves one booking: decides, links the diner, writes claims and records the change. */
 import type { WireBooking } from '@/lib/contract/bookings/booking';
 import { IGNORE, KIND } from '@/lib/contract/constants';
 import { dayClock } from '@/lib/time/day-clock';
@@ -11,8 +11,8 @@ import { isCancelling, settleCancelled } from '../payments/cancellation';
 import { type PrefetchedBookings, prefetchedOf } from './prefetched-bookings';
 import { kindOf } from './change-kind';
 import { stageIn } from './day-book';
-import { type Decision, type Wanted, decide } from './decide';
-import { type Linked, type NewDiner, linkDiner, ofNewDiner, wantsLink, withDiner } from './diner-link';
+import { type Decision, type BookingRequest, decide } from './decide';
+import { type LinkedBooking, type NewDiner, linkDiner, withNewDiner, needsDinerLink, withDiner } from './diner-link';
 import { type DayData, findDayData } from './day-data-repository';
 import { assertNamesKnown } from './known-fields';
 import { refusalOf } from './refusal';
@@ -38,19 +38,19 @@ import { movedTurn } from '@/lib/rules/guest-booking/moved-turn';
 
 /**
  * Saves a new booking or a change of one.
- * @returns the booking as it is now; a change that changes nothing writes nothing
+ * @returns the stored booking; a request without differences writes nothing
  * @throws Problem with the first check that refuses it
  */
 export async function save(
   unit: UnitOfWork,
   call: Call,
-  wanted: Wanted,
+  request: BookingRequest,
   milTime: boolean | null,
 ): Promise<WireBooking> {
-  const { dayData, decision } = await evaluate(unit.tx, call, wanted, prefetchedOf(unit));
+  const { dayData, decision } = await evaluate(unit.tx, call, request, prefetchedOf(unit));
   if (decision.refused) throw refusalOf(decision.refused, decision.clashes);
   const clock = milTime ?? dayData.setup.milTime;
-  const { before } = wanted;
+  const { before } = request;
   if (before && isSame(before, decision.row)) return wireOf(before, clock);
   const row = await store(unit, call, before, decision, dayData);
   return wireOf(row, clock);
@@ -58,67 +58,73 @@ export async function save(
 
 /**
  * Reads what the rules need and decides.
- * @param prefetched what was read for the writes of the transaction already
+ * @param prefetched the transaction's prefetched rows
  */
 export async function evaluate(
   db: UnitOfWork['tx'] | Call['context']['db'],
   { context, restaurant }: Call,
-  wanted: Wanted,
+  request: BookingRequest,
   prefetched?: PrefetchedBookings,
 ): Promise<{ dayData: DayData; decision: Decision }> {
-  const { row, online, hold } = wanted;
+  const { row, online, hold } = request;
   const { uid, timeZone } = restaurant;
   const { date } = row;
   const now = context.now();
-  await assertNamesKnown(db, wanted.before, row);
-  const found = await findDayData(context.database, db, { restaurant: uid, zone: timeZone, date, online, prefetched });
-  const held = { restaurant: uid, timeZone, first: date, last: date, now, except: hold };
+  await assertNamesKnown(db, request.before, row);
+  const dayFacts = await findDayData(context.database, db, {
+    restaurant: uid,
+    zone: timeZone,
+    date,
+    online,
+    prefetched,
+  });
+  const holdQuery = { restaurant: uid, timeZone, first: date, last: date, now, except: hold };
   const guestHolds = !online
     ? []
     : prefetched
-      ? placesOf(await prefetched.holds(db, now), held)
-      : await findHolds(db, held);
-  const { isWithin } = wanted;
-  const within = isWithin && { within: new Set(found.tables.filter(isWithin).map((table) => table.uid)) };
-  const dayData = { ...found, guestHolds, ...within };
-  const stood = withDerivedFields(
-    { ...row, turn: row.turn || turnAt(dayData, row, wanted.before) },
-    wanted.before,
+      ? placesOf(await prefetched.holds(db, now), holdQuery)
+      : await findHolds(db, holdQuery);
+  const { isWithin } = request;
+  const within = isWithin && { within: new Set(dayFacts.tables.filter(isWithin).map((table) => table.uid)) };
+  const dayData = { ...dayFacts, guestHolds, ...within };
+  const derived = withDerivedFields(
+    { ...row, turn: row.turn || turnAt(dayData, row, request.before) },
+    request.before,
     dayData,
     now,
     timeZone,
   );
-  const startsAt = new Date(dayClock(row.date, timeZone).instantAt(stood.time));
-  const isMoved = wanted.before?.startsAt.getTime() !== startsAt.getTime();
-  const complete = { ...stood, startsAt, ...(isMoved && { placedAt: new Date(now) }) };
-  return { dayData, decision: decide({ ...wanted, row: complete }, dayData, timeZone, now) };
+  const startsAt = new Date(dayClock(row.date, timeZone).instantAt(derived.time));
+  const isMoved = request.before?.startsAt.getTime() !== startsAt.getTime();
+  const complete = { ...derived, startsAt, ...(isMoved && { placedAt: new Date(now) }) };
+  return { dayData, decision: decide({ ...request, row: complete }, dayData, timeZone, now) };
 }
 
-interface Storing {
-  /** Taken back as one with the other changes of the write that say so. */
+interface StoreOptions {
+  /** Undone together with the write's other changes with this mark. */
   together?: boolean;
-  /** What is known of the guest besides their contact, where they are new. */
+  /** Further values for a new diner. */
   newDiner?: NewDiner;
 }
 
-/** Writes what was decided. */
+/** Writes a decision. */
 export async function store(
   unit: UnitOfWork,
   call: Call,
   before: BookingRow | null,
   { row: decided, stage, needed, overridden }: Decision,
   dayData: DayData,
-  { together = false, newDiner }: Storing = {},
+  { together = false, newDiner }: StoreOptions = {},
 ): Promise<BookingRow> {
-  const link = wantsLink(before, decided) ? await linkDiner(unit, decided, newDiner) : null;
-  const named = link ? { ...decided, dinerUid: link.dinerUid } : decided;
-  const { row: counted, diner }: Linked = link?.isNew
-    ? ofNewDiner(named)
-    : named.dinerUid === before?.dinerUid
-      ? { row: named }
-      : await withDiner(unit, named, before === null);
-  const claims = claimsOf(counted, stage, call.restaurant);
-  const cut = cutClaims(claims, {
+  const link = needsDinerLink(before, decided) ? await linkDiner(unit, decided, newDiner) : null;
+  const linked = link ? { ...decided, dinerUid: link.dinerUid } : decided;
+  const { row: withVisits, diner }: LinkedBooking = link?.isNew
+    ? withNewDiner(linked)
+    : linked.dinerUid === before?.dinerUid
+      ? { row: linked }
+      : await withDiner(unit, linked, before === null);
+  const claims = claimsOf(withVisits, stage, call.restaurant);
+  const storedClaims = cutClaims(claims, {
     dayData,
     uid: before?.uid ?? 0,
     overridden,
@@ -126,9 +132,9 @@ export async function store(
     zone: call.restaurant.timeZone,
   });
   if (!before) {
-    const row = { ...counted, uid: await unit.number(bookings) };
-    await insertBooking(unit, row, cut, overridden);
-    prefetchedOf(unit)?.add(row, cut);
+    const row = { ...withVisits, uid: await unit.number(bookings) };
+    await insertBooking(unit, row, storedClaims, overridden);
+    prefetchedOf(unit)?.add(row, storedClaims);
     const after = snapshotOf(row);
     unit.record({
       kind: kindOf(null, { snapshot: after, stage }),
@@ -145,20 +151,20 @@ export async function store(
     return row;
   }
   const stageBefore = stageIn(dayData, before.status) ?? stage;
-  await followTickets(unit, call, { row: before, stage: stageBefore }, { row: counted, stage });
-  const row = await updateBooking(unit.tx, { ...counted, version: before.version + 1 });
+  await followTickets(unit, call, { row: before, stage: stageBefore }, { row: withVisits, stage });
+  const row = await updateBooking(unit.tx, { ...withVisits, version: before.version + 1 });
   const claimsBefore = claimsOf(before, stageBefore, call.restaurant);
-  if (JSON.stringify(claims) !== JSON.stringify(claimsBefore) || overridesOtherwise(before, row))
-    await writeClaims(unit.tx, row, claimsBefore, cut, needed.tables ? overridden : null);
-  const [was, after] = [snapshotOf(before), snapshotOf(row)];
-  const kind = kindOf({ snapshot: was, stage: stageBefore }, { snapshot: after, stage });
+  if (JSON.stringify(claims) !== JSON.stringify(claimsBefore) || hasOverrideChanged(before, row))
+    await writeClaims(unit.tx, row, claimsBefore, storedClaims, needed.tables ? overridden : null);
+  const [snapshotBefore, after] = [snapshotOf(before), snapshotOf(row)];
+  const kind = kindOf({ snapshot: snapshotBefore, stage: stageBefore }, { snapshot: after, stage });
   unit.record({
     kind,
     entity: 'booking',
     uid: row.uid,
     action: 'update',
     date: row.date,
-    before: was,
+    before: snapshotBefore,
     after,
     together,
     booking: announcedOf(row, diner),
@@ -168,8 +174,8 @@ export async function store(
   return isCancelling(stageBefore, stage) ? settleCancelled(unit, call, row) : row;
 }
 
-/** Whether a booking has won or lost its override over other parties: its claims say so too, or the database would not guard them again. */
-export function overridesOtherwise(before: BookingRow, after: BookingRow): boolean {
+/** Whether the override of other bookings was added or removed: the claims carry it too, for the database's exclusion constraint. */
+export function hasOverrideChanged(before: BookingRow, after: BookingRow): boolean {
   return ((before.ignored ^ after.ignored) & IGNORE.bookings) !== 0;
 }
 
@@ -181,14 +187,14 @@ interface ClaimContext {
   dayData: Pick<DayData, 'claims' | 'setup'>;
   /** The booking itself. */
   uid: number;
-  /** Tables that it has by an override, whoever else has them. */
+  /** Tables that it has by an override. */
   overridden: readonly string[];
   /** Epoch milliseconds. */
   now: number;
   zone: string;
 }
 
-/** The claims of a party that sits end where the next one of its tables begins, so that no later booking refuses a seating (D13). */
+/** Cuts the claims of a seated party where the next party's begin, so that a later booking never refuses a seating (D13). */
 export function cutClaims(claims: Claims, { dayData, uid, overridden, now, zone }: ClaimContext): Claims {
   if (claims.standingOn === null || !claims.live) return claims;
   const isToday = momentOf(now, zone).date === claims.standingOn;
@@ -201,41 +207,44 @@ export function cutClaims(claims: Claims, { dayData, uid, overridden, now, zone 
 }
 
 /**
- * - A wait is quoted at the moment it is written.
- * - When a party sat down may be set right: it has been, and the turn runs from then (D13).
- * - A party that sits down takes the tables that are held for it, and that ends the hold.
- * - A party from the waiting list begins its stay when it gets its table: `originalTime` keeps when it came.
- * - An offer is about one wish: another time, day or size is another wish.
+ * Sets the fields that follow from others:
+ * - `quotedAt`: the minute in which the wait is quoted.
+ * - `seatedAt`: the instant of a corrected seating time, from which the turn runs (D13).
+ * - A party that is seated takes the tables of its hold, which ends.
+ * - The stay of a party from the waiting list begins when it gets its table; `originalTime` keeps its arrival.
+ * - An offer ends when time, day or covers change.
  * @param now epoch milliseconds
  */
 function withDerivedFields(
-  wanted: BookingRow,
+  request: BookingRow,
   before: BookingRow | null,
   dayData: Pick<DayData, 'statuses'>,
   now: number,
   zone: string,
 ): BookingRow {
-  const stage = stageIn(dayData, wanted.status);
+  const stage = stageIn(dayData, request.status);
   const moment = momentOf(now, zone);
-  const here = moment.date === wanted.date ? wholeMinute(moment.time) : null;
-  const row = { ...wanted };
-  if (row.seatedTime !== (before?.seatedTime ?? null)) row.seatedAt = seatedInstantOf(row, stage, now, zone);
-  if (row.quotedMinutes !== (before?.quotedMinutes ?? null)) row.quotedAt = row.quotedMinutes === null ? null : here;
+  const minuteNow = moment.date === request.date ? wholeMinute(moment.time) : null;
+  const row = { ...request };
+  if (row.seatedTime !== (before?.seatedTime ?? null)) row.seatedAt = toSeatedInstant(row, stage, now, zone);
+  if (row.quotedMinutes !== (before?.quotedMinutes ?? null))
+    row.quotedAt = row.quotedMinutes === null ? null : minuteNow;
 
   const hold = holdAt(row, now);
   if (hold && stage === STAGE.seated && row.tables.length === 0) row.tables = hold.tables;
   if (stage !== STAGE.waiting || row.tables.length > 0) row.hold = null;
 
-  const leavesList = before !== null && isListed(before, stageIn(dayData, before.status) ?? 1) && comesIn(row, stage);
-  if (leavesList && here !== null && row.time === before.time && row.time < here) row.time = here;
+  const hasLeftList =
+    before !== null && isListed(before, stageIn(dayData, before.status) ?? 1) && leavesWaitingList(row, stage);
+  if (hasLeftList && minuteNow !== null && row.time === before.time && row.time < minuteNow) row.time = minuteNow;
 
   if (row.offer && before && (row.time !== before.time || row.date !== before.date || row.covers !== before.covers))
     row.offer = null;
   return row;
 }
 
-/** @throws Problem 'validation' for a party that does not sit, or for a moment to come */
-function seatedInstantOf(
+/** @throws Problem 'validation' for a party that is not seated, or for a future time */
+function toSeatedInstant(
   { date, seatedTime }: BookingRow,
   stage: Stage | undefined,
   now: number,
@@ -248,12 +257,12 @@ function seatedInstantOf(
   return instant;
 }
 
-/** It sits down, or gets a table to wait for. */
-function comesIn(row: BookingRow, stage: Stage | undefined): boolean {
+/** Whether a waiting party is seated or gets a table. */
+function leavesWaitingList(row: BookingRow, stage: Stage | undefined): boolean {
   return stage === STAGE.seated || (stage === STAGE.waiting && row.tables.length > 0);
 }
 
-/** The title is a name and the message numbers, so that it needs no language: 'Sofía Prieto', '2026-11-21 20:30 · 4'. */
+/** Notifies staff of an online booking. Title and message need no translation: 'Sofía Prieto', '2026-11-21 20:30 · 4'. */
 async function publishOnline(
   unit: UnitOfWork,
   restaurant: Restaurant,
@@ -273,7 +282,7 @@ async function publishOnline(
   });
 }
 
-/** Hours: what the session that it arrives in says of its size, else the restaurant's usual stay. */
+/** Turn in hours: by the session and the party size, else the restaurant's default. */
 function usualTurn(
   { shifts, specialDates, setup }: Pick<DayData, 'shifts' | 'specialDates' | 'setup'>,
   { date, time, covers }: Pick<BookingRow, 'date' | 'time' | 'covers'>,
@@ -281,7 +290,7 @@ function usualTurn(
   return turnOn(sessionsOf(date, shifts, specialDates), { time, covers }, setup.defaultTurn);
 }
 
-/** The same of a booking that its guest moves, which keeps what staff had agreed with them. */
+/** Turn in hours; a moved booking keeps a turn that staff had set. */
 function turnAt(
   dayData: Pick<DayData, 'shifts' | 'specialDates' | 'setup'>,
   row: BookingRow,

@@ -1,4 +1,4 @@
-/** A party takes the table of those who are still there, and they are finished: all of it in one write, or none (D13). */
+/** Seats a party and finishes the parties still at its tables, in one write (D13). */
 import type { WireBookingSeat, WireBookingSeatNew, WireBookingsAnswer } from '@/lib/contract/bookings/booking';
 import { isOnline } from '@/lib/rules/booking/channel';
 import { CHANNEL } from '@/lib/contract/constants';
@@ -12,16 +12,16 @@ import { type DayData, findDayData } from './day-data-repository';
 import { refusalOf } from './refusal';
 import { findMilTime } from './repository';
 import { evaluate, store } from './save';
-import { refuseCharging } from './charge-fields';
-import { type MilTime, current, newRow } from './service';
-import { finishedIn, seatedIn } from './status-of';
+import { assertMayChangeCharges } from './charge-fields';
+import { type MilTime, findCurrent, newRow } from './service';
+import { finishedStatusIn, seatedStatusIn } from './status-of';
 import { type BookingRow, wireOf } from './wire';
 import { writeOnDays } from './write-on-days';
 import { STAGE } from '@/lib/rules/statuses/stage';
 
 /**
- * @throws Problem 'version-conflict' when the party itself was changed meanwhile, 'party-elsewhere' naming the tables of one that was to be
- *   finished and sits elsewhere now, or the first check of D7 that refuses the seating
+ * @throws Problem 'version-conflict' if the party was changed meanwhile, 'party-elsewhere' with the tables of a party to finish that sits elsewhere
+ *   now, or the first check of D7 that refuses the seating
  */
 export async function seatParty(
   call: Call,
@@ -35,12 +35,12 @@ export async function seatParty(
     call,
     async (daysOf) => (await Promise.all([uid, ...finish].map((one) => daysOf(one)))).flat(),
     async (unit) => {
-      const before = await current(unit, call, uid, version, milTime);
+      const before = await findCurrent(unit, call, uid, version, milTime);
       const allowedBy = await permitOverride(unit, call, ignore);
       const dayData = await readDay(unit, call, before.date);
-      const wanted = tables ?? holdAt(before, call.context.now())?.tables ?? before.tables;
-      const rows = await finishThere(unit, call, finish, wanted, { dayData, date: before.date });
-      const seated = { ...before, tables: wanted, status: seatedIn(dayData) };
+      const seatedTables = tables ?? holdAt(before, call.context.now())?.tables ?? before.tables;
+      const rows = await finishAtTables(unit, call, finish, seatedTables, { dayData, date: before.date });
+      const seated = { ...before, tables: seatedTables, status: seatedStatusIn(dayData) };
       const seating = await evaluate(unit.tx, call, {
         before,
         row: seated,
@@ -58,8 +58,8 @@ export async function seatParty(
 }
 
 /**
- * The same for people who are on no list yet: they are added as they sit down.
- * @throws Problem 'validation' for a party that comes by a channel of guests or that does not sit, and the same as `seatParty`
+ * Like `seatParty`, for a party without a booking: it is added as seated.
+ * @throws Problem 'validation' for an online channel, and as `seatParty`
  */
 export async function seatNewParty(
   call: Call,
@@ -68,7 +68,7 @@ export async function seatNewParty(
 ): Promise<WireBookingsAnswer> {
   if (isOnline(body.by ?? CHANNEL.phone)) throw invalidField('by', 'unknown');
   mayTryOverride(call, ignore, false);
-  refuseCharging(call, null, body);
+  assertMayChangeCharges(call, null, body);
   const { restaurant } = call;
   return writeOnDays(
     call,
@@ -76,10 +76,10 @@ export async function seatNewParty(
     async (unit) => {
       const allowedBy = await permitOverride(unit, call, ignore);
       const dayData = await readDay(unit, call, body.on);
-      const row = { ...newRow(call, body), status: seatedIn(dayData) };
-      const rows = await finishThere(unit, call, finish, row.tables, { dayData, date: row.date });
-      const wanted = { before: null, row, ignore, allowedBy, chooseTable: false, online: false };
-      const seating = await evaluate(unit.tx, call, wanted);
+      const row = { ...newRow(call, body), status: seatedStatusIn(dayData) };
+      const rows = await finishAtTables(unit, call, finish, row.tables, { dayData, date: row.date });
+      const request = { before: null, row, ignore, allowedBy, chooseTable: false, online: false };
+      const seating = await evaluate(unit.tx, call, request);
       if (seating.decision.refused) throw refusalOf(seating.decision.refused, seating.decision.clashes);
       rows.unshift(await store(unit, call, null, seating.decision, seating.dayData, { together: true }));
       const clock = milTime ?? (await findMilTime(unit.tx, restaurant.uid));
@@ -88,8 +88,8 @@ export async function seatNewParty(
   );
 }
 
-/** Finishes those of them who are still at these tables. */
-async function finishThere(
+/** Finishes those of the parties that are still at these tables. */
+async function finishAtTables(
   unit: UnitOfWork,
   call: Call,
   finish: readonly number[],
@@ -98,8 +98,8 @@ async function finishThere(
 ): Promise<BookingRow[]> {
   const rows: BookingRow[] = [];
   for (const one of finish) {
-    const other = await current(unit, call, one, undefined, null);
-    if (isStillThere(other, tables, dayData, date)) rows.push(await finishParty(unit, call, other, dayData));
+    const occupant = await findCurrent(unit, call, one, undefined, null);
+    if (isStillSeated(occupant, tables, dayData, date)) rows.push(await finishParty(unit, call, occupant, dayData));
   }
   return rows;
 }
@@ -113,29 +113,29 @@ export function readDay(unit: UnitOfWork, { context, restaurant }: Call, date: s
   });
 }
 
-/** Part of a write that is taken back as one. */
+/** Part of a write whose changes are undone together. */
 export async function finishParty(
   unit: UnitOfWork,
   call: Call,
   before: BookingRow,
   dayData: DayData,
 ): Promise<BookingRow> {
-  const row = { ...before, status: finishedIn(dayData) };
+  const row = { ...before, status: finishedStatusIn(dayData) };
   const done = await evaluate(unit.tx, call, { before, row, ignore: 0, chooseTable: false, online: false });
   return store(unit, call, before, done.decision, done.dayData, { together: true });
 }
 
-/** Who has left already needs no finishing. */
-function isStillThere(other: BookingRow, tables: readonly string[], dayData: DayData, date: string): boolean {
-  const stage = stageIn(dayData, other.status);
+/** False for a party that has left already. @throws Problem 'party-elsewhere' */
+function isStillSeated(occupant: BookingRow, tables: readonly string[], dayData: DayData, date: string): boolean {
+  const stage = stageIn(dayData, occupant.status);
   if (stage === STAGE.done) return false;
-  if (stage === STAGE.seated && other.date === date && other.tables.some((table) => tables.includes(table)))
+  if (stage === STAGE.seated && occupant.date === date && occupant.tables.some((table) => tables.includes(table)))
     return true;
-  const names = other.tables.map((uid) => dayData.tables.find((table) => table.uid === uid)?.name ?? uid);
+  const names = occupant.tables.map((uid) => dayData.tables.find((table) => table.uid === uid)?.name ?? uid);
   throw new Problem('party-elsewhere', 'It is not at this table any more', {
     details: {
-      bookingUid: other.uid,
-      name: `${other.firstName} ${other.lastName}`.trim(),
+      bookingUid: occupant.uid,
+      name: `${occupant.firstName} ${occupant.lastName}`.trim(),
       ...(stage === STAGE.seated && names.length > 0 && { tableName: names.join(' + ') }),
     },
   });

@@ -1,4 +1,4 @@
-/** Bookings taken, changed and removed: the rules of D4 to D7 around the one write path. */
+/** Creates, changes and deletes bookings by the rules of D4 to D7. */
 import { randomInt } from 'node:crypto';
 import { isOnline } from '@/lib/rules/booking/channel';
 import { REFERENCES, referenceOf } from '@/lib/rules/booking/reference';
@@ -11,22 +11,20 @@ import { wholeMinute } from '@/lib/time/whole-minute';
 import type { Call } from '../../http/call';
 import { Problem, notFound } from '../../problem';
 import type { UnitOfWork } from '../../write/write';
-import { prepareRules, tellOfStaffChange } from '../messages/booking-messages';
+import { prepareRules, notifyOfStaffChange } from '../messages/booking-messages';
 import { mayTryOverride, permitOverride } from '../override/permit';
-import { refuseCharging } from './charge-fields';
-import { decideMoney, giveBackShare } from './covers-money';
+import { assertMayChangeCharges } from './charge-fields';
+import { resolvePrepaidShare, refundShare } from './covers-money';
 import { findBooking, findMilTime } from './repository';
 import { removeBooking } from './remove';
 import { save } from './save';
 import { type BookingRow, columnsOf, emptyColumns, wireOf } from './wire';
 import { writeOnDays } from './write-on-days';
 
-/** How the texts of an answer are to be written; null for the restaurant's own clock. */
+/** 24-hour clock for the texts of an answer; null for the restaurant's setting. */
 export type MilTime = boolean | null;
 
-/**
- * @throws Problem 'gone' for one that was removed
- */
+/** @throws Problem 'not-found', 'gone' for a deleted booking */
 export async function readBooking(
   { context: { db }, restaurant }: Call,
   uid: number,
@@ -36,7 +34,7 @@ export async function readBooking(
   return wireOf(row, milTime ?? (await findMilTime(db, restaurant.uid)));
 }
 
-/** @throws Problem with the first check of D7 that refuses it */
+/** @throws Problem with the first check of D7 that refuses the booking */
 export async function createBooking(
   call: Call,
   { ignore = 0, bestTable = false, sendConfirmation, ...body }: WireBookingCreate,
@@ -44,7 +42,7 @@ export async function createBooking(
 ): Promise<WireBooking> {
   const online = isOnline(body.by ?? CHANNEL.phone);
   mayTryOverride(call, ignore, online);
-  refuseCharging(call, null, body);
+  assertMayChangeCharges(call, null, body);
   const rules = body.phone || body.eMail ? await prepareRules(call) : [];
   return writeOnDays(
     call,
@@ -57,14 +55,14 @@ export async function createBooking(
         { before: null, row: newRow(call, body), ignore, allowedBy, chooseTable: bestTable || online, online },
         milTime,
       );
-      await tellOfStaffChange(unit, call, null, saved, sendConfirmation, { prepared: rules });
+      await notifyOfStaffChange(unit, call, null, saved, sendConfirmation, { prepared: rules });
       return saved;
     },
     { phone: normalPhone(body.phone ?? '', call.restaurant.country), email: body.eMail ?? '' },
   );
 }
 
-/** @throws Problem 'version-conflict' with the booking as it is now, 'transition', or the first check of D7 that refuses it */
+/** @throws Problem 'version-conflict' with the current booking, 'transition', or the first check of D7 that refuses the change */
 export async function changeBooking(
   call: Call,
   uid: number,
@@ -76,44 +74,44 @@ export async function changeBooking(
     call,
     async (daysOf) => [...(await daysOf(uid)), ...(body.on ? [body.on] : [])],
     async (unit) => {
-      const before = await current(unit, call, uid, version, milTime);
-      refuseCharging(call, before, body);
-      const share = await decideMoney(unit, call, before, { covers: body.covers, money });
+      const before = await findCurrent(unit, call, uid, version, milTime);
+      assertMayChangeCharges(call, before, body);
+      const share = await resolvePrepaidShare(unit, call, before, { covers: body.covers, money });
       const allowedBy = await permitOverride(unit, call, ignore);
       const columns = columnsOf(body);
       if (columns.phone !== undefined) columns.phone = normalPhone(columns.phone, call.restaurant.country);
-      const wanted = { ...before, ...columns };
-      const row = bestTable && !columns.tables && !staysPut(wanted) ? { ...wanted, tables: [] } : wanted;
+      const changed = { ...before, ...columns };
+      const row = bestTable && !columns.tables && !staysPut(changed) ? { ...changed, tables: [] } : changed;
       const saved = await save(
         unit,
         call,
         { before, row, ignore, allowedBy, chooseTable: bestTable, online: false },
         milTime,
       );
-      if (share > 0) await giveBackShare(unit, call, before, row.covers, share);
-      await tellOfStaffChange(unit, call, before, saved, sendConfirmation);
+      if (share > 0) await refundShare(unit, call, before, row.covers, share);
+      await notifyOfStaffChange(unit, call, before, saved, sendConfirmation);
       return saved;
     },
   );
 }
 
-/** Takes a booking off the books; undo brings it back. */
+/** Deletes a booking; undo restores it. */
 export async function deleteBooking(call: Call, uid: number): Promise<void> {
   await writeOnDays(
     call,
     (daysOf) => daysOf(uid),
     async (unit) => {
-      await removeBooking(unit, call, await current(unit, call, uid, undefined, null));
+      await removeBooking(unit, call, await findCurrent(unit, call, uid, undefined, null));
       return null;
     },
   );
 }
 
 /**
- * The booking as it stands, for a change that was made from `version`.
- * @throws Problem 'version-conflict' with the booking as it is now, 'gone'
+ * The current booking, for a change based on `version`.
+ * @throws Problem 'version-conflict' with the current booking, 'not-found', 'gone'
  */
-export async function current(
+export async function findCurrent(
   { tx }: UnitOfWork,
   { restaurant }: Call,
   uid: number,
@@ -135,12 +133,12 @@ function getOrThrow(row: BookingRow | undefined): BookingRow {
   return row;
 }
 
-/** A booking with everything that its maker left out. `turn` 0 stands for the usual stay of such a party until the facts are read. */
+/** A new booking with defaults for omitted fields. `turn` 0 stands for the usual turn until the day's facts are read. */
 export function newRow(
   { context, restaurant }: Call,
   body: Omit<WireBookingCreate, 'ignore' | 'bestTable'>,
 ): BookingRow {
-  const made = momentOf(context.now(), restaurant.timeZone);
+  const createdAt = momentOf(context.now(), restaurant.timeZone);
   return {
     ...emptyColumns(),
     restaurant: restaurant.uid,
@@ -149,8 +147,8 @@ export function newRow(
     originalTime: body.time,
     startsAt: new Date(0),
     placedAt: null,
-    createdDate: made.date,
-    createdTime: wholeMinute(made.time),
+    createdDate: createdAt.date,
+    createdTime: wholeMinute(createdAt.time),
     language: null,
     madeKnown: true,
     importKey: null,

@@ -1,4 +1,4 @@
-/** The status that stands for a stage in a restaurant's own map (D5). */
+/** The status of a stage in a restaurant's own status map (D5). */
 import { STAGE, type Stage, seatedStatus } from '@/lib/rules/statuses/stage';
 import { standbyStatus } from '@/lib/rules/statuses/standby-status';
 import {
@@ -13,8 +13,8 @@ import type { DayData } from './day-data-repository';
 
 type Statuses = Pick<DayData, 'statuses'>;
 
-/** The first of a stage by code, else the one of the default map. */
-function firstOf({ statuses }: Statuses, stage: Stage, fallback: number): number {
+/** The stage's status with the lowest code, else that of the default map. */
+function firstStatusOf({ statuses }: Statuses, stage: Stage, fallback: number): number {
   const offered = statuses.filter((status) => status.stage === stage && !status.retired);
   const codes = (offered.length > 0 ? offered : statuses.filter((status) => status.stage === stage)).map(
     ({ code }) => code,
@@ -22,36 +22,36 @@ function firstOf({ statuses }: Statuses, stage: Stage, fallback: number): number
   return codes.length > 0 ? Math.min(...codes) : fallback;
 }
 
-/** What a party is once its wish is granted. */
-export const acceptedIn = (statuses: Statuses) => firstOf(statuses, STAGE.due, BOOKED_STATUS);
+/** The status of an accepted request. */
+export const acceptedStatusIn = (statuses: Statuses) => firstStatusOf(statuses, STAGE.due, BOOKED_STATUS);
 
-/** §4: status 999, unless the map has lost it. */
-export function cancelledIn({ statuses }: Statuses): number {
+/** §4: status 999, unless the map lacks it. */
+export function cancelledStatusIn({ statuses }: Statuses): number {
   return statuses.some(({ code }) => code === CANCELLED_STATUS)
     ? CANCELLED_STATUS
-    : firstOf({ statuses }, STAGE.cancelled, CANCELLED_STATUS);
+    : firstStatusOf({ statuses }, STAGE.cancelled, CANCELLED_STATUS);
 }
 
-/** A wish for a time that was full: as the restaurant chose, else the first of stage 7. */
-export const standbyIn = ({ statuses, setup }: Pick<DayData, 'statuses' | 'setup'>) =>
+/** The status of a standby request: the restaurant's choice, else the first of stage 7. */
+export const standbyStatusIn = ({ statuses, setup }: Pick<DayData, 'statuses' | 'setup'>) =>
   standbyStatus(setup.standby, statuses);
 
 /** A party on the waiting list (stage 3). */
-export const waitingIn = (statuses: Statuses) => firstOf(statuses, STAGE.waiting, WAITING_STATUS);
+export const waitingStatusIn = (statuses: Statuses) => firstStatusOf(statuses, STAGE.waiting, WAITING_STATUS);
 
-/** Who has left (stage 5). */
-export const finishedIn = (statuses: Statuses) => firstOf(statuses, STAGE.done, FINISHED_STATUS);
+/** A party that has left (stage 5). */
+export const finishedStatusIn = (statuses: Statuses) => firstStatusOf(statuses, STAGE.done, FINISHED_STATUS);
 
-/** Who never came (stage 6). */
-export const noShowIn = (statuses: Statuses) => firstOf(statuses, STAGE.noShow, NO_SHOW_STATUS);
+/** A party that did not come (stage 6). */
+export const noShowStatusIn = (statuses: Statuses) => firstStatusOf(statuses, STAGE.noShow, NO_SHOW_STATUS);
 
 /** §4 */
-export function seatedIn({ statuses }: Statuses): number {
+export function seatedStatusIn({ statuses }: Statuses): number {
   return seatedStatus(new Map(statuses.map((status) => [status.code, status])));
 }
 
-/** That the guest has confirmed (D5); null for a restaurant that tells no such thing apart. */
-export function confirmedIn({ statuses }: Statuses): number | null {
+/** Confirmed by the guest (D5); null if the restaurant has no such status. */
+export function confirmedStatusIn({ statuses }: Statuses): number | null {
   return statuses.some(({ code, stage, retired }) => code === CONFIRMED_STATUS && stage === STAGE.due && !retired)
     ? CONFIRMED_STATUS
     : null;

@@ -1,4 +1,4 @@
-/** Two parties exchange their tables in one write: either both have them afterwards, or neither. */
+/** Swaps the tables of two parties in one write. */
 import type { WireBookingSwap, WireBookingSwapAnswer } from '@/lib/contract/bookings/booking';
 import type { Call } from '../../http/call';
 import { invalidField } from '../../problem';
@@ -6,13 +6,13 @@ import { mayTryOverride, permitOverride } from '../override/permit';
 import { refusalOf } from './refusal';
 import { findMilTime, releaseClaims } from './repository';
 import { store, evaluate } from './save';
-import { type MilTime, current } from './service';
+import { type MilTime, findCurrent } from './service';
 import { type BookingRow, wireOf } from './wire';
 import { writeOnDays } from './write-on-days';
 
 /**
- * @throws Problem 'version-conflict' with the one that was changed meanwhile, 'validation' for parties of two days or without a table
- *   each, or the first check of D7 that refuses one of them, with what stands in the way of both
+ * @throws Problem 'version-conflict' with the booking that was changed meanwhile, 'validation' for parties of different days or without tables, or
+ *   the first check of D7 that refuses one of them, with the clashes of both
  */
 export async function swapTables(
   call: Call,
@@ -25,14 +25,14 @@ export async function swapTables(
     call,
     async (daysOf) => [...(await daysOf(uid)), ...(await daysOf(partner))],
     async (unit) => {
-      const one = await current(unit, call, uid, version, milTime);
-      const other = await current(unit, call, partner, withVersion, milTime);
+      const one = await findCurrent(unit, call, uid, version, milTime);
+      const other = await findCurrent(unit, call, partner, withVersion, milTime);
       assertSwappable(one, other);
       const allowedBy = await permitOverride(unit, call, ignore);
-      // Neither is in the way of the other: the rules, and the database's own, see the floor without them.
+      // Released first, so that neither blocks the other, for the rules and for the database's exclusion constraint.
       await releaseClaims(unit.tx, one);
       await releaseClaims(unit.tx, other);
-      const wanted = (before: BookingRow, { tables }: BookingRow) => ({
+      const toRequest = (before: BookingRow, { tables }: BookingRow) => ({
         before,
         row: { ...before, tables },
         ignore,
@@ -40,8 +40,8 @@ export async function swapTables(
         chooseTable: false,
         online: false,
       });
-      const first = await evaluate(unit.tx, call, wanted(one, other));
-      const second = await evaluate(unit.tx, call, wanted(other, one));
+      const first = await evaluate(unit.tx, call, toRequest(one, other));
+      const second = await evaluate(unit.tx, call, toRequest(other, one));
       const refused = first.decision.refused ?? second.decision.refused;
       if (refused) throw refusalOf(refused, [...first.decision.clashes, ...second.decision.clashes]);
       const rows = [

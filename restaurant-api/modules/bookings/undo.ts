@@ -1,4 +1,4 @@
-/** The last change of a booking taken back (D6). Undoing again takes the one before; an undo itself is not undone. */
+/** Undoes the last change of a booking (D6). A second undo takes the change before; an undo itself cannot be undone. */
 import type { WireBooking } from '@/lib/contract/bookings/booking';
 import { checkTables } from '@/lib/rules/seating/table-checks';
 import type { Clash } from '@/lib/rules/booking/booking-check';
@@ -17,22 +17,22 @@ import { followTickets } from '../event-tickets/follow-tickets';
 import { isCancelling, settleCancelled } from '../payments/cancellation';
 import { isSpendOfTill } from '../till/is-spend-of-till';
 import { kindOf } from './change-kind';
-import { refuseChargingBack } from './charge-fields';
-import { dayBookOf, stageIn } from './day-book';
+import { assertMayRestoreCharges } from './charge-fields';
+import { buildDayBook, stageIn } from './day-book';
 import { heldByOthers, stateOf } from './decide';
 import { findDayData } from './day-data-repository';
 import { reservedTables } from './reserved-tables';
 import { recallMessages } from '../messages/drop-outdated';
 import { removeBooking } from './remove';
-import { cutClaims, overridesOtherwise } from './save';
+import { cutClaims, hasOverrideChanged } from './save';
 import { claimsOf, findBooking, findMilTime, releaseClaims, updateBooking, writeClaims } from './repository';
 import { type BookingRow, type BookingSnapshot, announcedOf, columnsOfSnapshot, snapshotOf, wireOf } from './wire';
 import { writeOnDays } from './write-on-days';
 
 /**
- * Puts a booking back as it was before its last change; one whose making is taken back is off the books, and answered with `deleted`.
- * @param version the version that the person saw; an older one is refused
- * @throws Problem 'nothing-to-undo', 'undo-conflict' when its tables were given away since, 'version-conflict'
+ * Restores a booking as it was before its last change; undoing its creation deletes it, and the answer has `deleted`.
+ * @param version the version that the user has seen
+ * @throws Problem 'nothing-to-undo', 'undo-conflict' if its tables were given away since, 'version-conflict'
  */
 export async function undoBooking(
   call: Call,
@@ -43,12 +43,12 @@ export async function undoBooking(
   return writeOnDays(
     call,
     (daysOf) => daysOf(uid, true),
-    (unit) => undoWithin(unit, call, uid, version, milTime),
+    (unit) => undoInWrite(unit, call, uid, version, milTime),
   );
 }
 
-/** The same inside a write that holds the days of the booking. */
-export async function undoWithin(
+/** Like `undoBooking`, within a write that holds the locks of the booking's days. */
+export async function undoInWrite(
   unit: UnitOfWork,
   call: Call,
   uid: number,
@@ -63,46 +63,46 @@ export async function undoWithin(
     throw new Problem('version-conflict', 'The booking was changed meanwhile', { current: wireOf(now, clock) });
   const change = await findLastUndoable(unit.tx, restaurant.uid, 'booking', uid);
   if (!change) throw new Problem('nothing-to-undo', 'There is nothing to undo');
-  const others = await findPartners(unit, call, change);
-  const all = [{ now, change }, ...others];
-  for (const one of all) await letGo(unit, one);
-  // Who sat keeps the table for as long as they are expected to stay: the others had theirs before that was known.
-  const inOrder = all.sort((a, b) => Number(sat(a.change)) - Number(sat(b.change)));
+  const partners = await findPartners(unit, call, change);
+  const undone = [{ now, change }, ...partners];
+  for (const one of undone) await freeTables(unit, one);
+  // Parties that were seated come last: their claims extend to their expected end, which must not refuse the others.
+  const ordered = undone.sort((a, b) => Number(wasSeatedBefore(a.change)) - Number(wasSeatedBefore(b.change)));
   let row = now;
-  for (const one of inOrder) {
-    const back = await takeBack(unit, call, one.now, one.change);
-    if (one.now.uid === uid) row = back;
+  for (const one of ordered) {
+    const restored = await undoChange(unit, call, one.now, one.change);
+    if (one.now.uid === uid) row = restored;
   }
   return wireOf(row, clock);
 }
 
-function takeBack(unit: UnitOfWork, call: Call, now: BookingRow, change: LastChange): Promise<BookingRow> {
+function undoChange(unit: UnitOfWork, call: Call, now: BookingRow, change: LastChange): Promise<BookingRow> {
   return change.before
-    ? putBack(unit, call, now, change, change.before as BookingSnapshot)
+    ? restoreBooking(unit, call, now, change, change.before as BookingSnapshot)
     : removeBooking(unit, call, now, change.seq);
 }
 
-async function putBack(
+async function restoreBooking(
   unit: UnitOfWork,
   call: Call,
   now: BookingRow,
   change: LastChange,
-  was: BookingSnapshot,
+  snapshot: BookingSnapshot,
 ): Promise<BookingRow> {
   const { context, restaurant } = call;
   const { timeZone } = restaurant;
-  const startsAt = instantOf(was.on, was.time, timeZone);
+  const startsAt = instantOf(snapshot.on, snapshot.time, timeZone);
   const row: BookingRow = {
     ...now,
-    ...columnsOfSnapshot(was),
+    ...columnsOfSnapshot(snapshot),
     version: now.version + 1,
     deletedAt: null,
     startsAt,
     placedAt: startsAt.getTime() === now.startsAt.getTime() ? now.placedAt : new Date(context.now()),
   };
-  // What the till says of it is nobody's to take back.
+  // A spend recorded by the till cannot be undone.
   if (await isSpendOfTill(unit.tx, restaurant.uid, row.uid)) row.spend = now.spend;
-  refuseChargingBack(call, now, row);
+  assertMayRestoreCharges(call, now, row);
   const dayData = await findDayData(context.database, unit.tx, {
     restaurant: restaurant.uid,
     zone: timeZone,
@@ -113,7 +113,7 @@ async function putBack(
   if (stageNow === undefined || stage === undefined)
     throw new Problem('undo-conflict', 'Its status is no longer in use');
 
-  refuseKeptTwice(row, stage, dayBookOf(dayData, row.date, timeZone, row.uid, context.now()), call);
+  assertNotReservedTwice(row, stage, buildDayBook(dayData, row.date, timeZone, row.uid, context.now()), call);
   const claims = claimsOf(row, stage, restaurant);
   const claimsNow = claimsOf(now, stageNow, restaurant);
   await followTickets(unit, call, { row: now, stage: stageNow }, { row, stage });
@@ -121,39 +121,45 @@ async function putBack(
   if (
     change.together !== null ||
     JSON.stringify(claims) !== JSON.stringify(claimsNow) ||
-    overridesOtherwise(now, row)
+    hasOverrideChanged(now, row)
   ) {
-    const day = dayBookOf(dayData, row.date, timeZone, row.uid, context.now());
+    const day = buildDayBook(dayData, row.date, timeZone, row.uid, context.now());
     const state = stateOf(row, stage, dayData, timeZone);
     const isToday = momentOf(context.now(), timeZone).date === row.date;
-    // It sat there before: only who sits there since, or had the table when it sat down, is in its way.
+    // A party that was seated there before is only blocked by parties seated since, or that had the table at that time.
     const sits = {
       state,
       seatsNow: stage === STAGE.seated && isToday,
       sitsAt: stage === STAGE.seated && isToday ? row.tables : [],
     };
-    const held = claims.live ? heldByOthers(row.tables, sits, day) : [];
-    if (held.length > 0 && !(row.ignored & IGNORE.bookings)) {
+    const heldTables = claims.live ? heldByOthers(row.tables, sits, day) : [];
+    if (heldTables.length > 0 && !(row.ignored & IGNORE.bookings)) {
       const parties = day.holds.filter((hold) => hold.by === 'party');
-      throw conflict(checkTables(held, day.floor, parties, { ...claims.span, covers: 0, seatsNow: false }));
+      throw conflict(checkTables(heldTables, day.floor, parties, { ...claims.span, covers: 0, seatsNow: false }));
     }
-    const cut = cutClaims(claims, { dayData, uid: row.uid, overridden: held, now: context.now(), zone: timeZone });
-    await writeClaims(unit.tx, row, claimsNow, cut, held).catch((error: unknown) => {
+    const storedClaims = cutClaims(claims, {
+      dayData,
+      uid: row.uid,
+      overridden: heldTables,
+      now: context.now(),
+      zone: timeZone,
+    });
+    await writeClaims(unit.tx, row, claimsNow, storedClaims, heldTables).catch((error: unknown) => {
       throw ['23P01', '23505', '23503'].includes(sqlState(error) ?? '') ? conflict([]) : error;
     });
   }
-  const sides = [
+  const versions = [
     now.deletedAt ? null : { snapshot: snapshotOf(now), stage: stageNow },
     { snapshot: snapshotOf(row), stage },
   ] as const;
   unit.record({
-    kind: kindOf(...sides),
+    kind: kindOf(...versions),
     entity: 'booking',
     uid: row.uid,
     action: 'undo',
     date: row.date,
-    before: sides[0]?.snapshot ?? null,
-    after: sides[1].snapshot,
+    before: versions[0]?.snapshot ?? null,
+    after: versions[1].snapshot,
     undoes: change.seq,
     booking: announcedOf(stored),
   });
@@ -162,10 +168,10 @@ async function putBack(
   return isCancelling(stageNow, stage) ? settleCancelled(unit, call, stored) : stored;
 }
 
-/** A hold or an offer comes back only where nobody else was given its tables meanwhile: no place is promised to two. */
-function refuseKeptTwice(row: BookingRow, stage: Stage, day: DayBook, { context, restaurant }: Call): void {
-  const kept = reservedTables(row, stage, dayClock(row.date, restaurant.timeZone), context.now());
-  const clashes = kept.flatMap(({ table, start, end }) =>
+/** @throws Problem 'undo-conflict' if tables of a hold or an offer to restore were given to another party meanwhile */
+function assertNotReservedTwice(row: BookingRow, stage: Stage, day: DayBook, { context, restaurant }: Call): void {
+  const reserved = reservedTables(row, stage, dayClock(row.date, restaurant.timeZone), context.now());
+  const clashes = reserved.flatMap(({ table, start, end }) =>
     checkTables(
       [table],
       day.floor,
@@ -180,39 +186,39 @@ function conflict(clashes: Clash[]): Problem {
   return new Problem('undo-conflict', 'Its table was given away since', { details: { ...clashes[0], clashes } });
 }
 
-/** Whether the party sat at its table before the change. */
-function sat({ before }: LastChange): boolean {
+/** Whether the party was seated before the change. */
+function wasSeatedBefore({ before }: LastChange): boolean {
   const was = before as BookingSnapshot | null;
   return was !== null && was.seatedTime !== null && was.finishedTime === null;
 }
 
-interface Changed {
+interface UndoableChange {
   /** The booking as it is now. */
   now: BookingRow;
   change: LastChange;
 }
 
 /**
- * The others that were changed with one.
- * @throws Problem 'undo-conflict' naming the one that was changed again since: taking back half of it would be something else
+ * The bookings that were changed together with this one.
+ * @throws Problem 'undo-conflict' naming a booking that was changed again since: a partial undo is refused
  */
-async function findPartners({ tx }: UnitOfWork, { restaurant }: Call, change: LastChange): Promise<Changed[]> {
-  const partners: Changed[] = [];
-  for (const { uid, ...made } of await findTogether(tx, restaurant.uid, change)) {
+async function findPartners({ tx }: UnitOfWork, { restaurant }: Call, change: LastChange): Promise<UndoableChange[]> {
+  const partners: UndoableChange[] = [];
+  for (const { uid, ...partnerChange } of await findTogether(tx, restaurant.uid, change)) {
     const now = await findBooking(tx, restaurant.uid, uid);
-    const last = await findLastUndoable(tx, restaurant.uid, 'booking', uid);
-    if (!now || last?.seq !== made.seq) throw changedSince(uid, now);
-    partners.push({ now, change: made });
+    const lastChange = await findLastUndoable(tx, restaurant.uid, 'booking', uid);
+    if (!now || lastChange?.seq !== partnerChange.seq) throw changedSinceProblem(uid, now);
+    partners.push({ now, change: partnerChange });
   }
   return partners;
 }
 
-/** Frees the tables of what is taken back together, so that one may have them before the other has its own. */
-async function letGo({ tx }: UnitOfWork, { now, change }: Changed): Promise<void> {
+/** Frees the tables of bookings that are undone together, so that they do not block one another. */
+async function freeTables({ tx }: UnitOfWork, { now, change }: UndoableChange): Promise<void> {
   if (change.together !== null && change.before) await releaseClaims(tx, now);
 }
 
-function changedSince(bookingUid: number, now: BookingRow | undefined): Problem {
+function changedSinceProblem(bookingUid: number, now: BookingRow | undefined): Problem {
   const name = now ? `${now.firstName} ${now.lastName}`.trim() : '';
   return new Problem(
     'undo-conflict',

@@ -1,4 +1,4 @@
-/** A write that decides about service days: it holds them while it reads and writes. */
+/** A write that holds the locks of service days while it reads and writes. */
 import type { Call } from '../../http/call';
 import { type UnitOfWork, write } from '../../write/write';
 import { type BookingBatchInput, bookingBatch } from './prefetched-bookings';
@@ -8,8 +8,8 @@ import { findDaysOf } from './repository';
 type DaysOf = (uid: number, withHistory?: boolean) => Promise<string[]>;
 
 /**
- * @param batchInput for a new booking or a hold: it may go together with others, and this is who asks
- * @param days the days to hold; given a reader of the days that a booking is on, or was on before its changes
+ * @param days resolves the days to lock; receives a function that finds a booking's days
+ * @param batchInput contact of a new booking or a hold, which may share a transaction with others
  */
 export async function writeOnDays<T>(
   call: Call,
@@ -18,10 +18,10 @@ export async function writeOnDays<T>(
   batchInput?: BookingBatchInput,
 ): Promise<T> {
   const { context, restaurant } = call;
-  const held = await days((uid, withHistory = false) => findDaysOf(context.db, restaurant.uid, uid, withHistory));
+  const heldDays = await days((uid, withHistory = false) => findDaysOf(context.db, restaurant.uid, uid, withHistory));
   try {
     const result = await write(call, work, {
-      days: held,
+      days: heldDays,
       batch: batchInput === undefined ? undefined : { kind: bookingBatch, input: batchInput },
     });
     return result;

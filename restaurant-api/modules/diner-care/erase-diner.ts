@@ -7,7 +7,7 @@ import type { Queryable } from '../../db/client';
 import { Problem, notFound } from '../../problem';
 import type { UnitOfWork } from '../../write/write';
 import { evaluate, store } from '../bookings/save';
-import { cancelledIn } from '../bookings/status-of';
+import { cancelledStatusIn } from '../bookings/status-of';
 import { findStatuses } from '../bookings/status-repository';
 import { writeOnDays } from '../bookings/write-on-days';
 import { findRestaurantByUid } from '../guest-booking/restaurant-repository';
@@ -83,7 +83,7 @@ const cancellable = (coming: readonly OwnBooking[]) =>
 
 /** By the rules of any cancellation; nobody is written to who is about to be forgotten. */
 async function cancel(unit: UnitOfWork, call: Call, { row: before }: OwnBooking): Promise<void> {
-  const row = { ...before, status: cancelledIn({ statuses: await findStatuses(unit.tx, call.restaurant.uid) }) };
+  const row = { ...before, status: cancelledStatusIn({ statuses: await findStatuses(unit.tx, call.restaurant.uid) }) };
   const { dayData, decision } = await evaluate(unit.tx, call, {
     before,
     row,

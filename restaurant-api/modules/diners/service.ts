@@ -12,7 +12,7 @@ import { dinerCompanions, diners } from '../../db/schema/book';
 import { Problem, invalidField, notFound } from '../../problem';
 import { type UnitOfWork, write } from '../../write/write';
 import { findMemberships } from '../auth/session-repository';
-import { hiddenFrom } from '../messages/service';
+import { hiddenKindsOf } from '../messages/service';
 import { findTags } from '../segments/repository';
 import { segmentCondition } from '../segments/segment-condition';
 import { findSuppressions, liftSuppression, suppress } from '../suppressions/repository';
@@ -65,7 +65,7 @@ export async function profileOf(call: Call, uid: number): Promise<DinerProfile> 
     companions: await findCompanions(db, of),
     sisters: await inSisters(call, row),
     surveys: may(actor.role, 'marketing', actor.location) ? await findSurveysOf(db, of, { most: MAX_SURVEYS }) : null,
-    messages: readsCare ? await findMessagesOf(db, of, { hidden: hiddenFrom(actor), most: MAX_MESSAGES }) : null,
+    messages: readsCare ? await findMessagesOf(db, of, { hidden: hiddenKindsOf(actor), most: MAX_MESSAGES }) : null,
     suppressed: { email: row.email === '' ? [] : email, sms: row.phone === '' ? [] : sms },
   };
 }

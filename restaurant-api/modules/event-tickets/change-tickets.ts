@@ -9,13 +9,13 @@ import { type UnitOfWork, write } from '../../write/write';
 import { stageIn } from '../bookings/day-book';
 import { findBooking } from '../bookings/repository';
 import { evaluate, store } from '../bookings/save';
-import { cancelledIn } from '../bookings/status-of';
+import { cancelledStatusIn } from '../bookings/status-of';
 import { findStatuses } from '../bookings/status-repository';
 import type { BookingRow } from '../bookings/wire';
 import { writeOnDays } from '../bookings/write-on-days';
-import { giveBackAll } from '../payments/give-back';
+import { returnEverything } from '../payments/return-payments';
 import { closePaymentBook, openPaymentBook } from '../payments/payment-book';
-import { carryOutLater } from '../payments/pending-entry';
+import { queueMovement } from '../payments/pending-entry';
 import { announceSales } from './announce';
 import { freePlaces, linesOf } from './places';
 import { type NamedTicket, type TicketRow, changeTickets, findNamed, ticketsOf } from './repository';
@@ -106,7 +106,7 @@ async function cancelAll(
   const statuses = { statuses: await findStatuses(unit.tx, call.restaurant.uid) };
   const known = await refundsOf(unit, before);
   // What comes back by the terms goes back with the cancellation itself.
-  const saved = await saveAs(unit, call, before, { ...before, status: cancelledIn(statuses) });
+  const saved = await saveAs(unit, call, before, { ...before, status: cancelledStatusIn(statuses) });
   if (refund === true) await refundEverything(unit, call, saved.uid);
   return { booking: saved, refunded: await refundedBeside(unit, saved, known) };
 }
@@ -135,7 +135,7 @@ export async function refundedBeside(
 export async function refundEverything(unit: UnitOfWork, call: Call, booking: number, reason = ''): Promise<void> {
   const book = await openPaymentBook(unit, call.restaurant.uid, booking);
   if (book.requests.length === 0) return;
-  await giveBackAll(unit, book, () => true, { by: call.actor.name, at: call.context.now(), reason });
+  await returnEverything(unit, book, () => true, { by: call.actor.name, at: call.context.now(), reason });
   await closePaymentBook(unit, book, { refund: 'all' });
 }
 
@@ -155,7 +155,7 @@ async function refundOf(
     const amount = Math.min(left, refundableOf(book.ledger, entry.uid));
     const isDue = refund === true || (request?.policy ? isInTime(request.policy, at) : false);
     if (!request || amount === 0 || !isDue) continue;
-    await carryOutLater(unit, request, { type: 'refund', amount, against: entry, by: call.actor.name, at });
+    await queueMovement(unit, request, { type: 'refund', amount, against: entry, by: call.actor.name, at });
     left -= amount;
   }
   if (left < sum) await closePaymentBook(unit, book, { refund: sum - left });

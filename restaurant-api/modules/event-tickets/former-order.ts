@@ -8,14 +8,14 @@ import type { UnitOfWork } from '../../write/write';
 import { stageIn } from '../bookings/day-book';
 import { findBooking } from '../bookings/repository';
 import { evaluate, store } from '../bookings/save';
-import { cancelledIn } from '../bookings/status-of';
+import { cancelledStatusIn } from '../bookings/status-of';
 import { findStatuses } from '../bookings/status-repository';
 import type { BookingRow } from '../bookings/wire';
 import { digestOf } from '../guest-booking/hold-token';
 import type { OnlineCall } from '../guest-booking/online-call';
 import { readOwnPayment } from '../guest-booking/own-payment';
 import { ownView } from '../guest-booking/own-view';
-import { isTurnTaken } from '../payments/card-turn';
+import { isCardPending } from '../payments/card-turn';
 import { openPaymentBook } from '../payments/payment-book';
 import { type Lines, linesOf, totalOf } from './places';
 import { type SeatingRow, ticketsOf } from './repository';
@@ -53,12 +53,12 @@ export async function letFormerGo(
   const statuses = { statuses: await findStatuses(unit.tx, restaurant) };
   const request = requests.find((one) => one.binding && isOpen(one));
   if (!request || booking.deletedAt !== null || stageIn(statuses, booking.status) !== STAGE.due) return null;
-  if (request.state === 'processing' || isTurnTaken(request, call.context.now()))
+  if (request.state === 'processing' || isCardPending(request, call.context.now()))
     return ownView(booking, statuses, call, await readOwnPayment(unit.tx, call, booking));
   if ((await ticketsOf(unit.tx, restaurant, uid)).length === 0) return null;
   const { dayData, decision } = await evaluate(unit.tx, call, {
     before: booking,
-    row: { ...booking, status: cancelledIn(statuses) },
+    row: { ...booking, status: cancelledStatusIn(statuses) },
     ignore: 0,
     chooseTable: false,
     online: true,

@@ -10,7 +10,7 @@ import { Problem } from '../../problem';
 import { findStatuses } from '../bookings/status-repository';
 import type { BookingRow } from '../bookings/wire';
 import { writeOnDays } from '../bookings/write-on-days';
-import { findRequests, ofBooking } from '../payments/repository';
+import { findRequests, bookingSubject } from '../payments/repository';
 import { announceSales } from './announce';
 import { isAwaited, returnWithin } from './change-tickets';
 import { ticketsOf } from './repository';
@@ -42,7 +42,7 @@ export async function readTickets(
   row: BookingRow,
 ): Promise<GuestTickets> {
   const all = row.eventUid === null ? [] : await ticketsOf(db, restaurant.uid, row.uid);
-  const requests = all.length === 0 ? [] : await findRequests(db, restaurant.uid, ofBooking(row.uid));
+  const requests = all.length === 0 ? [] : await findRequests(db, restaurant.uid, bookingSubject(row.uid));
   const unpaid = requests.some((one) => one.binding && isOpen(one));
   const statuses = { statuses: await findStatuses(db, restaurant.uid) };
   const now = context.now();

@@ -6,7 +6,7 @@ import { Problem } from '../../problem';
 import type { UnitOfWork } from '../../write/write';
 import { stageIn } from '../bookings/day-book';
 import { evaluate, store } from '../bookings/save';
-import { acceptedIn } from '../bookings/status-of';
+import { acceptedStatusIn } from '../bookings/status-of';
 import { findStatuses } from '../bookings/status-repository';
 import type { BookingRow } from '../bookings/wire';
 import { tablesFor } from './order';
@@ -37,7 +37,7 @@ export async function bookAgain(unit: UnitOfWork, call: Call, booking: BookingRo
     await assertLeft(tx, restaurant, seating.uid, linesOf(own));
     const evaluated = await evaluate(tx, call, {
       before: booking,
-      row: { ...booking, status: acceptedIn(statuses), tables: [] },
+      row: { ...booking, status: acceptedStatusIn(statuses), tables: [] },
       ignore: 0,
       chooseTable: true,
       online: true,

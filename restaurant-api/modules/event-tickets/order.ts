@@ -11,19 +11,19 @@ import type { Call } from '../../http/call';
 import { Problem } from '../../problem';
 import type { UnitOfWork } from '../../write/write';
 import { prefetchedOf } from '../bookings/prefetched-bookings';
-import type { Wanted } from '../bookings/decide';
+import type { BookingRequest } from '../bookings/decide';
 import { refusalOf } from '../bookings/refusal';
 import { evaluate, store } from '../bookings/save';
 import { newRow } from '../bookings/service';
 import type { BookingRow } from '../bookings/wire';
 import { writeOnDays } from '../bookings/write-on-days';
-import { asGuest, keepConsents } from '../guest-booking/book-online';
+import { withGuestActor, keepConsents } from '../guest-booking/book-online';
 import { digestOf } from '../guest-booking/hold-token';
 import { spendHold } from '../guest-booking/hold-writes';
 import type { OnlineCall } from '../guest-booking/online-call';
 import { readOwnPayment } from '../guest-booking/own-payment';
 import { ownView } from '../guest-booking/own-view';
-import { clashRefused, refused } from '../guest-booking/refuse';
+import { refuseClash, toRefusal } from '../guest-booking/refuse';
 import { writeToGuest } from '../guest-booking/write-to-guest';
 import { paymentAccountOf } from '../payments/account';
 import { orderAfterFormer } from './after-former';
@@ -53,7 +53,7 @@ interface GuestOrder extends OrderAsked {
 }
 
 /** Which tables the tickets of an event are given; undefined for all. */
-export function tablesFor({ areas, tables }: Pick<EventRow, 'areas' | 'tables'>): Wanted['isWithin'] {
+export function tablesFor({ areas, tables }: Pick<EventRow, 'areas' | 'tables'>): BookingRequest['isWithin'] {
   if (areas === null && tables === null) return undefined;
   return ({ uid, area }) => (areas?.includes(area) ?? true) && (tables?.includes(uid) ?? true);
 }
@@ -65,7 +65,7 @@ export function tablesFor({ areas, tables }: Pick<EventRow, 'areas' | 'tables'>)
  */
 export async function orderOnline(call: OnlineCall, order: GuestOrder): Promise<GuestBooking> {
   const { context, restaurant, settings } = call;
-  if (!settings.open) throw refused('not-online');
+  if (!settings.open) throw toRefusal('not-online');
   return orderAfterFormer(
     () => formerOrder(context.db, restaurant.uid, order.event, order.hold),
     (former) => orderAfter(call, order, former),
@@ -81,7 +81,7 @@ async function orderAfter(call: OnlineCall, order: GuestOrder, former: BookingRo
   if (isNew) await assertLeft(context.db, restaurant.uid, seen.seating.uid, seen.lines);
   const contact = { phone: normalPhone(order.phone, restaurant.country), email: order.email };
   const days = [seen.seating.date, ...(former ? [former.date] : [])];
-  return asGuest(
+  return withGuestActor(
     call,
     order,
     days,
@@ -91,8 +91,8 @@ async function orderAfter(call: OnlineCall, order: GuestOrder, former: BookingRo
       // If the new order is refused, all of this is undone: the first one stays theirs.
       const standing = await formerOrder(unit.tx, restaurant.uid, order.event, order.hold);
       // What is decided together with this one is looked at once it is written.
-      const isTwice = order.hold !== undefined && prefetchedOf(unit)?.spentFor(digestOf(order.hold)) !== undefined;
-      if (!former && (standing || isTwice)) throw refused('full');
+      const isTwice = order.hold !== undefined && prefetchedOf(unit)?.bookingOfHold(digestOf(order.hold)) !== undefined;
+      if (!former && (standing || isTwice)) throw toRefusal('full');
       const ordered = await readOrder(unit.tx, restaurant.uid, order);
       const same = standing && (await sameOrder(unit, named, standing, { ...order, ...ordered }));
       if (same) return same;
@@ -115,7 +115,7 @@ async function orderAfter(call: OnlineCall, order: GuestOrder, former: BookingRo
         },
         prefetchedOf(unit),
       );
-      if (decision.refused) throw clashRefused(decision.refused, decision.row.startsAt, context.now());
+      if (decision.refused) throw refuseClash(decision.refused, decision.row.startsAt, context.now());
       const terms = termsOf(ordered, decision.row.startsAt.getTime(), restaurant.currency);
       if (terms && !(await paymentAccountOf(unit.tx, context, restaurant.uid)))
         throw new Problem('payments-not-set-up', 'The restaurant has not set up payments yet');

@@ -19,14 +19,14 @@ import { Problem } from '../../problem';
 import { type UnitOfWork, write } from '../../write/write';
 import { findBooking } from '../bookings/repository';
 import { evaluate, store } from '../bookings/save';
-import { cancelledIn } from '../bookings/status-of';
+import { cancelledStatusIn } from '../bookings/status-of';
 import { findStatuses } from '../bookings/status-repository';
 import type { BookingRow } from '../bookings/wire';
 import { writeOnDays } from '../bookings/write-on-days';
 import { linkKey } from '../guest-booking/link-key';
-import { closeRequest } from '../payments/give-back';
+import { closeRequest } from '../payments/return-payments';
 import { closePaymentBook, openPaymentBook } from '../payments/payment-book';
-import { findRequests, ofBooking, updateRequest } from '../payments/repository';
+import { findRequests, bookingSubject, updateRequest } from '../payments/repository';
 import { announceSales } from './announce';
 import { isAwaited, refundEverything, refundedBeside, refundsOf, saveAs } from './change-tickets';
 import { tablesFor } from './order';
@@ -136,7 +136,7 @@ async function cancelOne(unit: UnitOfWork, call: Call, task: TaskRow, before: Bo
   if (await closeRequest(unit, open, 'withdrawn', { by: call.actor.name, at: context.now(), reason: '' }))
     await closePaymentBook(unit, open, { cancelled: true });
   const statuses = { statuses: await findStatuses(unit.tx, restaurant.uid) };
-  const row = await saveAs(unit, call, before, { ...before, status: cancelledIn(statuses) });
+  const row = await saveAs(unit, call, before, { ...before, status: cancelledStatusIn(statuses) });
   await refundEverything(unit, call, row.uid);
   const back = await refundedBeside(unit, row, known);
   const { language } = await tellingFor(unit, call, row);
@@ -170,7 +170,7 @@ async function moveOne(unit: UnitOfWork, call: Call, task: TaskRow, before: Book
 /** What was agreed to in hours before the event goes along with it. */
 async function moveTerms({ tx }: UnitOfWork, before: BookingRow, after: BookingRow): Promise<void> {
   const [from, to] = [before.startsAt.getTime(), after.startsAt.getTime()];
-  for (const request of await findRequests(tx, after.restaurant, ofBooking(after.uid)))
+  for (const request of await findRequests(tx, after.restaurant, bookingSubject(after.uid)))
     if (request.policy) await updateRequest(tx, request, { policy: movedTerms(request.policy, from, to) });
 }
 

@@ -1,4 +1,4 @@
-/** A card by the code that somebody has in hand: the restaurant's own, or a sister's in the same currency. */
+/** Gift cards by their code: the restaurant's own, or a sister restaurant's in the same currency. */
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { GiftCardTypes } from '@/lib/resources/sales/gift-cards-schema';
 import { otherCode, readGiftCode } from '@/lib/rules/gift-card/code';
@@ -20,13 +20,13 @@ import type { CodeTries } from './tries';
 import type { CardRow } from './wire';
 
 export interface FoundCard extends NamedCard {
-  /** That sold it. */
+  /** The restaurant that sold it. */
   seller: Restaurant;
-  /** Name of the sister that sold it; '' for the restaurant itself. */
+  /** Name of the sister restaurant that sold it; '' for the restaurant itself. */
   sister: string;
 }
 
-/** @throws Problem 'validation' for what is no code, 'not-found', 'gift-card-not-usable' for one in another currency, 'too-many-requests' */
+/** @throws Problem 'validation' for a malformed code, 'not-found', 'gift-card-not-usable' for a card in another currency, 'too-many-requests' */
 export async function findByCode(
   call: Pick<Call, 'context' | 'restaurant' | 'actor'>,
   tries: CodeTries,
@@ -51,7 +51,7 @@ export async function findByCode(
   throw notFound('a gift card');
 }
 
-/** Codes of other products are tried only where there are any. */
+/** Codes of imported cards are tried only if there are any. */
 async function hasImported(db: Queryable, restaurant: string): Promise<boolean> {
   const [row] = await db
     .select({ uid: giftCards.uid })
@@ -61,7 +61,7 @@ async function hasImported(db: Queryable, restaurant: string): Promise<boolean> 
   return row !== undefined;
 }
 
-/** The restaurant itself before its sisters. */
+/** The restaurant itself first, then its sisters. */
 export async function sellersFor(
   db: Queryable,
   { uid }: Restaurant,
@@ -95,7 +95,7 @@ const paidOf = (row: CardRow, sister: string, today: string): Paid => ({
   sister,
 });
 
-/** What is on a card, for whoever is about to pay with it. @throws Problem as `findByCode` */
+/** The balance of a card, before a payment with it. @throws Problem as `findByCode` */
 export async function checkCode(call: Call, tries: CodeTries, { code }: { code: string }): Promise<Paid> {
   const { card, seller, sister } = await findByCode(call, tries, code);
   return paidOf(card, sister, todayOf({ ...call, restaurant: seller }));
@@ -125,7 +125,7 @@ export async function payByCode(
   return result;
 }
 
-/** What gift cards paid of a booking, a sister's among them. @throws Problem 'not-found' */
+/** The payments of a booking by gift cards, sisters' cards included. @throws Problem 'not-found' */
 export async function paidForBooking(
   { context, restaurant }: Call,
   uid: number,
@@ -152,7 +152,7 @@ export async function paidForBooking(
   };
 }
 
-/** What gift cards paid of a booking or an order of a restaurant, with what was given back of it. */
+/** The payments of a booking or order by gift cards, with their refunds. */
 export async function entriesFor(
   db: Queryable | Tx,
   restaurant: string,
@@ -172,7 +172,7 @@ export async function entriesFor(
 }
 
 /**
- * A card gets back what it paid of a booking, and never more: what another tender paid goes back to that.
+ * Refunds a booking's payment to the card, at most what the card paid: other tenders are refunded separately.
  * @throws Problem 'not-found', 'amount-too-high', 'gift-card-not-usable'
  */
 export async function giveBackOfBooking(

@@ -1,6 +1,6 @@
 /**
- * A gift card by mail: to its buyer when it is paid, to its recipient on their day. No message keeps the code: what the outbox has is written with the last
- * letters alone, and the code and its PDF are filled in when it leaves.
+ * Gift cards by mail: to the buyer when paid, to the recipient on the chosen day. The outbox never contains the code: its messages have the last
+ * characters only; the code and its PDF are filled in when the mail is sent.
  */
 import { and, desc, eq } from 'drizzle-orm';
 import type { RestaurantLanguage } from '@/lib/contract/constants';
@@ -28,10 +28,10 @@ export const CARD_MAILS = ['giftBuyer', 'giftFor'] as const;
 export type CardMail = (typeof CARD_MAILS)[number];
 type Sender = { settings: Context['settings']; restaurant: Restaurant };
 
-/** To whom; '' for nobody. */
+/** The recipient's address; '' for none. */
 const addressOf = (kind: CardMail, card: CardRow) => (kind === 'giftBuyer' ? card.buyerEmail : card.recipientEmail);
 
-/** Part of what causes it: the row of the outbox and its job are there with it, or not at all. */
+/** Queues the mail within the transaction that causes it. */
 export async function queueCardMail(
   { tx }: Pick<UnitOfWork, 'tx'>,
   context: Context,
@@ -61,7 +61,7 @@ export interface FilledMail extends RenderedMessage {
   attachments: MailAttachment[];
 }
 
-/** The message as it leaves: with the code, and the card on paper. @throws Error where the code cannot be opened any more */
+/** The mail as it is sent: with the code and the PDF. @throws Error if the code can no longer be decrypted */
 export async function filledCardMail(context: Context, message: OutboxMessage): Promise<FilledMail> {
   const { db, settings } = context;
   const restaurant = await findByUid(db, message.restaurant ?? '');
@@ -78,7 +78,7 @@ export async function filledCardMail(context: Context, message: OutboxMessage): 
 export const paperName = ({ language, codeEnd }: CardRow) => `${CARD_TEXTS[languageOf(language)].file}-${codeEnd}.pdf`;
 
 const languageOf = (kept: string) => kept as RestaurantLanguage;
-/** As many letters as it has, and its last four. */
+/** A placeholder of the code's length with its last four characters. */
 const maskedCode = ({ codeEnd }: CardRow) => `••••-••••-••••-${codeEnd}`;
 
 async function renderCardMail(
@@ -107,7 +107,7 @@ async function renderCardMail(
       turn: 0,
       area: '',
       options: [],
-      // Whoever gets it reads whom it is from.
+      // The recipient sees the giver's name.
       guestNotes: isBuyer ? card.words : [card.words, card.buyerName].filter(Boolean).join('\n'),
       reference: `G${card.uid}`,
       event: '',
@@ -127,7 +127,7 @@ async function renderCardMail(
   });
 }
 
-/** @param code in fours */
+/** @param code in groups of four */
 export async function paperOf(
   db: Queryable,
   { settings, restaurant }: Sender,
@@ -152,7 +152,7 @@ export async function paperOf(
   });
 }
 
-/** Of its product, cut to the band of the paper. */
+/** The product's picture, cropped to the band on the PDF. */
 async function pictureOf(db: Queryable, restaurant: string, product: number | null): Promise<Buffer | null> {
   if (product === null) return null;
   const [row] = await db
@@ -180,7 +180,7 @@ export interface SentMail {
   at: Date;
 }
 
-/** What was written of a card, the newest first. */
+/** The messages about a card, newest first. */
 export async function findCardMails(db: Queryable, restaurant: string, card: number): Promise<SentMail[]> {
   return db
     .select({

@@ -1,4 +1,4 @@
-/** Whom a gift card is from and for; what is on it is no part of that. */
+/** Changes giver and recipient of a gift card; its balance is unaffected. */
 import { and, eq } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
 import type { GiftCardTypes, GiftCardWithEntries } from '@/lib/resources/sales/gift-cards-schema';
@@ -10,7 +10,7 @@ import { lockCard } from './movements';
 import { assertDelivery } from './sell';
 import { readCard, todayOf } from './service';
 
-/** @throws Problem 'not-found', 'version-conflict' with the card as it is, 'validation' */
+/** @throws Problem 'not-found', 'version-conflict' with the current card, 'validation' */
 export async function changePersons(
   call: Call,
   uid: number,

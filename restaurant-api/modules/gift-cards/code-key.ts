@@ -1,4 +1,4 @@
-/** Codes of gift cards as the database keeps them: an HMAC to find one by, and the code itself sealed. A copy of the database pays for nothing. */
+/** Stored form of gift card codes: an HMAC for lookups, and the encrypted code. A copy of the database alone reveals no code. */
 import { createHmac, randomInt } from 'node:crypto';
 import { newGiftCode, printedGiftCode } from '@/lib/rules/gift-card/code';
 import { sealFor } from '../../seal';
@@ -9,7 +9,7 @@ const PURPOSE = 'gift-card';
 export const giftCodeSeal = (secrets: Secrets) => sealFor(secrets, PURPOSE);
 
 export interface KeptCode {
-  /** As its holder has it. */
+  /** The code as its holder knows it. */
   code: string;
   codeKey: string;
   codeSealed: string;
@@ -21,14 +21,14 @@ export function drawCode(authSecret: string, restaurant: string): KeptCode {
   return { code, ...keepCode(authSecret, restaurant, code) };
 }
 
-/** A code as the database has it. */
+/** The stored form of a code. */
 export const keepCode = (authSecret: string, restaurant: string, code: string): Omit<KeptCode, 'code'> => ({
   codeKey: keyOfCode(authSecret, restaurant, code),
   codeSealed: giftCodeSeal({ authSecret }).close(code, restaurant),
   codeEnd: code.slice(-4),
 });
 
-/** As it is printed. @throws Error where it was sealed by a secret that is no longer known */
+/** Decrypts a code. @throws Error if it was encrypted with a secret that is no longer known */
 export function openedCode(secrets: Secrets, restaurant: string, { codeSealed }: Pick<KeptCode, 'codeSealed'>): string {
   const code = giftCodeSeal(secrets).open(codeSealed, restaurant);
   if (code === null)
@@ -41,6 +41,6 @@ export function openedCode(secrets: Secrets, restaurant: string, { codeSealed }:
 const keyOfCode = (authSecret: string, restaurant: string, code: string): string =>
   createHmac('sha256', authSecret).update(`${PURPOSE}\n${restaurant}\n${code}`).digest('base64url');
 
-/** What a card with this code may be kept under. @param code as `readGiftCode` gives it */
+/** The HMACs, by current and former secrets, under which a code may be stored. @param code as returned by `readGiftCode` */
 export const keysOfCode = (secrets: Secrets, restaurant: string, code: string): string[] =>
   everySecret(secrets).map((secret) => keyOfCode(secret, restaurant, code));

@@ -1,4 +1,4 @@
-/** Every minute: recipients whose day has come are written to. A card is taken by one update, and its message is part of the same transaction. */
+/** Job, every minute: mails cards to recipients whose day has come. One update claims a card, and its message is part of the same transaction. */
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
 import { DELIVERY_HOUR } from '@/lib/rules/gift-card/delivery';
@@ -12,7 +12,7 @@ import { write } from '../../write/write';
 import { queueCardMail } from './card-mail';
 
 const DELIVERY = systemActor('Gift cards');
-/** Of one round; the rest in the next minute. */
+/** Cards per run; the rest follows in the next minute. */
 const AT_ONCE = 500;
 
 export async function deliverGiftCards({ context }: WorkerParts): Promise<void> {
@@ -26,14 +26,14 @@ export async function deliverGiftCards({ context }: WorkerParts): Promise<void> 
   for (const { restaurant, uid } of due) {
     const found = await findByUid(context.db, restaurant);
     if (!found) continue;
-    // One that fails keeps none of the others.
+    // A failure does not stop the others.
     await deliver(context, found, uid).catch((error: unknown) => {
       context.log.warn({ err: error, restaurant, card: uid }, 'a gift card could not be delivered yet');
     });
   }
 }
 
-/** One that is blocked, ended or has run out waits; it is delivered when it may be used again. */
+/** Blocked, ended and expired cards wait; they are delivered once they are usable again. */
 const isDue = and(
   eq(giftCards.state, 'active'),
   isNotNull(giftCards.deliverOn),
@@ -41,7 +41,7 @@ const isDue = and(
   ne(giftCards.recipientEmail, ''),
 );
 
-/** By the clock on the wall of the restaurant: no night of a clock change sends one twice, or on another day. */
+/** By the restaurant's local time: correct on days when clocks change. */
 const hasCome = (now: number) => {
   const wall = sql`(${new Date(now).toISOString()}::timestamptz at time zone ${restaurants.timeZone})`;
   return and(
@@ -63,7 +63,7 @@ async function deliver(context: Context, restaurant: Restaurant, uid: number): P
   });
 }
 
-/** What is sold may be blocked, ended or run out before its message leaves. */
+/** A card may be blocked, ended or expired before its message is sent. */
 export async function isDeliverable(db: Queryable, restaurant: string, uid: number): Promise<boolean> {
   const [card] = await db
     .select({ uid: giftCards.uid })
@@ -80,7 +80,7 @@ export async function isDeliverable(db: Queryable, restaurant: string, uid: numb
   return card !== undefined;
 }
 
-/** Its message did not leave because the card could not be used: it is written again when it can. */
+/** The message was dropped because the card was not usable: it is queued again once the card is. */
 export async function takeBackDelivery(tx: Tx, restaurant: string, uid: number): Promise<void> {
   await tx
     .update(giftCards)

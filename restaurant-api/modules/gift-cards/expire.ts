@@ -1,4 +1,4 @@
-/** What is left on a card is written off after its last day: an entry of its own, so that the report tells it from what was spent. */
+/** Job: writes off the balance of expired cards, as entries of their own that the report shows separately. */
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { type Context, type Restaurant, systemActor } from '../../context';
 import { findByUid } from '../../db/restaurant-repository';
@@ -43,7 +43,7 @@ async function expire(context: Context, restaurant: Restaurant, uid: number): Pr
   const call = { context, restaurant, actor: EXPIRY };
   await write({ context, restaurant, actor: EXPIRY }, async (unit) => {
     const card = await lockCard(unit.tx, call, uid);
-    // A service day ends late at night: what is spent then is spent in time.
+    // A service day ends after midnight: payments until then are in time.
     if (card.state !== 'active' || card.balance === 0 || card.expiresOn === null || card.expiresOn >= todayOf(call))
       return;
     await moveOn(
@@ -54,7 +54,7 @@ async function expire(context: Context, restaurant: Restaurant, uid: number): Pr
       { from: ['active'], state: 'deactivated', endedBy: 'expire' },
     );
   }).catch((error: unknown) => {
-    // Spent or ended by somebody else meanwhile.
+    // Spent or ended meanwhile.
     if (!(error instanceof Problem)) throw error;
   });
 }

@@ -1,4 +1,4 @@
-/** Gift cards for guests: what is sold, an order, and what is left. */
+/** Public routes of gift cards: products, purchase and balance. */
 import {
   guestGiftBalance,
   guestGiftOffer,

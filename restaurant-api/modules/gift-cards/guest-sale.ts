@@ -1,4 +1,4 @@
-/** Gift cards as guests see them: what is sold online, a card that is pending until it is paid, and what is left on one. */
+/** Gift cards for guests: products sold online, purchase of a card that is pending until paid, and balance. */
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { GuestGiftBalance, GuestGiftOffer, GuestGiftOrder } from '@/lib/contract/guests/guest-gift-cards';
 import { moneyText } from '@/lib/money/format';
@@ -49,7 +49,7 @@ export async function readGiftOffer(call: Call): Promise<GuestGiftOffer> {
   };
 }
 
-/** The same for those who work there. */
+/** The online sale as staff see it: products, and the reason why nothing is sold. */
 export async function readSale(call: Call): Promise<GiftCardTypes['sale']['answer']> {
   const { context, restaurant } = call;
   const products = await onSale(context.db, restaurant.uid);
@@ -79,8 +79,8 @@ async function whyNotSold(
 }
 
 /**
- * A card that is nobody's until it is paid.
- * @throws Problem 'validation' for what is not sold so, or costs something else by now; 'payments-not-set-up'
+ * Sells a card that is pending until it is paid.
+ * @throws Problem 'validation' for a product that is not sold or has another price by now; 'payments-not-set-up'
  */
 export async function orderGiftCard(call: OnlineCall, order: GuestGiftOrder): Promise<{ path: string }> {
   const { context, restaurant, idempotency } = call;
@@ -121,7 +121,7 @@ function soldAs(products: Awaited<ReturnType<typeof onSale>>, chosen: number | n
   if (chosen !== null) {
     const product = products.find(({ uid }) => uid === chosen);
     if (!product) throw invalidField('product', 'invalid');
-    // What it costs now is shown before anything is paid.
+    // A changed price is shown before anything is paid.
     if (product.amount !== amount) throw invalidField('amount', 'invalid');
     return product;
   }
@@ -132,7 +132,7 @@ function soldAs(products: Awaited<ReturnType<typeof onSale>>, chosen: number | n
 }
 
 /**
- * What is on a card, for whoever has its code. One that is no code, of another restaurant or not paid yet is answered like any that is not there.
+ * The balance of a card by its code. Malformed codes, cards of other restaurants and unpaid cards are answered like unknown ones.
  * @throws Problem 'not-found', 'too-many-requests'
  */
 export async function readBalance(

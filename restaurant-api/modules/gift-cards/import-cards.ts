@@ -1,4 +1,4 @@
-/** Cards that were sold elsewhere are brought in by a file: tried first, then done, and undone as far as nobody has used them. */
+/** Imports gift cards that were sold elsewhere from a file: preview, import, and undo for unused cards. */
 import { parse } from 'csv-parse/sync';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
@@ -15,7 +15,7 @@ import { todayOf } from './service';
 import type { CardRow } from './wire';
 
 type Tried = GiftCardTypes['bringIn']['answer'];
-/** Rows of one statement. */
+/** Rows per statement. */
 const AT_ONCE = 500;
 const MAX_FAULTS = 200;
 
@@ -40,7 +40,7 @@ export async function listImports({ context, restaurant }: Call): Promise<GiftCa
   };
 }
 
-/** @throws Problem 'validation' for what is no table, or has no card that can be brought in */
+/** @throws Problem 'validation' for a file that is not a table or has no importable card */
 export async function importCards(
   call: Call,
   { text, fileName, tries, language }: GiftCardTypes['bringIn']['body'],
@@ -49,7 +49,7 @@ export async function importCards(
   const read = readImport(cellsOf(text), restaurant.currency, todayOf(call));
   if (tries) return triedOf(await withoutKnown(context.db, call, read), null);
   const work = async (unit: UnitOfWork): Promise<Tried> => {
-    // Of two imports at once the second sees the cards of the first.
+    // The second of two concurrent imports sees the cards of the first.
     await unit.tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`gift-import ${restaurant.uid}`}))`);
     const rows = await withoutKnown(unit.tx, call, read);
     if (rows.cards.length === 0) throw invalidField('text', 'required');
@@ -62,7 +62,7 @@ export async function importCards(
     const { uid } = made as { uid: number };
     for (let from = 0; from < rows.cards.length; from += AT_ONCE)
       await insertCards(unit, call, uid, rows.cards.slice(from, from + AT_ONCE), { at, language });
-    // The end of the transaction adds up each card: without figures of what is new the database would read all entries for each.
+    // A deferred trigger sums up the entries of each card at the commit: without fresh statistics it would scan all entries for each.
     if (rows.cards.length > AT_ONCE) await unit.tx.execute(sql`analyze gift_entries`);
     unit.record({
       kind: KIND.note,
@@ -120,7 +120,7 @@ async function insertCards(
   );
 }
 
-/** A code that is here already is not brought in twice. */
+/** Codes that exist already are skipped. */
 async function withoutKnown(db: Queryable, { context, restaurant }: Call, { cards, faults }: Rows): Promise<Rows> {
   const keyed = cards.map((card) => ({
     card,
@@ -158,7 +158,7 @@ const triedOf = ({ cards, faults }: Rows, uid: number | null): Tried => ({
   refused: faults.length,
 });
 
-/** Cells between commas, semicolons or tabs, whichever the first line has most of. */
+/** Splits by comma, semicolon or tab, whichever is most frequent in the first line. */
 function cellsOf(text: string): string[][] {
   const [line = ''] = text.split('\n', 1);
   const delimiter = [';', '\t', ','].reduce((best, one) =>
@@ -171,7 +171,7 @@ function cellsOf(text: string): string[][] {
   }
 }
 
-/** Cards that nobody has used since are taken back, and their codes may be brought in again. @throws Problem 'not-found', 'gone' */
+/** Undoes an import: removes the cards that were not used since; their codes may be imported again. @throws Problem 'not-found', 'gone' */
 export async function undoImport(call: Call, uid: number): Promise<GiftCardTypes['undoImport']['answer']> {
   const { context, restaurant } = call;
   const work = async (unit: UnitOfWork) => {
@@ -198,7 +198,7 @@ export async function undoImport(call: Call, uid: number): Promise<GiftCardTypes
   return write(call, work);
 }
 
-/** Cards of an import that have an entry beside their first. */
+/** Cards of an import with more than their first entry. */
 async function movedOf({ tx }: UnitOfWork, { restaurant }: Call, uid: number): Promise<Set<number>> {
   const rows = await tx
     .selectDistinct({ card: giftEntries.card })

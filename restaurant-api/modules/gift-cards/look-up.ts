@@ -1,4 +1,4 @@
-/** A card opened by its code: on the screen, and on paper. */
+/** Looks up a card by its code, for the screen and as a PDF. */
 import type { GiftCardTypes, GiftCardWithEntries } from '@/lib/resources/sales/gift-cards-schema';
 import type { Call } from '../../http/call';
 import { notFound } from '../../problem';
@@ -9,15 +9,15 @@ import { openedCode } from './code-key';
 import { withEntries } from './service';
 import type { CodeTries } from './tries';
 
-/** @throws Problem 'validation' for what is no code, 'not-found', 'too-many-requests' */
+/** @throws Problem 'validation' for a malformed code, 'not-found', 'too-many-requests' */
 export async function lookUpCard(call: Call, tries: CodeTries, typed: string): Promise<GiftCardWithEntries> {
   const found = await findByCode(call, tries, typed);
-  // Of a sister's card only what it is worth is anybody's business here.
+  // Of a sister's card only the balance is shown.
   if (found.sister !== '') throw notFound('a gift card');
   return withEntries(call, found, call.context.db);
 }
 
-/** On paper, for whoever has its code in hand. @throws Problem as `lookUpCard` */
+/** The card as a PDF. @throws Problem as `lookUpCard` */
 export async function printCard(
   call: Call,
   tries: CodeTries,

@@ -1,6 +1,6 @@
 /**
- * What moves on a gift card (ADR 116). Each movement is one conditional update of what is on it and one entry, in one transaction: of two that want the last
- * euro one has it, and the other is told what is left.
+ * Movements of gift cards (ADR 116). Each is one conditional update of the balance and one ledger entry, in one transaction: of two payments of the last
+ * euro one succeeds, and the other is refused with the balance.
  */
 import { type SQL, and, eq, sql } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
@@ -21,21 +21,21 @@ type Body<K extends keyof GiftCardTypes> = GiftCardTypes[K]['body'];
 type NewEntry = Pick<EntryRow, 'kind' | 'amount'> &
   Partial<Pick<EntryRow, 'tender' | 'booking' | 'order' | 'against' | 'note' | 'place'>>;
 
-/** What a movement does to its card beside its sum. */
+/** Effects of a movement on its card, besides the amount. */
 interface Effect {
-  /** Added to what was ever put on it. */
+  /** Added to the total ever loaded. */
   loaded?: number;
   state?: CardState;
   endedBy?: CardRow['endedBy'];
-  /** Last day, from the day on which it is paid. */
+  /** Sets the last day, counted from the day of payment. */
   expiresOn?: CardRow['expiresOn'];
-  /** States in which it may be done. */
+  /** States in which the movement is allowed. */
   from: readonly CardState[];
-  /** Whether the card has to be good today. */
+  /** Whether the card has to be valid today. */
   whileValid?: boolean;
 }
 
-/** @throws Problem 'not-found', 'gift-card-not-usable' with its state, 'amount-too-high' with what is on it */
+/** @throws Problem 'not-found', 'gift-card-not-usable' with its state, 'amount-too-high' with its balance */
 export async function moveOn(
   unit: UnitOfWork,
   call: Call,
@@ -94,7 +94,7 @@ async function refusal(
   return new Problem('amount-too-high', 'The amount is higher than may be', { details: { most: card.balance } });
 }
 
-/** One row of the ledger, and the change of the log that tells of it. */
+/** Adds a ledger entry and records the change. */
 export async function addEntry(
   unit: UnitOfWork,
   call: Call,
@@ -161,14 +161,14 @@ export const redeem = (
     );
   });
 
-/** @throws Problem 'not-found' for what paid nothing, 'amount-too-high' with what is left of it */
+/** @throws Problem 'not-found' for an entry that is not a payment, 'amount-too-high' with its refundable rest */
 export const giveBackTo = (
   call: Call,
   uid: number,
   { entry: against, amount, note = '' }: Body<'giveBack'>,
 ): Promise<GiftCardWithEntries> =>
   written(call, uid, async (unit) => {
-    // While it is held, all that was given back before is there to be counted.
+    // The lock ensures that all earlier refunds are counted.
     await lockCard(unit.tx, call, uid);
     const entries = await findEntries(unit.tx, call.restaurant.uid, uid);
     const paid = entries.find((one) => one.uid === against && one.kind === 'redeem');
@@ -215,11 +215,11 @@ async function assertNotOver({ tx }: UnitOfWork, call: Call, uid: number): Promi
     });
 }
 
-// One that is not paid yet stays pending: unblocked it would be active.
+// A pending card cannot be blocked: unblocking would make it active without payment.
 export const block = simply('block', { from: ['active'], state: 'blocked' });
 export const unblock = simply('unblock', { from: ['blocked'], state: 'active' });
 
-/** What is left is nobody's: its day is over, or it is ended for good. */
+/** Writes off the balance of an expired or ended card. */
 export const endCard = (call: Call, uid: number, { note }: Body<'end'>): Promise<GiftCardWithEntries> =>
   written(call, uid, async (unit) => {
     const card = await lockCard(unit.tx, call, uid);

@@ -1,4 +1,4 @@
-/** §9 has no gift cards in nz: those that were sold are good there, and none is sold. */
+/** §9: no gift cards are sold in region nz; cards sold before stay valid. */
 import { eq } from 'drizzle-orm';
 import { hasCardsAndPoints } from '@/lib/rules/setup/country';
 import type { Queryable } from '../../db/client';

@@ -1,20 +1,20 @@
-/** What becomes of a gift card that was bought online with the money that was to pay for it: it is pending until then. */
+/** Payment outcomes of gift cards bought online; a card is pending until paid. */
 import { and, eq } from 'drizzle-orm';
 import { actOfDispute } from '@/lib/rules/gift-card/dispute';
 import { lastDayOf } from '@/lib/rules/gift-card/expiry';
 import type { Tx } from '../../db/client';
 import { giftProducts } from '../../db/schema/gift-cards';
-import { isElsewhere } from '../payments/refund-elsewhere';
-import type { PurchaseActs } from '../purchases/purchase-acts';
-import { tellOfDispute } from '../purchases/tell-of-dispute';
+import { isExternalRefund } from '../payments/external-refund';
+import type { PurchaseHandlers } from '../purchases/purchase-handlers';
+import { notifyOfPurchaseDispute } from '../purchases/notify-dispute';
 import { queueCardMail } from './card-mail';
 import { lockCard, moveOn } from './movements';
 import { findEntries, findMovedTo } from './repository';
 import { todayOf } from './service';
 import type { CardRow, EntryRow } from './wire';
 
-export const giftCardPurchase: PurchaseActs = {
-  /** It is good from the day on which it is paid, and its buyer is written to at once. */
+export const giftCardPurchase: PurchaseHandlers = {
+  /** The card is valid from the day of payment; its buyer is mailed at once. */
   async deliver(unit, call, { subject, amount }) {
     const card = await lockCard(unit.tx, call, subject);
     if (card.state !== 'pending') return false;
@@ -42,10 +42,10 @@ export const giftCardPurchase: PurchaseActs = {
     );
   },
 
-  // What the card was worth was taken off it when the refund was written down.
+  // The balance was reduced when the refund was recorded.
   refunded: () => Promise.resolve(),
 
-  /** As much of it as is still there is taken off the card; what was spent before is the restaurant's loss. */
+  /** Reduces the balance by the refund as far as possible; an amount already spent is the restaurant's loss. */
   async refundedElsewhere(unit, call, { subject }, { amount, by }) {
     const { card } = await currentCard(unit.tx, call, subject);
     if (card.state !== 'active' && card.state !== 'blocked') return;
@@ -61,11 +61,11 @@ export const giftCardPurchase: PurchaseActs = {
     );
   },
 
-  /** It is on the card again, so that it can be refunded once more. One that has ended otherwise since stays at its end: staff are told of the money. */
+  /** Restores the amount on the card, so that it can be refunded again. A card that has ended otherwise stays ended: staff are notified. */
   async refundFailed(unit, call, { subject }, refund) {
     const card = await lockCard(unit.tx, call, subject);
     const entries = await findEntries(unit.tx, call.restaurant.uid, subject);
-    const amount = isElsewhere(refund) ? Math.min(refund.amount, takenFor(refund.by, entries)) : refund.amount;
+    const amount = isExternalRefund(refund) ? Math.min(refund.amount, takenFor(refund.by, entries)) : refund.amount;
     if (amount === 0) return;
     const isEnded = card.state === 'deactivated';
     if (isEnded && entries.at(-1)?.kind !== 'revoke') return;
@@ -75,7 +75,7 @@ export const giftCardPurchase: PurchaseActs = {
       unit,
       call,
       subject,
-      { kind: 'revoke', amount, tender: 'online', note: isElsewhere(refund) ? refund.by : refund.failure },
+      { kind: 'revoke', amount, tender: 'online', note: isExternalRefund(refund) ? refund.by : refund.failure },
       { from: ['active', 'blocked', 'deactivated'], ...(isEnded && { state, endedBy: '' }) },
     );
   },
@@ -92,7 +92,7 @@ export const giftCardPurchase: PurchaseActs = {
       { kind, amount: 0, tender: 'online', note: reference },
       { from: ['active', 'blocked'], state: kind === 'block' ? 'blocked' : 'active' },
     );
-    await tellOfDispute(unit, call.restaurant, purchase, kind === 'block' ? 'open' : 'won');
+    await notifyOfPurchaseDispute(unit, call.restaurant, purchase, kind === 'block' ? 'open' : 'won');
   },
 
   page: () => '',
@@ -117,11 +117,11 @@ async function currentCard(
   return { card, entries };
 }
 
-/** What refunds of a provider's own pages have taken off the card: of one that was spent less than they gave back. */
+/** The amounts that external refunds have taken off the card: less than refunded if it was spent. */
 const takenFor = (provider: string, entries: ReadonlyArray<Pick<EntryRow, 'kind' | 'note' | 'amount'>>): number =>
   -entries.reduce((sum, { kind, note, amount }) => (kind === 'revoke' && note === provider ? sum + amount : sum), 0);
 
-/** Of the product as it is now, or was when it was taken away. */
+/** The product, also if it was removed. */
 async function monthsOf(tx: Tx, { restaurant, product }: CardRow): Promise<number | null> {
   if (product === null) return null;
   const [row] = await tx

@@ -1,4 +1,4 @@
-/** A person's gift cards, bought or got: told to them with their data, and without them once they are forgotten. A card is theirs by its addresses. */
+/** A person's gift cards, bought or received, for the export and the erasure of their data. Cards belong to a person by e-mail address. */
 import { type SQL, and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { OwnGiftCard } from '@/lib/contract/guests/guest-preferences';
 import type { GiftCardTypes } from '@/lib/resources/sales/gift-cards-schema';
@@ -15,7 +15,7 @@ import { cardOf } from './wire';
 
 const [buyerKey, recipientKey] = [sql`lower(${giftCards.buyerEmail})`, sql`lower(${giftCards.recipientEmail})`];
 
-/** @param addresses at which they were written to, in small letters */
+/** @param addresses of the person, in lower case */
 export async function findOwnCards(
   db: Queryable,
   restaurant: string,
@@ -49,8 +49,8 @@ export async function findOwnCards(
 }
 
 /**
- * The cards themselves stay: whoever has the code may use it. What was written to the other one of them goes (a message that has not left is filled in when it
- * leaves), and what the log says of the names; so within a transaction that forgets a person.
+ * Erases a person's data; the cards stay, and their codes stay valid. Messages to the other person of a card are erased too (a queued one is filled in when it
+ * is sent), and the names in the change log. Part of the transaction that erases the person.
  */
 export async function blankCards(tx: Tx, restaurant: string, addresses: readonly string[]): Promise<void> {
   if (addresses.length === 0) return;
@@ -77,7 +77,7 @@ export async function blankCards(tx: Tx, restaurant: string, addresses: readonly
 
 const MAX_CARDS = 20;
 
-/** For staff who look at a diner: the cards of their address and of whoever was merged into them, the newest first. @throws Problem 'not-found' */
+/** The cards of a diner, for staff: by the addresses of the diner and of those merged into them, newest first. @throws Problem 'not-found' */
 export async function cardsOfDiner(call: Call, uid: number): Promise<GiftCardTypes['ofDiner']['answer']> {
   const { context, restaurant } = call;
   const people = await context.db

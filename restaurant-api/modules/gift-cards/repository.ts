@@ -1,4 +1,4 @@
-/** Gift cards, their entries, and what they come to. */
+/** Rows of gift cards and their entries, and their sums. */
 import { and, asc, between, count, desc, eq, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { GiftReport } from '@/lib/resources/sales/gift-cards-schema';
 import type { ShownState } from '@/lib/rules/gift-card/state';
@@ -10,14 +10,14 @@ import type { CardRow, EntryRow } from './wire';
 
 export interface NamedCard {
   card: CardRow;
-  /** Of its product; '' for a free sum. */
+  /** Name of its product; '' for a free amount. */
   name: string;
 }
 
 const named = { card: giftCards, name: sql<string>`coalesce(${giftProducts.name}, '')` };
 const productOf = and(eq(giftProducts.restaurant, giftCards.restaurant), eq(giftProducts.uid, giftCards.product));
 
-/** @param by what names one card of the restaurant */
+/** @param by condition that identifies one card of the restaurant */
 export async function findCard(
   db: Queryable,
   restaurant: string,
@@ -52,7 +52,7 @@ export async function findMovedTo(db: Queryable, restaurant: string, entry: numb
   return row?.card;
 }
 
-/** What the restaurants are called where entries were made. @param places as in the entries: '' for none */
+/** Names of the restaurants where entries were made. @param places as in the entries: '' for none */
 export async function findPlaceNames(db: Queryable, places: readonly string[]): Promise<Map<string, string>> {
   const uids = [...new Set(places)].filter((place) => place !== '');
   if (uids.length === 0) return new Map();
@@ -71,7 +71,7 @@ interface Wanted {
   offset: number;
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function findCards(
   db: Queryable,
   restaurant: string,
@@ -79,7 +79,7 @@ export async function findCards(
 ): Promise<{ cards: NamedCard[]; total: number }> {
   const where = and(
     eq(giftCards.restaurant, restaurant),
-    // An order that was never paid is no card.
+    // Unpaid online purchases are not listed.
     or(ne(giftCards.state, 'deactivated'), gt(giftCards.loaded, 0)),
     search === '' ? undefined : matching(search),
     state && inState(state, today),
@@ -110,7 +110,7 @@ function matching(search: string): SQL | undefined {
   );
 }
 
-/** The same rule as `shownState`. */
+/** Same rule as `shownState`. */
 function inState(state: ShownState, today: ServiceDate): SQL | undefined {
   if (state === 'pending' || state === 'blocked') return eq(giftCards.state, state);
   if (state === 'deactivated') return and(eq(giftCards.state, state), ne(giftCards.endedBy, 'expire'));
@@ -125,7 +125,7 @@ function inState(state: ShownState, today: ServiceDate): SQL | undefined {
   return state === 'expired' ? or(open, eq(giftCards.endedBy, 'expire')) : open;
 }
 
-/** One statement, however many cards there are. The VAT of a sale that is refunded in parts is taken back to the cent: each part counts what is left of it then. */
+/** One statement for any number of cards. The VAT of a sale refunded in parts is exact to the cent: each part is computed from the rest. */
 export async function findReport(
   db: Queryable,
   restaurant: string,

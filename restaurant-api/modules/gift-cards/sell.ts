@@ -1,4 +1,4 @@
-/** A gift card is made: sold at the counter, or in the place of one whose code was lost. */
+/** Sale of gift cards at the counter, refunds, and replacement of lost codes. */
 import { and, eq, isNull } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
 import type { GiftCardTypes, GiftCardWithEntries } from '@/lib/resources/sales/gift-cards-schema';
@@ -11,7 +11,7 @@ import type { Call } from '../../http/call';
 import { Problem, invalidField, notFound } from '../../problem';
 import { type UnitOfWork, write } from '../../write/write';
 import { refundPurchase } from '../purchases/refund-purchase';
-import { findPurchaseOf } from '../purchases/repository';
+import { findPurchaseBySubject } from '../purchases/repository';
 import { queueCardMail } from './card-mail';
 import { type KeptCode, drawCode, openedCode } from './code-key';
 import { addEntry, lockCard, moveOn } from './movements';
@@ -24,8 +24,8 @@ type Sold = GiftCardTypes['create']['answer'];
 type SaleBody = GiftCardTypes['create']['body'];
 
 /**
- * Paid at the counter, so that it is good at once.
- * @throws Problem 'gift-cards-off' in nz, 'validation' for a product that is not sold, a sum that is not its price, or a day of delivery without an
+ * Sells a card at the counter; it is active at once.
+ * @throws Problem 'gift-cards-off' in nz, 'validation' for a product that is not sold, an amount that is not its price, or a delivery day without an
  * address, in the past or too far ahead
  */
 export async function sellCard(call: Call, { product, amount, tender, ...persons }: SaleBody): Promise<Sold> {
@@ -53,8 +53,8 @@ export async function sellCard(call: Call, { product, amount, tender, ...persons
 }
 
 /**
- * The price goes back by the way it came, as far as it is still on the card: a card that is refunded whole is at its end.
- * @throws Problem 'not-found', 'gift-card-not-usable', 'amount-too-high' with the most that may be
+ * Refunds the price to its tender, as far as it is still on the card. A full refund ends the card.
+ * @throws Problem 'not-found', 'gift-card-not-usable', 'amount-too-high' with the maximum
  */
 export async function refundSale(
   call: Call,
@@ -65,7 +65,7 @@ export async function refundSale(
   const work = async (unit: UnitOfWork) => {
     const card = await lockCard(unit.tx, call, uid);
     const isWhole = amount === card.balance;
-    const isOnline = (await findPurchaseOf(unit.tx, restaurant.uid, 'gift-card', uid)) !== undefined;
+    const isOnline = (await findPurchaseBySubject(unit.tx, restaurant.uid, 'gift-card', uid)) !== undefined;
     await moveOn(
       unit,
       call,
@@ -79,7 +79,7 @@ export async function refundSale(
   return write(call, work);
 }
 
-/** Once more, for who has lost it. @throws Problem 'not-found', 'gift-card-not-usable', 'validation' without an address */
+/** Sends the card's mail again. @throws Problem 'not-found', 'gift-card-not-usable', 'validation' without an address */
 export async function sendAgain(
   call: Call,
   uid: number,
@@ -105,7 +105,7 @@ export async function sendAgain(
   return write(call, work);
 }
 
-/** The answer that is kept for a repeat has no code: it is opened anew for each. */
+/** The stored idempotent answer contains no code: it is decrypted for each answer. */
 async function withCode({ context, restaurant }: Call, answer: GiftCardWithEntries): Promise<Sold> {
   const found = await findCard(context.db, restaurant.uid, { uid: answer.uid });
   if (!found) throw notFound('a gift card');
@@ -155,7 +155,7 @@ export async function insertCard(
 }
 
 /**
- * All that is on a card is on a new one, with another code; the old code pays for nothing.
+ * Moves the balance to a new card with another code; the old code becomes invalid.
  * @throws Problem 'not-found', 'gift-card-not-usable'
  */
 export async function moveToNewCode(

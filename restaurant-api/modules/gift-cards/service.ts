@@ -1,4 +1,4 @@
-/** Gift cards as they are read: listed, found by their number or their code, and summed up. */
+/** Reads of gift cards: list, details and report. */
 import type { GiftCardTypes, GiftCardWithEntries, GiftReport } from '@/lib/resources/sales/gift-cards-schema';
 import { type ServiceDate, momentOf } from '@/lib/time/service-day';
 import type { Queryable } from '../../db/client';
@@ -58,10 +58,10 @@ export function readReport(
   return findReport(db, restaurant.uid, days);
 }
 
-/** More of them are no table that anybody reads. */
+/** Maximum rows of the table of movements. */
 const MAX_ENTRIES = 20_000;
 
-/** Every movement of some days, for a table of their own. @throws Problem 'validation' for days in the wrong order */
+/** All movements of a range of days. @throws Problem 'validation' for days in the wrong order */
 export async function listEntries(
   { context: { db }, restaurant }: Call,
   days: { from: ServiceDate; to: ServiceDate },

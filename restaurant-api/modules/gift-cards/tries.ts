@@ -1,10 +1,10 @@
-/** How often a code may be wrong. */
+/** Rate limits for wrong gift card codes. */
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { Context } from '../../context';
-import { giveBack, sharedCounter, take } from '../../http/call-limiter';
+import { restorePoint, sharedCounter, consumePoint } from '../../http/call-limiter';
 import type { Call } from '../../http/call';
 
-/** Wrong codes of one account, and of all of a restaurant's, in a quarter of an hour: a person mistypes, a machine guesses. */
+/** Wrong codes per account and per restaurant in a quarter of an hour: enough for typing errors, too few for guessing. */
 const OWN_TRIES = 20;
 const TRIES_OF_ALL = 100;
 const TRIES_SECONDS = 15 * 60;
@@ -22,31 +22,31 @@ export function codeTries({ database }: Pick<Context, 'database'>): CodeTries {
   const ownKey = ({ restaurant, actor }: Pick<Call, 'restaurant' | 'actor'>) => `${restaurant.uid} ${actor.accountId}`;
   return {
     async take(call) {
-      await take(own, ownKey(call));
-      await take(all, call.restaurant.uid);
+      await consumePoint(own, ownKey(call));
+      await consumePoint(all, call.restaurant.uid);
     },
     async giveBack(call) {
-      await giveBack(own, ownKey(call));
-      await giveBack(all, call.restaurant.uid);
+      await restorePoint(own, ownKey(call));
+      await restorePoint(all, call.restaurant.uid);
     },
   };
 }
 
-/** Of a guest who asks what is left: wrong codes of one address, and of all who ask a restaurant, apart from those that staff type. */
+/** For guests who check a balance: wrong codes per address and per restaurant, counted separately from staff's. */
 const GUEST_TRIES = 10;
 const GUEST_TRIES_OF_ALL = 200;
 
 export type GuestTries = Record<'byAddress' | 'byRestaurant', RateLimiterAbstract>;
 
-/** The same counters for a guest who pays with a card: what is guessed here is guessed there. */
+/** Guests' payments with cards share these counters. */
 export const triesOf = ({ byAddress, byRestaurant }: GuestTries, address: string): CodeTries => ({
   async take({ restaurant }) {
-    await take(byAddress, `${restaurant.uid} ${address}`);
-    await take(byRestaurant, restaurant.uid);
+    await consumePoint(byAddress, `${restaurant.uid} ${address}`);
+    await consumePoint(byRestaurant, restaurant.uid);
   },
   async giveBack({ restaurant }) {
-    await giveBack(byAddress, `${restaurant.uid} ${address}`);
-    await giveBack(byRestaurant, restaurant.uid);
+    await restorePoint(byAddress, `${restaurant.uid} ${address}`);
+    await restorePoint(byRestaurant, restaurant.uid);
   },
 });
 

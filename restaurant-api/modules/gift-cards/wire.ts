@@ -1,4 +1,4 @@
-/** Gift cards and their entries as they are answered. */
+/** Conversion of gift card rows to the contract's shapes. */
 import type { GiftCard, GiftEntry } from '@/lib/resources/sales/gift-cards-schema';
 import { shownState } from '@/lib/rules/gift-card/state';
 import type { ServiceDate } from '@/lib/time/service-day';
@@ -7,7 +7,7 @@ import type { giftCards, giftEntries } from '../../db/schema/gift-cards';
 export type CardRow = typeof giftCards.$inferSelect;
 export type EntryRow = typeof giftEntries.$inferSelect;
 
-/** @param today of the restaurant */
+/** @param today the restaurant's current date */
 export function cardOf(row: CardRow, name: string, today: ServiceDate): GiftCard {
   const {
     restaurant: _restaurant,
@@ -26,7 +26,7 @@ export function cardOf(row: CardRow, name: string, today: ServiceDate): GiftCard
   };
 }
 
-/** @param place name of the sister that it names */
+/** @param place name of the sister restaurant of the entry */
 export function entryOf(
   { restaurant: _restaurant, card: _card, date: _date, at, ...shown }: EntryRow,
   place: string,

@@ -4,7 +4,7 @@ import type { batchAvailabilityLookupRequest, batchAvailabilityLookupResponse } 
 import type { Context } from '../../context';
 import { invalidField } from '../../problem';
 import { readDays } from '../availability/read-days';
-import { outright } from '../guest-booking/refuse';
+import { generalRefusal } from '../guest-booking/refuse';
 import { isKnownService, merchantCall, placeOf } from './merchant-call';
 
 type Request = z.infer<typeof batchAvailabilityLookupRequest>;
@@ -23,7 +23,7 @@ export async function lookUp(context: Context, { merchant_id: merchant, slot_tim
     if (resources?.party_size === undefined)
       throw invalidField(`slot_time.${index}.resource_ids.party_size`, 'required');
     const place = placeOf({ start, covers: resources.party_size, room: resources.room_id }, restaurant.timeZone);
-    return place && !outright(call, place) ? place : null;
+    return place && !generalRefusal(call, place) ? place : null;
   });
   const wanted = places.filter((place) => place !== null);
   const days = await readDays(context, restaurant, {

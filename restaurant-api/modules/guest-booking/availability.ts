@@ -1,4 +1,4 @@
-/** What guests are told of the days and times of a restaurant: what there is, or why not in a word. */
+/** Days and times for guests: availability, or the reason why there is none. */
 import type { Availability } from '@/lib/rules/availability/day-availability';
 import { openSessionAt } from '@/lib/rules/booking-checks/day-rules';
 import {
@@ -18,9 +18,9 @@ import { digestOf } from './hold-token';
 import { readCachedDays } from './cached-days';
 import type { OnlineCall } from './online-call';
 import { findOwn } from './own-booking';
-import { outright } from './refuse';
+import { generalRefusal } from './refuse';
 
-/** How far around a day others are looked for, in days: nearby first, which is mostly enough; and how many are named. */
+/** The search range around a full day, in days: nearby first, which is usually enough; and the maximum number of alternatives. */
 const NEARBY = 3;
 const FURTHEST = 10;
 const MAX_NEAR = 3;
@@ -28,12 +28,12 @@ const MAX_NEAR = 3;
 export interface PlaceQuestion {
   covers: number;
   area?: number | null;
-  /** Token of the asker's hold, and the booking that is being moved: neither is in their way. */
+  /** Token of the guest's own hold, and the booking that is being moved: neither blocks the request. */
   hold?: string;
   book?: number;
 }
 
-/** A month of a calendar; every day of the span. */
+/** Availability per day, for every day of the range. */
 export async function readGuestDays(
   call: OnlineCall,
   { from, to, covers, area = null }: PlaceQuestion & { from: ServiceDate; to: ServiceDate },
@@ -41,10 +41,13 @@ export async function readGuestDays(
   if (to < from || daysFrom(from, to) >= MAX_GUEST_DAYS) throw invalidField('to', 'invalidDate');
   const dates = datesBetween(from, to);
   const answers = await readOpen(call, dates, { covers, area });
-  return { covers, days: dates.map((date) => ({ date, ...said(whyOf(call, answers, date, { covers, area })) })) };
+  return {
+    covers,
+    days: dates.map((date) => ({ date, ...said(findReasonOfDay(call, answers, date, { covers, area })) })),
+  };
 }
 
-/** @param question `key`: the link of a booking that is being moved */
+/** @param question `key`: key of the link of a booking that is being moved */
 export async function readGuestTimes(
   call: OnlineCall,
   { date, key, ...asked }: PlaceQuestion & { date: ServiceDate; key?: string },
@@ -52,7 +55,7 @@ export async function readGuestTimes(
   const book = key === undefined ? undefined : (await findOwn(call.context.db, call, key)).uid;
   const question = { ...asked, book };
   const answers = await readOpen(call, [date], question);
-  const why = whyOf(call, answers, date, question);
+  const why = findReasonOfDay(call, answers, date, question);
   return {
     date,
     covers: asked.covers,
@@ -63,10 +66,10 @@ export async function readGuestTimes(
 }
 
 /**
- * Why a place is not to be had, as far as a look at the day tells: most who ask for a full time are told so without a turn among the writers.
- * Undefined says nothing: the write itself decides.
+ * A refusal that is known without a write: most requests for a full time are refused without waiting in the write queue.
+ * Undefined means undecided: the write itself decides.
  */
-export async function seenRefusal(
+export async function knownRefusal(
   call: OnlineCall,
   date: ServiceDate,
   time: number,
@@ -77,7 +80,7 @@ export async function seenRefusal(
   return answer?.availability.times.includes(time) ? reasonAt(call, answer, time, covers, area) : undefined;
 }
 
-/** What a guest whose place was refused can have instead. */
+/** Alternatives for a guest whose place was refused. */
 export async function readAlternatives(
   call: OnlineCall,
   date: ServiceDate,
@@ -89,7 +92,7 @@ export async function readAlternatives(
   return { why, times, days: await readNear(call, date, question) };
 }
 
-/** The nearest days that have a time; two reads at most. */
+/** The nearest days with a free time, in at most two reads. */
 async function readNear(call: OnlineCall, date: ServiceDate, question: PlaceQuestion): Promise<ServiceDate[]> {
   const around = daysAround(call, date);
   const nearby = await readFree(call, around.slice(0, 2 * NEARBY), question);
@@ -97,17 +100,17 @@ async function readNear(call: OnlineCall, date: ServiceDate, question: PlaceQues
   return [...nearby, ...(await readFree(call, around.slice(2 * NEARBY), question))].slice(0, MAX_NEAR);
 }
 
-/** Of these days, those that have a time. */
+/** Filters the days to those with a free time. */
 async function readFree(
   call: OnlineCall,
   dates: readonly ServiceDate[],
   question: PlaceQuestion,
 ): Promise<ServiceDate[]> {
   const answers = await readOpen(call, dates, question);
-  return dates.filter((date) => whyOf(call, answers, date, question) === undefined);
+  return dates.filter((date) => findReasonOfDay(call, answers, date, question) === undefined);
 }
 
-/** The days that guests may book around one, the nearest first. */
+/** The bookable days around a day, the nearest first. */
 function daysAround({ context, restaurant, settings }: OnlineCall, date: ServiceDate): ServiceDate[] {
   const today = momentOf(context.now(), restaurant.timeZone).date;
   const last = shiftDate(today, settings.horizon);
@@ -118,13 +121,13 @@ function daysAround({ context, restaurant, settings }: OnlineCall, date: Service
   );
 }
 
-/** Reads the days that are not refused outright. Whoever holds nothing sees what everybody sees, which is worked out once. */
+/** Reads the days that are not refused by a general rule. Guests without a hold share one cached answer. */
 async function readOpen(
   call: OnlineCall,
   dates: readonly ServiceDate[],
   { covers, hold, book }: PlaceQuestion,
 ): Promise<Map<ServiceDate, DayAnswer>> {
-  const asked = dates.filter((date) => outright(call, { date, covers }) === undefined);
+  const asked = dates.filter((date) => generalRefusal(call, { date, covers }) === undefined);
   const own =
     hold !== undefined && (await isHeld(call.context.db, call.restaurant.uid, digestOf(hold), call.context.now()));
   if (book === undefined && !own) return readCachedDays(call.context, call.restaurant, asked, covers);
@@ -137,21 +140,21 @@ async function readOpen(
   });
 }
 
-/** Why a day has no time for the party; undefined where it has one. */
-function whyOf(
+/** Why a day has no time for the party; undefined if it has one. */
+function findReasonOfDay(
   call: OnlineCall,
   answers: Map<ServiceDate, DayAnswer>,
   date: ServiceDate,
   { covers, area = null }: PlaceQuestion,
 ): GuestReason | undefined {
-  const why = outright(call, { date, covers });
+  const why = generalRefusal(call, { date, covers });
   if (why) return why;
   const answer = answers.get(date) as DayAnswer;
   if (answer.availability.timesFor(covers, area).length > 0) return undefined;
   return reasonOfDay(answer.availability.times.flatMap((time) => reasonAt(call, answer, time, covers, area) ?? []));
 }
 
-/** Every time of a day; none of one that is refused outright. */
+/** Every time of a day; empty if a general rule refuses the day. */
 function timesOn(
   call: OnlineCall,
   answers: Map<ServiceDate, DayAnswer>,

@@ -1,4 +1,4 @@
-/** A booking that a guest makes for themselves, or that a partner's channel makes for them: the book's own rules, nothing overridden. */
+/** Online bookings by guests or partners' channels: by the same rules as staff's, without overrides. */
 import type { GuestBooking } from '@/lib/contract/guests/guest';
 import { normalPhone } from '@/lib/rules/diner/phone';
 import type { UnitOfWork } from '../../write/write';
@@ -10,10 +10,10 @@ import { writeOnDays } from '../bookings/write-on-days';
 import { codeFor } from '../promotions/valid-promotion';
 import { requestForBooking } from '../payments/request-for-booking';
 import { digestOf } from './hold-token';
-import { type Before, bookedBefore, orAlreadyBooked } from './booked-before';
+import { type EarlierBooking, findEarlierBooking, evaluateOrAlreadyBooked } from './booked-before';
 import { spendHold } from './hold-writes';
 import { type OnlineCall, guestActor } from './online-call';
-import { type OnlineWish, rowOf } from './online-wish';
+import { type OnlineBookingRequest, rowOf } from './online-wish';
 import { readOwnPayment } from './own-payment';
 import { ownView } from './own-view';
 import { writeToGuest } from './write-to-guest';
@@ -28,36 +28,36 @@ import type { AddressedDiner } from '../guest-preferences/send-link';
 import { dinerSnapshotOf } from '../diners/snapshot';
 import { STAGE } from '@/lib/rules/statuses/stage';
 
-const NEW: Before = { same: null, isAsked: false };
+const NEW: EarlierBooking = { same: null, isAsked: false };
 
-/** The booking, for the one who made it: `uid` is for the server, `booking` for the guest. */
+/** The new booking: `uid` for the server, `booking` for the guest. */
 export interface OnlineBooking {
   uid: number;
   booking: GuestBooking;
 }
 
 /**
- * Takes the place that is wished for. A hold that ran out, or that staff overtook, is worth nothing: the place is looked for anew.
+ * Books the requested place. An expired hold, or one whose table staff have given away, is ignored: the place is evaluated anew.
  * @throws Problem 'not-online', 'party-too-large', 'past', 'too-far-ahead', 'short-notice', 'closed-date' or 'place-taken' with `why` in its
  *   details, 'validation' naming the field, 'already-booked' for a guest who has a booking of this day
- * @param also what a channel keeps of the booking, in the same write
+ * @param also further rows that a channel writes in the same transaction
  */
 export async function bookOnline(
   call: OnlineCall,
-  wish: OnlineWish,
+  wish: OnlineBookingRequest,
   also?: (unit: UnitOfWork, uid: number) => Promise<void>,
 ): Promise<OnlineBooking> {
   const messages = await prepareMessages(call);
-  return asGuest(
+  return withGuestActor(
     { ...call, messages },
     wish,
     [wish.date],
     async (unit, named) => {
-      const { same, isAsked } = wish.again ? NEW : await bookedBefore(unit, named, wish);
+      const { same, isAsked } = wish.again ? NEW : await findEarlierBooking(unit, named, wish);
       if (same) return same;
       const promotion = await codeFor(unit.tx, named.restaurant.uid, wish);
       const row = rowOf(named, { ...wish, promotion });
-      const evaluated = await orAlreadyBooked(isAsked, () =>
+      const evaluated = await evaluateOrAlreadyBooked(isAsked, () =>
         evaluateOnline(unit, named, { before: null, row, hold: wish.hold }),
       );
       const online = await made(unit, named, wish, evaluated);
@@ -72,10 +72,10 @@ export async function bookOnline(
   );
 }
 
-/** Writes as the guest who wishes: the log tells their name. */
-export function asGuest<T>(
+/** The call with the guest as its actor, so that the log has their name. */
+export function withGuestActor<T>(
   call: OnlineCall,
-  { firstName, lastName }: Pick<OnlineWish, 'firstName' | 'lastName'>,
+  { firstName, lastName }: Pick<OnlineBookingRequest, 'firstName' | 'lastName'>,
   days: string[],
   work: (unit: UnitOfWork, call: OnlineCall) => Promise<T>,
   contact?: BookingBatchInput,
@@ -89,11 +89,11 @@ export function asGuest<T>(
   );
 }
 
-/** Writes what was weighed, with all that goes with a new booking. */
+/** Stores the decided booking, with its messages and payment request. */
 export async function made(
   unit: UnitOfWork,
   call: OnlineCall,
-  wish: OnlineWish,
+  wish: OnlineBookingRequest,
   { dayData, decision }: Evaluation,
 ): Promise<OnlineBooking> {
   const row: BookingRow = await store(unit, call, null, decision, dayData, {
@@ -101,7 +101,7 @@ export async function made(
   });
   const diner = await keepConsents(unit, row, wish, call.context.now());
   if (wish.hold) await spendHold(unit, digestOf(wish.hold), row, call.context.now());
-  // On a list there is no table yet that a card could keep.
+  // A party on a list has no table yet that a card could secure.
   const asked =
     stageIn(dayData, row.status) === STAGE.due
       ? await requestForBooking(unit, call, row, dayData, {
@@ -110,24 +110,24 @@ export async function made(
         })
       : null;
   const booking = ownView(row, dayData, call, asked && (await readOwnPayment(unit.tx, call, row)));
-  // Who still has to give a card has been told so, and is confirmed once it is there.
+  // A guest with an open payment request was notified of it, and is sent the confirmation once it is met.
   if (!asked && (wish.writesToGuest ?? true))
     await writeToGuest(unit, call, row, booking, { language: wish.language, diner });
   return { uid: row.uid, booking };
 }
 
-/** @returns the diner, undefined for a booking of nobody's. Nothing else of them changes: whoever fills in the form may not be the person whose number it is. */
+/** @returns the diner's uid; undefined without a diner. Changes nothing but consents: the person who fills in the form may not be the owner of the number. */
 export async function keepConsents(
   unit: UnitOfWork,
   row: BookingRow,
-  wish: OnlineWish,
+  wish: OnlineBookingRequest,
   now: number,
 ): Promise<AddressedDiner | undefined> {
   if (row.dinerUid === null || row.dinerUid === WALK_IN_GUEST) return undefined;
   const one = and(eq(diners.restaurant, row.restaurant), eq(diners.uid, row.dinerUid));
   const before = addedDiner(unit, row.dinerUid) ?? (await unit.tx.select().from(diners).where(one))[0];
   if (!before) return undefined;
-  const after = { ...before, ...agreedBy(before, row, wish, now) };
+  const after = { ...before, ...consentsOf(before, row, wish, now) };
   if (after.consents === before.consents && after.language === before.language) return before;
   const changed = { ...after, version: before.version + 1 };
   await unit.tx
@@ -145,13 +145,13 @@ export async function keepConsents(
   return changed;
 }
 
-const newDinerOf = (row: BookingRow, wish: OnlineWish, now: number): NewDiner =>
-  agreedBy({ consents: {}, language: '' }, row, wish, now);
+const newDinerOf = (row: BookingRow, wish: OnlineBookingRequest, now: number): NewDiner =>
+  consentsOf({ consents: {}, language: '' }, row, wish, now);
 
-const agreedBy = (
+const consentsOf = (
   before: NewDiner,
   { email, phone }: BookingRow,
-  { consents: given = {}, language }: OnlineWish,
+  { consents: given = {}, language }: OnlineBookingRequest,
   now: number,
 ): NewDiner => ({
   consents: agreed(before.consents, { given, email, phone, at: new Date(now).toISOString(), how: 'booking' }),

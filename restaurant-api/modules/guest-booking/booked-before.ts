@@ -1,4 +1,4 @@
-/** A guest who books what they have booked already: their answer was lost, or they have forgotten it (ADR 99). */
+/** Repeated bookings by the same guest: the answer was lost, or the guest has forgotten the first one (ADR 99). */
 import { isOver } from '@/lib/rules/guest-booking/own-visit';
 import { emailKey, phoneKey } from '@/lib/rules/booking/duplicates/duplicate';
 import { normalPhone } from '@/lib/rules/diner/phone';
@@ -12,23 +12,27 @@ import type { BookingRow } from '../bookings/wire';
 import type { OnlineBooking } from './book-online';
 import { digestOf } from './hold-token';
 import type { OnlineCall } from './online-call';
-import type { OnlineWish } from './online-wish';
+import type { OnlineBookingRequest } from './online-wish';
 import { readOwnPayment } from './own-payment';
 import { reasonIn } from './refuse';
 import { ownView } from './own-view';
 
-export interface Before {
-  /** The booking that the same hold has led to: the same person, day, time and size. */
+export interface EarlierBooking {
+  /** The booking made with the same hold: same person, day, time and covers. */
   same: OnlineBooking | null;
-  /** There is another one of theirs on the day. */
+  /** The guest has another booking on the day. */
   isAsked: boolean;
 }
 
-export async function bookedBefore(unit: UnitOfWork, call: OnlineCall, wish: OnlineWish): Promise<Before> {
+export async function findEarlierBooking(
+  unit: UnitOfWork,
+  call: OnlineCall,
+  wish: OnlineBookingRequest,
+): Promise<EarlierBooking> {
   const { restaurant } = call;
   const contact = { phone: normalPhone(wish.phone, restaurant.country), email: wish.email };
   const { byHold = null, onDay = null } =
-    prefetchedOf(unit)?.bookedBefore(contact, { date: wish.date, hold: wish.hold && digestOf(wish.hold) }) ?? {};
+    prefetchedOf(unit)?.earlierBookings(contact, { date: wish.date, hold: wish.hold && digestOf(wish.hold) }) ?? {};
   const row = byHold === null ? undefined : await findBooking(unit.tx, restaurant.uid, byHold);
   if (!row || row.deletedAt) return { same: null, isAsked: onDay !== null };
   const statuses = { statuses: await findStatuses(unit.tx, restaurant.uid) };
@@ -38,15 +42,15 @@ export async function bookedBefore(unit: UnitOfWork, call: OnlineCall, wish: Onl
     const payment = await readOwnPayment(unit.tx, call, row);
     return { same: { uid: row.uid, booking: ownView(row, statuses, call, payment) }, isAsked: false };
   }
-  // Who has the token is at the same browser: one of the two tells that it is they, with the other mended.
+  // The token proves the same browser: one matching contact is enough, the other may have been corrected.
   return { same: null, isAsked: onDay !== null || (shared > 0 && row.date === wish.date) };
 }
 
 /**
- * Weighs a booking of somebody who may have one of the day: what is wrong with it they are told first, and a time that is full may be so by their
- * own. @throws Problem 'already-booked', which tells nothing of the first one
+ * Evaluates a booking of a guest who may have one on the day: other errors are reported first, and a full time may be full because of their
+ * own booking. @throws Problem 'already-booked', without details of the first booking
  */
-export async function orAlreadyBooked<T>(isAsked: boolean, weigh: () => Promise<T>): Promise<T> {
+export async function evaluateOrAlreadyBooked<T>(isAsked: boolean, weigh: () => Promise<T>): Promise<T> {
   let weighed: T;
   try {
     weighed = await weigh();
@@ -64,5 +68,5 @@ function sharedContacts(row: BookingRow, { phone, email }: { phone: string; emai
   return Number(sameNumber) + Number(sameAddress);
 }
 
-const isSamePlace = (row: BookingRow, { date, time, covers }: OnlineWish) =>
+const isSamePlace = (row: BookingRow, { date, time, covers }: OnlineBookingRequest) =>
   row.date === date && row.time === time && row.covers === covers;

@@ -1,4 +1,4 @@
-/** A guest keeps a place, books it, or asks to be told when one comes free. */
+/** Guests' calls to hold a place, book it, or join a list. */
 import { z } from 'zod';
 import {
   type GuestBookingBody,
@@ -17,8 +17,8 @@ import { bookOnline } from './book-online';
 import type { GuestLimits } from './guest-limits';
 import { holdPlace, releaseHold } from './hold-service';
 import { type OnlineCall, guestCall } from './online-call';
-import type { OnlineWish } from './online-wish';
-import { offering } from './offering';
+import type { OnlineBookingRequest } from './online-wish';
+import { withAlternatives } from './offering';
 import { GUEST_PATH, GUEST_TAGS as tags, guestParams as params, open as config } from './paths';
 import { requestPlace } from './request-place';
 
@@ -41,7 +41,7 @@ export function bookingRoutes(app: App, context: Context, { write }: GuestLimits
       const { call } = await guestCall(context, request);
       return reply
         .status(201)
-        .send(await offering(call, request.body, () => holdPlace(call, request.body, request.ip)));
+        .send(await withAlternatives(call, request.body, () => holdPlace(call, request.body, request.ip)));
     },
   );
 
@@ -80,7 +80,9 @@ export function bookingRoutes(app: App, context: Context, { write }: GuestLimits
     },
     async (request, reply) => {
       const { call } = await guestCall(context, request);
-      const { booking } = await offering(call, request.body, () => bookOnline(call, wishOf(call, request.body)));
+      const { booking } = await withAlternatives(call, request.body, () =>
+        bookOnline(call, wishOf(call, request.body)),
+      );
       return reply.status(201).send(booking);
     },
   );
@@ -102,14 +104,16 @@ export function bookingRoutes(app: App, context: Context, { write }: GuestLimits
     },
     async (request, reply) => {
       const { call } = await guestCall(context, request);
-      const { booking } = await offering(call, request.body, () => requestPlace(call, wishOf(call, request.body)));
+      const { booking } = await withAlternatives(call, request.body, () =>
+        requestPlace(call, wishOf(call, request.body)),
+      );
       return reply.status(201).send(booking);
     },
   );
 }
 
-/** @throws Problem 'validation' for a number that is none in the restaurant's country, or in that which it names */
-function wishOf({ restaurant, settings }: OnlineCall, body: GuestBookingBody): OnlineWish {
+/** @throws Problem 'validation' for a phone number that is invalid in the restaurant's country or the country of its prefix */
+function wishOf({ restaurant, settings }: OnlineCall, body: GuestBookingBody): OnlineBookingRequest {
   const phone = guestPhone(body.phone, restaurant.country);
   if (phone === null) throw invalidField('phone', 'invalidPhone');
   const ticked = body.guestOptions ?? settings.guestOptions.filter((option) => option.ticked).map(({ uid }) => uid);

@@ -1,6 +1,6 @@
 /**
- * The days as guests see them, worked out once while nothing changes. A full evening is looked up far more often than it changes, and by
- * many for the same size of party: the book's number and the places that are held say in one statement whether an answer still holds.
+ * Caches the days' availability for guests while nothing changes. A full evening is read far more often than it changes, and by
+ * many for the same party size: one statement with the restaurant's change number and the guests' holds tells whether an answer is current.
  */
 import { asSeen } from '@/lib/rules/booking-checks/guest-holds';
 import { MINUTE_MS } from '@/lib/time/milliseconds';
@@ -11,29 +11,29 @@ import { hotQuery } from '../../db/hot-query';
 import { sharedReads } from '../../db/shared-reads';
 import { type DayAnswer, type DayRead, answerFor, readDayBooks } from '../availability/read-days';
 
-/** Restaurants whose days are kept, and days and answers of one; the oldest go. */
+/** Cache sizes: restaurants, and days and answers per restaurant; the oldest are dropped. */
 const MAX_RESTAURANTS = 200;
 const MAX_DAYS = 100;
 const MAX_ANSWERS = 300;
 
 interface CachedDays {
   mark: string;
-  /** Date → what parties are answered from, those who are choosing among them; or the one that is being read. */
+  /** Date → the day's facts including guests' holds, or the read in progress. */
   days: Map<ServiceDate, Promise<DayRead>>;
-  /** Date and size of party → its answer. */
+  /** Date and covers → answer. */
   answers: Map<string, DayAnswer>;
 }
 
-const kept = new WeakMap<Database, Map<string, CachedDays>>();
+const daysCache = new WeakMap<Database, Map<string, CachedDays>>();
 
-/** As `readDays` for guests, of one size. Neither a guest's own hold nor a booking that is being moved can be asked for here. */
+/** Availability for one party size, for guests without a hold of their own and without a booking to move. */
 export async function readCachedDays(
   context: Context,
   restaurant: Restaurant,
   dates: readonly ServiceDate[],
   covers: number,
 ): Promise<Map<ServiceDate, DayAnswer>> {
-  const { days, answers } = daysUnder(context.database, restaurant.uid, await markOf(context, restaurant.uid));
+  const { days, answers } = daysUnder(context.database, restaurant.uid, await toCacheMark(context, restaurant.uid));
   const missing = [...new Set(dates)].filter((date) => !days.has(date));
   if (missing.length > 0) {
     const read = readDayBooks(context, restaurant, { dates: missing, online: true });
@@ -41,7 +41,7 @@ export async function readCachedDays(
       keep(
         days,
         date,
-        read.then((found) => asGuestsSee(found.get(date) as DayRead)),
+        read.then((found) => withGuestHolds(found.get(date) as DayRead)),
       );
   }
   const asked = dates.map(async (date): Promise<[ServiceDate, DayAnswer]> => {
@@ -59,20 +59,20 @@ function answered(answers: CachedDays['answers'], key: string, day: DayRead, cov
   return answer;
 }
 
-/** Those who are choosing are on the books for everybody who asks. */
-const asGuestsSee = (read: DayRead): DayRead => ({ ...read, day: asSeen(read.day, true) });
+/** The day as guests see it: the holds of other guests count as bookings. */
+const withGuestHolds = (read: DayRead): DayRead => ({ ...read, day: asSeen(read.day, true) });
 
-const markOf = (context: Context, restaurant: string): Promise<string> =>
+const toCacheMark = (context: Context, restaurant: string): Promise<string> =>
   sharedReads(context).read(`mark of days ${restaurant}`, () => readMark(context, restaurant));
 
-/** Changes with every write of the restaurant, with every hold that comes or goes, and with the minute. */
+/** Cache key: changes with every write of the restaurant, every added or ended hold, and every minute. */
 async function readMark({ database, now }: Context, restaurant: string): Promise<string> {
   const instant = now();
   const [row] = await hotQuery<{ mark: string }>(database, 'mark-of-days', MARK, [
     restaurant,
     new Date(instant).toISOString(),
   ]);
-  // Notice, late parties and what is over go by the clock: an answer is good for its minute.
+  // Notice periods, late parties and past times depend on the clock: an answer is valid for its minute.
   return `${row?.mark} ${Math.floor(instant / MINUTE_MS)}`;
 }
 
@@ -83,8 +83,8 @@ const MARK = `
   ) as mark from restaurants r where r.restaurant = $1`;
 
 function daysUnder(database: Database, restaurant: string, mark: string): CachedDays {
-  const restaurants = kept.get(database) ?? new Map<string, CachedDays>();
-  kept.set(database, restaurants);
+  const restaurants = daysCache.get(database) ?? new Map<string, CachedDays>();
+  daysCache.set(database, restaurants);
   const known = restaurants.get(restaurant);
   if (known?.mark === mark) return known;
   const days: CachedDays = { mark, days: new Map(), answers: new Map() };
@@ -94,7 +94,7 @@ function daysUnder(database: Database, restaurant: string, mark: string): Cached
   return days;
 }
 
-/** What could not be read is tried again by the next who asks. */
+/** A failed read is dropped, so that the next request repeats it. */
 function keep(days: CachedDays['days'], date: ServiceDate, day: Promise<DayRead>): void {
   days.set(date, day);
   day.catch(() => days.get(date) === day && days.delete(date));

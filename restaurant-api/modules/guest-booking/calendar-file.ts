@@ -1,4 +1,4 @@
-/** A booking as a file for the guest's calendar. Its hours are instants, so that it is right in every zone and on the nights when clocks change. */
+/** A booking as an iCalendar file. Times are instants, correct in every zone and when clocks change. */
 import { type DateTime, createEvent } from 'ics';
 import type { GuestBooking, GuestLanguage } from '@/lib/contract/guests/guest';
 import { visitPath } from '@/lib/rules/guest-booking/booking-query';
@@ -10,7 +10,7 @@ interface Words {
   title(covers: number, name: string): string;
   reference: string;
   phone: string;
-  /** Before the link of the booking. */
+  /** Text before the booking's link. */
   change: string;
 }
 
@@ -35,7 +35,7 @@ const WORDS: Record<GuestLanguage, Words> = {
   },
 };
 
-/** @param language of the page that it was asked for on */
+/** @param language of the page with the download link */
 export function calendarFile(
   { name, address, restaurant, phone }: OnlineRestaurant,
   booking: GuestBooking,
@@ -46,9 +46,9 @@ export function calendarFile(
   const start = Date.parse(booking.startsAt);
   const url = `${publicUrl}${visitPath(restaurant.service, booking.key)}`;
   const { error, value } = createEvent({
-    // Nobody reads it; it stays what it was when a restaurant begins to hide its references.
+    // Not shown to users; stays stable when a restaurant starts to hide its references.
     uid: `${String(referenceIn(booking.key))}@${restaurant.service}.maitre`,
-    // A calendar that has it already takes the newer one.
+    // A calendar that has the event already takes the newer version.
     sequence: booking.version - 1,
     productId: 'maitre',
     method: 'PUBLISH',

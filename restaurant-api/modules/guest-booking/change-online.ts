@@ -1,4 +1,4 @@
-/** A guest, or a channel for them, changes or cancels a booking. */
+/** Changes and cancellations of bookings by guests or channels. */
 import { isOnline } from '@/lib/rules/booking/channel';
 import { CHANNEL, DO_NOT_MOVE_OPTION, KIND, type Kind } from '@/lib/contract/constants';
 import type { GuestBookingPatch, GuestLanguage } from '@/lib/contract/guests/guest';
@@ -9,19 +9,19 @@ import { stageIn } from '../bookings/day-book';
 import type { DayData } from '../bookings/day-data-repository';
 import { findBooking, findDaysOf, findMilTime } from '../bookings/repository';
 import { store, evaluate } from '../bookings/save';
-import { cancelledIn, confirmedIn } from '../bookings/status-of';
+import { cancelledStatusIn, confirmedStatusIn } from '../bookings/status-of';
 import { findStatuses } from '../bookings/status-repository';
 import type { BookingRow } from '../bookings/wire';
-import { refundFewer } from '../payments/fewer-people';
-import { findRequests, ofBooking } from '../payments/repository';
+import { refundForSmallerParty } from '../payments/refund-smaller-party';
+import { findRequests, bookingSubject } from '../payments/repository';
 import { requestForBooking } from '../payments/request-for-booking';
-import { type OnlineBooking, asGuest } from './book-online';
+import { type OnlineBooking, withGuestActor } from './book-online';
 import { deleteHold } from './hold-repository';
 import { digestOf } from './hold-token';
 import type { OnlineCall } from './online-call';
 import { ownPayment, readOwnPayment } from './own-payment';
 import { ownView } from './own-view';
-import { isElsewhere, evaluateOnline } from './evaluate-online';
+import { isPlaceChanged, evaluateOnline } from './evaluate-online';
 import { writeToGuest } from './write-to-guest';
 import { nameOf } from '@/lib/rules/booking/booking';
 import { timeText } from '@/lib/time/time-text';
@@ -29,33 +29,33 @@ import type { Restaurant } from '../../context';
 import { addNotification } from '../notifications/notify';
 import { STAGE, isDue } from '@/lib/rules/statuses/stage';
 
-/** Whether the guest is written to; a channel may do that itself. */
-interface Telling {
+/** How the guest is notified; a channel may do that itself. */
+interface GuestNotice {
   language?: GuestLanguage;
   writesToGuest?: boolean;
-  /** It is a booking only now, whatever became of it before. */
+  /** The request becomes a booking with this change. */
   isNew?: boolean;
 }
-export type OnlineChange = Omit<GuestBookingPatch, 'language'> & Omit<Telling, 'isNew'>;
+export type OnlineChange = Omit<GuestBookingPatch, 'language'> & Omit<GuestNotice, 'isNew'>;
 
 /**
- * What is left out stays. Where the place changes it is looked for as for a new booking, without the booking itself in the way.
- * @throws Problem as `bookOnline` does; 'booking-over', 'notice-passed', 'version-conflict' with the booking as its guest sees it
+ * Omitted fields stay. A new place is evaluated as for a new booking, with the booking itself left out.
+ * @throws Problem as `bookOnline` does; 'booking-over', 'notice-passed', 'version-conflict' with the current booking as its guest sees it
  */
 export async function changeOnline(call: OnlineCall, uid: number, change: OnlineChange): Promise<OnlineBooking> {
   const days = await findDaysOf(call.context.db, call.restaurant.uid, uid, false);
   const own = await getOrThrow(call, uid);
-  return asGuest(call, own, [...days, ...(change.date ? [change.date] : [])], async (unit, named) => {
-    const { row: before, statuses } = await changeable(unit, named, uid, 'mayChange', change.version);
+  return withGuestActor(call, own, [...days, ...(change.date ? [change.date] : [])], async (unit, named) => {
+    const { row: before, statuses } = await findChangeable(unit, named, uid, 'mayChange', change.version);
     const wanted = changed(before, change, named);
     const { dayData, decision } = await evaluateOnline(unit, named, { before, row: wanted, hold: change.hold });
     if (change.hold) await deleteHold(unit.tx, before.restaurant, digestOf(change.hold), call.context.now());
     if (JSON.stringify(decision.row) === JSON.stringify(before))
       return { uid, booking: ownView(before, statuses, named, await ownPayment(unit.tx, named, before)) };
     const stored = await store(unit, named, before, decision, dayData);
-    const row = stored.covers < before.covers ? await refundFewer(unit, named, stored) : stored;
-    const asked = isElsewhere(before, row) && (await askedByPolicy(unit, named, row, dayData, change.language));
-    // Who still has to give a card has been told so, and is confirmed once it is there.
+    const row = stored.covers < before.covers ? await refundForSmallerParty(unit, named, stored) : stored;
+    const asked = isPlaceChanged(before, row) && (await askedByPolicy(unit, named, row, dayData, change.language));
+    // A guest with an open payment request was notified of it, and is sent the confirmation once it is met.
     return notifyBoth(
       unit,
       named,
@@ -68,8 +68,8 @@ export async function changeOnline(call: OnlineCall, uid: number, change: Online
 }
 
 /**
- * Who comes by themselves to a visit that a policy binds, by a move or from standby, gives what is asked of those who book it: otherwise a table for
- * two would be the way to one for ten. Who was asked before has agreed to terms that stay as they are (ADR 46).
+ * A guest whose visit falls under a policy by a move or from standby gets the same payment request as a new booking: otherwise a table for
+ * two could be changed into one for ten without a deposit. Terms that were agreed to earlier stay unchanged (ADR 46).
  */
 export async function askedByPolicy(
   unit: UnitOfWork,
@@ -80,7 +80,7 @@ export async function askedByPolicy(
 ): Promise<boolean> {
   if (
     stageIn(dayData, row.status) !== STAGE.due ||
-    (await findRequests(unit.tx, row.restaurant, ofBooking(row.uid))).length > 0
+    (await findRequests(unit.tx, row.restaurant, bookingSubject(row.uid))).length > 0
   )
     return false;
   const channel = isOnline(row.channel) ? row.channel : CHANNEL.website;
@@ -88,11 +88,11 @@ export async function askedByPolicy(
 }
 
 /** @throws Problem 'booking-over' or 'notice-passed' */
-export async function cancelOnline(call: OnlineCall, uid: number, telling: Telling = {}): Promise<OnlineBooking> {
+export async function cancelOnline(call: OnlineCall, uid: number, telling: GuestNotice = {}): Promise<OnlineBooking> {
   const days = await findDaysOf(call.context.db, call.restaurant.uid, uid, false);
-  return asGuest(call, await getOrThrow(call, uid), days, async (unit, named) => {
-    const { row: before, statuses } = await changeable(unit, named, uid, 'mayCancel');
-    const wanted = { ...before, status: cancelledIn({ statuses: statuses.statuses }) };
+  return withGuestActor(call, await getOrThrow(call, uid), days, async (unit, named) => {
+    const { row: before, statuses } = await findChangeable(unit, named, uid, 'mayCancel');
+    const wanted = { ...before, status: cancelledStatusIn({ statuses: statuses.statuses }) };
     const { dayData, decision } = await evaluate(unit.tx, named, {
       before,
       row: wanted,
@@ -106,18 +106,18 @@ export async function cancelOnline(call: OnlineCall, uid: number, telling: Telli
 }
 
 /**
- * The guest says that they come; one that is confirmed already stays as it is.
+ * The guest confirms the visit; a confirmed booking stays unchanged.
  * @throws Problem 'booking-over'
  */
 export async function confirmOnline(call: OnlineCall, uid: number): Promise<void> {
   const days = await findDaysOf(call.context.db, call.restaurant.uid, uid, false);
-  await asGuest(call, await getOrThrow(call, uid), days, async (unit, named) => {
+  await withGuestActor(call, await getOrThrow(call, uid), days, async (unit, named) => {
     const before = await findBooking(unit.tx, named.restaurant.uid, uid);
     const statuses = { statuses: await findStatuses(unit.tx, named.restaurant.uid) };
     const stage = before && stageIn(statuses, before.status);
     if (!before || before.deletedAt || !isDue(stage))
       throw new Problem('booking-over', 'This booking can no longer be changed');
-    const status = confirmedIn(statuses);
+    const status = confirmedStatusIn(statuses);
     if (status === null || before.status === status) return null;
     const { dayData, decision } = await evaluate(unit.tx, named, {
       before,
@@ -134,14 +134,14 @@ export async function confirmOnline(call: OnlineCall, uid: number): Promise<void
 
 type Statuses = { statuses: Awaited<ReturnType<typeof findStatuses>> };
 
-/** Staff and guest hear of it. */
+/** Notifies staff and guest. */
 export async function notifyBoth(
   unit: UnitOfWork,
   call: OnlineCall,
   row: BookingRow,
   statuses: Statuses,
   kind: Kind,
-  { language, writesToGuest = true, isNew }: Telling,
+  { language, writesToGuest = true, isNew }: GuestNotice,
 ): Promise<OnlineBooking> {
   await tellStaff(unit, call.restaurant, row, kind);
   const booking = ownView(row, statuses, call, await readOwnPayment(unit.tx, call, row));
@@ -155,8 +155,8 @@ async function getOrThrow({ context, restaurant }: OnlineCall, uid: number): Pro
   return row;
 }
 
-/** The booking inside the write, as one that its guest may change now. */
-async function changeable(
+/** Reads the booking within the write and checks that its guest may change it. */
+async function findChangeable(
   unit: UnitOfWork,
   call: OnlineCall,
   uid: number,
@@ -187,7 +187,7 @@ function changed(
   { date, time, covers, area, guestOptions, guestNotes }: OnlineChange,
   { settings }: OnlineCall,
 ): BookingRow {
-  // What staff noted down for themselves is not the guest's to take away.
+  // Options noted by staff cannot be removed by the guest.
   const kept = before.guestOptions.filter((uid) => !settings.guestOptions.some((option) => option.uid === uid));
   const row: BookingRow = {
     ...before,
@@ -198,12 +198,12 @@ function changed(
     guestOptions: guestOptions ? [...kept, ...guestOptions] : before.guestOptions,
     guestNotes: guestNotes ?? before.guestNotes,
   };
-  if (!isElsewhere(before, row)) return row;
+  if (!isPlaceChanged(before, row)) return row;
   const stays = before.bookOptions.includes(DO_NOT_MOVE_OPTION) && row.requestedArea === before.requestedArea;
   return { ...row, turn: 0, tables: stays ? before.tables : [] };
 }
 
-/** A name and numbers, so that it needs no language. */
+/** Consists of a name and numbers, which need no translation. */
 async function tellStaff(unit: UnitOfWork, restaurant: Restaurant, row: BookingRow, kind: Kind): Promise<void> {
   const { uid, date, time, covers, reference } = row;
   const clock = await findMilTime(unit.tx, restaurant.uid);

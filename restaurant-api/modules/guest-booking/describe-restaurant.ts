@@ -1,4 +1,4 @@
-/** GET /: what a guest's page has to know of a restaurant before anything is asked. */
+/** GET /: what a guest's page needs to know of a restaurant at first. */
 import { GUEST_LANGUAGES, type GuestPolicy, type WireGuestRestaurant } from '@/lib/contract/guests/guest';
 import { eventIsOver } from '@/lib/rules/guest-booking/guest-event';
 import { guestDelivery } from '@/lib/rules/message/guest-delivery';
@@ -15,7 +15,7 @@ import { findPolicies } from '../payments/policy-repository';
 import { takesCodes } from '../promotions/valid-promotion';
 
 /**
- * When a month opens, everybody opens this page within the minute.
+ * Concurrent requests share one read: when a month becomes bookable, many guests open the page within a minute.
  * @throws Problem 'not-found'
  */
 export const describeRestaurant = (context: Context, service: string): Promise<WireGuestRestaurant> =>
@@ -69,7 +69,7 @@ async function describe(context: Context, service: string): Promise<WireGuestRes
   };
 }
 
-/** None while the restaurant cannot take a card: then nothing is asked either. */
+/** Empty while the restaurant has no payment account: then nothing is requested either. */
 async function findGuestPolicies(context: Context, restaurant: string): Promise<GuestPolicy[]> {
   const active = (await findPolicies(context.db, restaurant)).filter((policy) => policy.active);
   if (active.length === 0 || !(await paymentAccountOf(context.db, context, restaurant))) return [];

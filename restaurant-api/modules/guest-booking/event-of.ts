@@ -1,4 +1,4 @@
-/** The event that a booking is for, as far as guests are concerned. */
+/** The event of a booking, as guests see it. */
 import type { GuestEvent } from '@/lib/contract/guests/guest';
 import { isInEvent } from '@/lib/rules/guest-booking/guest-event';
 import { invalidField } from '../../problem';
@@ -10,7 +10,7 @@ type Settings = Pick<OnlineCall, 'settings'>;
 
 export const asGuestEvent = ({ online: _online, ticketed: _ticketed, ...event }: RestaurantEvent): GuestEvent => event;
 
-/** Null for none, and for one that is no more. */
+/** Null without an event, and for one that was removed. */
 export function eventOf({ settings }: Settings, { eventUid }: Pick<BookingRow, 'eventUid'>): GuestEvent | null {
   const event = settings.events.find(({ uid }) => uid === eventUid);
   return event ? asGuestEvent(event) : null;

@@ -1,30 +1,30 @@
-/** How often guests may call: by where they are, and by the restaurant that is called. */
+/** Rate limits of guests' calls, per address and per restaurant. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../db/client';
-import { consume, countedTogether, ownCounter, sharedCounter } from '../../http/call-limiter';
+import { consumeForReply, batchedCounter, localCounter, sharedCounter } from '../../http/call-limiter';
 
 type Check = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
-/** Reading, writing, and opening a booking by its link, which somebody could try to guess. */
+/** Reads, writes, and access by a link, which could be guessed. */
 export type GuestCallKind = 'read' | 'write' | 'link';
 export type GuestLimits = Record<GuestCallKind, { onRequest: Check }>;
 
-/** Times what one guest may write a minute: a guest looks at many days before they book, and a restaurant has many guests. */
+/** Multiples of the writes that one guest may make per minute: a guest reads many days before booking, and a restaurant has many guests. */
 const PER_ADDRESS = { read: 10, write: 1, link: 3 } as const;
 const PER_RESTAURANT = { read: 500, write: 50, link: 150 } as const;
 
-/** Reads are counted by each copy of the server for itself, so that they cost no statement; what writes or could be guessed is counted together. */
+/** Reads are counted per process, without a statement; writes and link accesses are counted across all copies. */
 export function guestLimits(database: Database, perMinute: number): GuestLimits {
   return { read: limit('read'), write: limit('write'), link: limit('link') };
 
   function limit(kind: GuestCallKind): { onRequest: Check } {
     const counter = (of: string, points: number) =>
-      kind === 'read' ? ownCounter(of, points) : sharedCounter(database, of, points);
+      kind === 'read' ? localCounter(of, points) : sharedCounter(database, of, points);
     const byAddress = counter(`guest-${kind}:from`, perMinute * PER_ADDRESS[kind]);
-    const byRestaurant = countedTogether(counter(`guest-${kind}:to`, perMinute * PER_RESTAURANT[kind]));
+    const byRestaurant = batchedCounter(counter(`guest-${kind}:to`, perMinute * PER_RESTAURANT[kind]));
     return {
       async onRequest(request, reply) {
-        await consume(byAddress, request.ip, reply);
-        await consume(byRestaurant, (request.params as { service: string }).service, reply);
+        await consumeForReply(byAddress, request.ip, reply);
+        await consumeForReply(byRestaurant, (request.params as { service: string }).service, reply);
       },
     };
   }

@@ -1,4 +1,4 @@
-/** Places that guests are choosing (`guest_holds`). What ran out counts for nothing, whether its row is still there or not. */
+/** Places held by guests during their selection (`guest_holds`). Expired holds do not count, whether or not their rows still exist. */
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { GuestHold } from '@/lib/rules/booking-checks/day-book';
 import { dayClock } from '@/lib/time/day-clock';
@@ -13,16 +13,16 @@ export type HeldPlace = GuestHold & { date: ServiceDate };
 export interface HoldsAsked {
   restaurant: string;
   timeZone: string;
-  /** Days, both included. */
+  /** Range of days, both included. */
   first: ServiceDate;
   last: ServiceDate;
   /** Epoch milliseconds. */
   now: number;
-  /** The asker's own, which is not in their way. */
+  /** The requesting guest's own hold, which is left out. */
   except?: string | null;
 }
 
-/** The places that are held on some days. */
+/** The held places of a range of days. */
 export async function findHolds(db: Queryable, asked: HoldsAsked): Promise<HeldPlace[]> {
   const { restaurant, first, last, now } = asked;
   const here = and(eq(guestHolds.restaurant, restaurant), gt(guestHolds.expiresAt, new Date(now)));
@@ -35,7 +35,7 @@ export async function findHolds(db: Queryable, asked: HoldsAsked): Promise<HeldP
   );
 }
 
-/** All that is held in a restaurant. */
+/** All holds of a restaurant. */
 export function findAllHolds(db: Queryable, restaurant: string, now: number): Promise<HoldRow[]> {
   return db
     .select()
@@ -43,7 +43,7 @@ export function findAllHolds(db: Queryable, restaurant: string, now: number): Pr
     .where(and(eq(guestHolds.restaurant, restaurant), gt(guestHolds.expiresAt, new Date(now))));
 }
 
-/** Of these, the places that are held on some days. */
+/** The holds within the range of days, as held places. */
 export function placesOf(
   rows: readonly HoldRow[],
   { timeZone, first, last, now, except = null }: HoldsAsked,
@@ -58,7 +58,7 @@ export function placesOf(
     });
 }
 
-/** Whether a hold is there and has not run out. */
+/** Whether a hold exists and has not expired. */
 export async function isHeld(db: Queryable, restaurant: string, hold: string, now: number): Promise<boolean> {
   const here = and(eq(guestHolds.restaurant, restaurant), eq(guestHolds.hold, hold));
   return (await db.$count(guestHolds, and(here, gt(guestHolds.expiresAt, new Date(now))))) > 0;
@@ -82,7 +82,7 @@ export async function countHoldsOf(
   );
 }
 
-/** Lets a place go. What its guest has booked stays known. */
+/** Ends a hold. The row of one that has become a booking stays, so that its token leads to the booking. */
 export async function deleteHold(db: Queryable, restaurant: string, hold: string, now: number): Promise<void> {
   const one = and(eq(guestHolds.restaurant, restaurant), eq(guestHolds.hold, hold));
   await db.delete(guestHolds).where(and(one, isNull(guestHolds.booked)));

@@ -1,4 +1,4 @@
-/** A guest who is choosing keeps a place for a few minutes: from guests and channels, never from staff. */
+/** Holds a place for a few minutes during a guest's selection: against other guests and channels, never against staff. */
 import { KIND } from '@/lib/contract/constants';
 import { type GuestHold, HOLD_MINUTES, type guestHoldBody } from '@/lib/contract/guests/guest';
 import { timeText } from '@/lib/time/time-text';
@@ -8,23 +8,23 @@ import { findBooking } from '../bookings/repository';
 import type { BookingRow } from '../bookings/wire';
 import { prefetchedOf } from '../bookings/prefetched-bookings';
 import { writeOnDays } from '../bookings/write-on-days';
-import { seenRefusal } from './availability';
+import { knownRefusal } from './availability';
 import { deleteHold } from './hold-repository';
 import { digestOf, newHoldToken, visitorOf } from './hold-token';
 import { holdsOfVisitor, insertHold, replaceHold } from './hold-writes';
 import type { OnlineCall } from './online-call';
 import { type OnlinePlace, rowOfPlace } from './online-wish';
 import { findOwn } from './own-booking';
-import { refused } from './refuse';
+import { toRefusal } from './refuse';
 import { evaluateOnline } from './evaluate-online';
 
-/** Places that one address may keep at once: everybody behind one carrier has the same, but a script does not take the whole evening. */
+/** Holds per address: enough for guests who share a carrier's address, too few for a script to block an evening. */
 const MAX_HOLDS = 60;
 
 /**
- * Whoever holds a place and chooses another lets the first one go (ADR 82): it is not in their way, and stays theirs if the other is refused.
- * @param address where the guest calls from
- * @throws Problem with the guest's reason, 'too-many-requests' for an address that holds too much already
+ * A new hold replaces the guest's earlier one (ADR 82), which does not block it, and is kept if the new one is refused.
+ * @param address the guest's IP address
+ * @throws Problem with the reason for the guest, 'too-many-requests' for an address with too many holds
  */
 export async function holdPlace(
   call: OnlineCall,
@@ -34,7 +34,7 @@ export async function holdPlace(
   const { context, restaurant } = call;
   const token = named ?? newHoldToken();
   const isNew = replaces === undefined && key === undefined;
-  if (isNew) await refuseWhatIsSeen(call, { ...place, hold: named });
+  if (isNew) await refuseKnown(call, { ...place, hold: named });
   const own = key === undefined ? null : await findOwn(context.db, call, key);
   const days = [place.date, ...(own ? [own.date] : [])];
   const held = await writeOnDays(
@@ -49,7 +49,7 @@ export async function holdPlace(
         throw new Problem('too-many-requests', 'Too many places are held from here');
       const before = own ? ((await findBooking(unit.tx, restaurant.uid, own.uid)) ?? null) : null;
       const evaluate = () =>
-        evaluateOnline(unit, call, { before, row: wantedRow(call, before, place), hold: named ?? null });
+        evaluateOnline(unit, call, { before, row: rowOfHold(call, before, place), hold: named ?? null });
       const together = isNew && named === undefined ? prefetchedOf(unit) : undefined;
       const { decision } = await (together?.decideOnce(nameOf(place), evaluate) ?? evaluate());
       const { date, time, turn, covers, requestedArea: area, tables } = decision.row;
@@ -76,23 +76,23 @@ export async function holdPlace(
   return held;
 }
 
-async function refuseWhatIsSeen(
+async function refuseKnown(
   call: OnlineCall,
   { date, time, covers, area, hold }: Pick<z.infer<typeof guestHoldBody>, 'date' | 'time' | 'covers' | 'area' | 'hold'>,
 ): Promise<void> {
-  const why = await seenRefusal(call, date, time, { covers, area, hold });
-  if (why) throw refused(why);
+  const why = await knownRefusal(call, date, time, { covers, area, hold });
+  if (why) throw toRefusal(why);
 }
 
 const nameOf = ({ date, time, covers, area = null }: OnlinePlace) => [date, time, covers, area].join(' ');
 
-/** Gives a place back before its time. One that is not there any more is none. */
+/** Releases a hold early; does nothing if it no longer exists. */
 export async function releaseHold({ context, restaurant }: OnlineCall, hold: string): Promise<void> {
   await deleteHold(context.db, restaurant.uid, digestOf(hold), context.now());
 }
 
-/** The booking that is being moved, at its new place; else a new one. */
-function wantedRow(
+/** The booking to move, at its new place, or a new booking. */
+function rowOfHold(
   call: OnlineCall,
   before: BookingRow | null,
   { date, time, covers, area = null }: Omit<z.infer<typeof guestHoldBody>, 'hold' | 'replaces' | 'key'>,
@@ -101,7 +101,7 @@ function wantedRow(
   return { ...before, date, time, covers, requestedArea: area, turn: 0, tables: [] };
 }
 
-/** §4: clients ignore a message that begins with 'hold'; who watches for it knows that a place is being chosen. It is no change of the log. */
+/** §4: clients ignore a message that begins with 'hold', unless they watch guests' selections. Not recorded in the change log. */
 function publishHold({ context, restaurant }: OnlineCall, { date, time, covers }: GuestHold): void {
   context.publisher.notify(restaurant.service, {
     uid: 0,

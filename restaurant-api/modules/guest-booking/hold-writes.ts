@@ -1,4 +1,4 @@
-/** Holds that are made and used up in a write that others share (ADR 52): those who are decided about next see it. */
+/** Changes of holds within a shared transaction (ADR 52), visible to its next decisions. */
 import { sql } from 'drizzle-orm';
 import { guestHolds } from '../../db/schema/guests';
 import type { UnitOfWork } from '../../write/write';
@@ -6,7 +6,7 @@ import { prefetchedOf } from '../bookings/prefetched-bookings';
 import type { BookingRow } from '../bookings/wire';
 import { type HoldRow, countHoldsOf } from './hold-repository';
 
-/** How many places a visitor holds. @param own the hold that is being made anew: it counts for nothing */
+/** Number of a visitor's holds. @param own the hold that is being replaced, which does not count */
 export async function holdsOfVisitor(
   unit: UnitOfWork,
   restaurant: string,
@@ -25,7 +25,7 @@ export async function insertHold(unit: UnitOfWork, row: HoldRow): Promise<void> 
   prefetchedOf(unit)?.addHold(row);
 }
 
-/** A guest who may hold a place already chooses another: at once, for what waits goes out in no order. */
+/** Replaces a guest's hold. Written at once, since buffered rows have no guaranteed order. */
 export async function replaceHold(unit: UnitOfWork, row: HoldRow): Promise<void> {
   const { restaurant: _restaurant, hold: _hold, booked: _booked, ...place } = row;
   await unit.tx
@@ -36,7 +36,7 @@ export async function replaceHold(unit: UnitOfWork, row: HoldRow): Promise<void>
   prefetchedOf(unit)?.addHold(row);
 }
 
-/** A guest has booked: nothing is held any more, and the token leads to the booking if it is sent again (ADR 99). */
+/** Turns a hold into a booking: it holds nothing any longer, and its token leads to the booking if it is sent again (ADR 99). */
 export async function spendHold(
   unit: UnitOfWork,
   hold: string,
@@ -49,5 +49,5 @@ export async function spendHold(
     values (${restaurant}, ${hold}, ${date}, ${time}, ${turn}, ${covers}, ${requestedArea}::int, '{}', null, '', ${over}::timestamptz, ${uid}::bigint)
     on conflict (restaurant, hold) do update set expires_at = excluded.expires_at, booked_uid = excluded.booked_uid, visitor = ''`);
   prefetchedOf(unit)?.dropHold(hold);
-  prefetchedOf(unit)?.spent(hold, uid);
+  prefetchedOf(unit)?.markHoldBooked(hold, uid);
 }

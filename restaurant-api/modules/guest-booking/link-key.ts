@@ -1,11 +1,11 @@
 /**
- * The key of a guest's link: the booking's reference with a code that only this server can make. No table of them is kept (a mail and an answer
- * that carried one are, for their while).
+ * The key of a guest's link: the booking's reference with an HMAC. Keys are not stored (except temporarily, in mails and idempotent
+ * answers).
  */
 import { createHmac } from 'node:crypto';
 import { type Secrets, isMadeByUs } from '../../secrets';
 
-/** 16 bytes as base64url: what somebody would have to guess. */
+/** 16 bytes as base64url. */
 const CODE_LENGTH = 22;
 
 export interface LinkedBooking {
@@ -18,7 +18,7 @@ export function linkKey(authSecret: string, booking: LinkedBooking): string {
   return `${booking.reference}-${codeOf(authSecret, booking)}`;
 }
 
-/** The reference that a key names; null for what can be no key. */
+/** The reference of a key; null for a malformed key. */
 export function referenceIn(key: string): string | null {
   const match = /^([\w]{1,40})-[\w-]{22}$/.exec(key);
   return match?.[1] ?? null;
@@ -28,7 +28,7 @@ export const opens = (secrets: Secrets, booking: LinkedBooking, key: string): bo
   isMadeByUs(secrets, key, (authSecret) => linkKey(authSecret, booking));
 
 function codeOf(authSecret: string, { restaurant, uid, reference }: LinkedBooking): string {
-  // A purpose of its own: no other signature of this secret is ever a link.
+  // A separate purpose: no other signature with this secret is valid as a link.
   return createHmac('sha256', authSecret)
     .update(`guest-link\n${restaurant}\n${uid}\n${reference}`)
     .digest()

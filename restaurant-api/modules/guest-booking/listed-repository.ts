@@ -1,4 +1,4 @@
-/** Every restaurant that is in business. */
+/** The restaurants in business. */
 import { asc, eq, sql } from 'drizzle-orm';
 import { ARREARS } from '@/lib/contract/restaurant/contract';
 import { LISTED_SALES, type ListedSale } from '@/lib/contract/guests/guest';
@@ -18,7 +18,7 @@ const hasOrders = sql<boolean>`${restaurants.takeaway} and exists (
   select from takeaway_setups t where t.restaurant = ${restaurants.restaurant}
     and ((t.params #>> '{takeaway,on}')::boolean or (t.params #>> '{delivery,on}')::boolean))`;
 
-/** As `paymentAccountOf` finds it for one: real money by the account that is connected, or test cards where the installation has no provider. */
+/** The same rule as `paymentAccountOf`: a connected account of a real provider, or the test provider if the installation has no other. */
 const isPayable = ({ payments: { real } }: Pick<Context, 'payments'>) =>
   real.length === 0
     ? sql`not exists (select from payment_accounts a where a.restaurant = ${restaurants.restaurant} and a.disconnected_at is null)`
@@ -28,7 +28,7 @@ const isPayable = ({ payments: { real } }: Pick<Context, 'payments'>) =>
           sql`, `,
         )}))`;
 
-/** @param offset how many to leave out, by slug */
+/** @param offset in the order of slugs */
 export async function findListed(
   context: Context,
   offset: number,

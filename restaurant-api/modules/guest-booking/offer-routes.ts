@@ -1,4 +1,4 @@
-/** What a restaurant offers its guests: itself, its days, its times. */
+/** Public reads for guests: the restaurant, its days and its times. */
 import {
   guestAvailability,
   guestAvailabilityQuery,

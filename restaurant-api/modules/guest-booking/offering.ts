@@ -1,21 +1,25 @@
-/** A refusal of a place that says what there is instead. */
+/** Adds alternatives to the refusal of a place. */
 import type { ServiceDate } from '@/lib/time/service-day';
 import { Problem } from '../../problem';
 import { readAlternatives } from './availability';
 import type { OnlineCall } from './online-call';
 import { reasonIn } from './refuse';
 
-export interface Wanted {
+export interface RequestedPlace {
   date: ServiceDate;
   covers: number;
   area?: number | null;
   hold?: string;
-  /** The booking that is being moved. */
+  /** Key of the booking that is being moved. */
   book?: number;
 }
 
-/** Does what a guest asks; where their place is refused, other times of the day and the nearest days are offered. */
-export async function offering<T>(call: OnlineCall, wanted: Wanted, work: () => Promise<T>): Promise<T> {
+/** Runs a guest's request; if the place is refused, adds other times of the day and the nearest days to the error. */
+export async function withAlternatives<T>(
+  call: OnlineCall,
+  wanted: RequestedPlace,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -1,4 +1,4 @@
-/** Who calls without a session: a guest, or a partner's channel for one. */
+/** The call of a guest or a partner's channel, without a session. */
 import type { FastifyRequest } from 'fastify';
 import type { Actor, Context } from '../../context';
 import { sharedReads } from '../../db/shared-reads';
@@ -13,17 +13,17 @@ import {
   findRestaurantByUid,
 } from './restaurant-repository';
 
-/** A call with what the restaurant sets for guests and channels. */
+/** A call with the restaurant's settings for guests and channels. */
 export interface OnlineCall extends Call {
   settings: OnlineSettings;
-  /** What the messages of the restaurant are made of, where that was read before the call waited for its turn. */
+  /** Data for the messages, read before the call waits in the write queue. */
   messages?: PreparedMessages;
 }
 
-/** What guests do things through by themselves; a partner's channel has a name of its own. */
+/** Device of guests' own calls; a partner's channel has a device of its own. */
 export const GUEST_DEVICE = 'guest';
 
-/** What the log says of who did it: the guest's name, and what they did it through. They may do nothing that wants a right. */
+/** The actor in the log: the guest's name and device. It has no abilities. */
 export const guestActor = (name: string, device = GUEST_DEVICE): Actor => ({
   accountId: '',
   sessionId: '',
@@ -61,7 +61,7 @@ export async function guestCall(
 }
 
 /**
- * The call of a partner's channel, whose own switch says whether it may book.
+ * The call of a partner's channel, which has a switch of its own for online bookings.
  * @param channel name for the log: 'Google'
  */
 export async function channelCall(
@@ -75,7 +75,7 @@ export async function channelCall(
   return {
     context,
     restaurant: found.restaurant,
-    // Partners name a booking by its reference, whether or not guests read it.
+    // Partners identify a booking by its reference, even if it is hidden from guests.
     settings: { ...found.settings, open: true, showReference: true },
     actor: guestActor(channel, channel.toLowerCase()),
     idempotency,

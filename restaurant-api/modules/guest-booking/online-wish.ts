@@ -1,4 +1,4 @@
-/** What a guest, or a channel for them, wants: as a booking that is not made yet. */
+/** A booking request of a guest or a channel. */
 import { isOnline } from '@/lib/rules/booking/channel';
 import { CHANNEL } from '@/lib/contract/constants';
 import type { GuestLanguage } from '@/lib/contract/guests/guest';
@@ -18,12 +18,12 @@ export interface OnlinePlace {
   area?: number | null;
 }
 
-export interface OnlineWish extends OnlinePlace {
-  /** §9: 0 the website, 1100 Google …; never one of the restaurant. */
+export interface OnlineBookingRequest extends OnlinePlace {
+  /** §9: 0 for the website, 1100 for Google …; never one of staff's channels. */
   channel?: number;
   firstName: string;
   lastName: string;
-  /** As the guest wrote it. */
+  /** As entered by the guest. */
   phone: string;
   email: string;
   guestOptions?: number[];
@@ -31,20 +31,20 @@ export interface OnlineWish extends OnlinePlace {
   event?: number | null;
   /** Code of a promotion. */
   promotion?: string;
-  /** Of the page that they book on: the messages of the booking are written in it (D15); left out, in the diner's own or the restaurant's. */
+  /** Language of the booking page, used for the booking's messages (D15); default: the diner's or the restaurant's. */
   language?: GuestLanguage;
-  /** What they agreed to. */
+  /** Consents given. */
   consents?: Partial<Record<ConsentKind, boolean>>;
-  /** Token of their hold. */
+  /** Token of the guest's hold. */
   hold?: string;
-  /** They know that they have a booking of this day. Channels count for themselves what their guests book. */
+  /** The guest knows of their other booking on this day. Channels handle repeated bookings themselves. */
   again?: boolean;
-  /** False where the channel writes to its guests itself. */
+  /** False if the channel sends its own messages to guests. */
   writesToGuest?: boolean;
 }
 
 /** @throws Problem 'validation' */
-export function rowOf(call: OnlineCall, wish: OnlineWish): BookingRow {
+export function rowOf(call: OnlineCall, wish: OnlineBookingRequest): BookingRow {
   const { channel = CHANNEL.website, event = null } = wish;
   if (!isOnline(channel)) throw invalidField('channel', 'invalidChannel');
   if (event !== null) assertBookable(call, event);
@@ -66,7 +66,7 @@ export function rowOf(call: OnlineCall, wish: OnlineWish): BookingRow {
   return { ...row, language: wish.language ?? null };
 }
 
-/** The booking that a hold stands for. */
+/** The booking that corresponds to a hold. */
 export function rowOfPlace(call: OnlineCall, place: OnlinePlace): BookingRow {
   return rowOf(call, { ...place, firstName: '', lastName: '', phone: '', email: '' });
 }

@@ -1,9 +1,9 @@
-/** The place that a party on standby is offered, while its guest may still answer. */
+/** The open offer of a party on standby. */
 import { isOnStandby } from '@/lib/rules/statuses/stage';
 import type { BookingRow } from '../bookings/wire';
 
-/** Null for none, for one that was answered, and once the table is no longer kept: staff may take a late yes, a page promises nothing. */
-export function openOffer(
+/** Null without an offer, after its answer, and once its table is no longer reserved: only staff can accept a late answer. */
+export function findOpenOffer(
   { offer }: Pick<BookingRow, 'offer'>,
   stage: number,
   now: number,

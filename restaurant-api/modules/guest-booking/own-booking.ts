@@ -1,4 +1,4 @@
-/** The booking that a link opens. */
+/** Finds a booking by the key of its guest's link. */
 import { and, eq } from 'drizzle-orm';
 import { linkHasEnded } from '@/lib/rules/guest-booking/own-visit';
 import type { Queryable } from '../../db/client';
@@ -9,8 +9,8 @@ import { opens, referenceIn } from './link-key';
 import type { OnlineCall } from './online-call';
 
 /**
- * @throws Problem 'not-found' for a key that is none, whatever is wrong with it; 'gone' for a visit that is long past, and for a booking that
- *   was taken off the books
+ * @throws Problem 'not-found' for an invalid key, whatever the reason; 'gone' for a visit that is long past, and for a booking that
+ *   was deleted
  */
 export async function findOwn(db: Queryable, { context, restaurant }: OnlineCall, key: string): Promise<BookingRow> {
   const reference = referenceIn(key);

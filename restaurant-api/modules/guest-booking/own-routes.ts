@@ -1,4 +1,4 @@
-/** A guest's own booking, by its link: seen, changed, cancelled, put into a calendar. */
+/** A guest's own booking, by its link: read, change, cancel, and the calendar file. */
 import { z } from 'zod';
 import {
   GUEST_LANGUAGES,
@@ -15,7 +15,7 @@ import { calendarFile } from './calendar-file';
 import { cancelOnline, changeOnline } from './change-online';
 import type { GuestLimits } from './guest-limits';
 import { type OnlineCall, guestCall } from './online-call';
-import { offering } from './offering';
+import { withAlternatives } from './offering';
 import { joinOwn, ownLoyalty } from '../loyalty/own-loyalty';
 import { findIsAnswered } from '../messages/booking-messages';
 import { findNotifiedBy } from '../messages/guest-delivery';
@@ -59,7 +59,7 @@ export function ownRoutes(app: App, context: Context, { link }: GuestLimits): vo
       } = request;
       const own = await findOwn(context.db, call, key);
       const wanted = { date: own.date, covers: own.covers, area: own.requestedArea, ...given(body), book: own.uid };
-      return (await offering(call, wanted, () => changeOnline(call, own.uid, body))).booking;
+      return (await withAlternatives(call, wanted, () => changeOnline(call, own.uid, body))).booking;
     },
   );
 
@@ -148,12 +148,12 @@ async function readOwn(call: OnlineCall, key: string) {
   const row = await findOwn(db, call, key);
   const statuses = { statuses: await findStatuses(db, call.restaurant.uid) };
   const own = ownView(row, statuses, call, await ownPayment(db, call, row), await ownLoyalty(db, call, row));
-  // A request is not said to be answered where accepting it writes nothing (ADR 211).
+  // Without a message on acceptance, the page must not announce one (ADR 211).
   const isAnswered = own.state !== 'requested' || (await findIsAnswered(db, row));
   return { ...own, notifiedBy: isAnswered ? await findNotifiedBy(db, call.context.settings, row) : null };
 }
 
-/** What a change names of the place. */
+/** The fields of a place that a change contains. */
 function given({ date, covers, area, hold }: z.infer<typeof guestBookingPatch>) {
   return {
     ...(date && { date }),

@@ -1,11 +1,11 @@
-/** A booking as its own guest sees it. */
+/** A booking as its guest sees it. */
 import type { GuestBooking, GuestBookingPayment, GuestLoyalty } from '@/lib/contract/guests/guest';
 import { emailHint, phoneHint } from '@/lib/rules/guest-booking/contact-hint';
 import { ownRights, visitState } from '@/lib/rules/guest-booking/own-visit';
 import { stageIn } from '../bookings/day-book';
 import type { DayData } from '../bookings/day-data-repository';
-import { openOffer } from './open-offer';
-import { confirmedIn } from '../bookings/status-of';
+import { findOpenOffer } from './open-offer';
+import { confirmedStatusIn } from '../bookings/status-of';
 import type { BookingRow } from '../bookings/wire';
 import { eventOf, isTicketed } from './event-of';
 import { linkKey } from './link-key';
@@ -13,8 +13,8 @@ import type { OnlineCall } from './online-call';
 import { isDue } from '@/lib/rules/statuses/stage';
 
 /**
- * @param payment from `ownPayment`; left out where it is not spoken of
- * @param loyalty from `ownLoyalty`; the same
+ * @param payment from `ownPayment`; undefined to omit it
+ * @param loyalty from `ownLoyalty`; undefined to omit it
  */
 export function ownView(
   row: BookingRow,
@@ -25,8 +25,8 @@ export function ownView(
 ): GuestBooking {
   const { context, settings } = call;
   const stage = stageIn(statuses, row.status) ?? 1;
-  const confirmed = confirmedIn(statuses);
-  const offer = openOffer(row, stage, context.now());
+  const confirmed = confirmedStatusIn(statuses);
+  const offer = findOpenOffer(row, stage, context.now());
   const { until, ...rights } = ownRights({ stage, startsAt: row.startsAt.getTime() }, settings.notice, context.now());
   return {
     key: linkKey(context.settings.authSecret, row),
@@ -46,7 +46,7 @@ export function ownView(
     guestOptions: row.guestOptions.filter((uid) => settings.guestOptions.some((option) => option.uid === uid)),
     guestNotes: row.guestNotes,
     ...rights,
-    // Tickets move with their event; who cannot come gives them back.
+    // Tickets cannot be moved; they can be returned.
     ...(isTicketed(call, row) && { mayChange: false }),
     changeUntil: new Date(until).toISOString(),
     mayConfirm:

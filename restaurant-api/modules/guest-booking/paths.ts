@@ -1,4 +1,4 @@
-/** What every call of a guest has in common. */
+/** Path, parameters and configuration of guests' calls. */
 import { z } from 'zod';
 
 export const GUEST_PATH = '/public/v1/restaurants/:service';

@@ -1,4 +1,4 @@
-/** What the mail of a guest's booking is made of, read before the booking's turn comes: in that each statement is the time of all who wait (ADR 181). */
+/** Data for the messages of a guest's booking, read before its turn in the write queue: there, each statement delays all waiting writes (ADR 181). */
 import type { MessageRule } from '@/lib/contract/messages/message-rules';
 import { sharedReads } from '../../db/shared-reads';
 import type { Call } from '../../http/call';
@@ -10,7 +10,7 @@ import { findHasSurvey } from '../templates/repository';
 export interface PreparedMessages extends MessageParts {
   rules: readonly MessageRule[];
   hasSurvey: boolean;
-  /** What may be asked of the guest. */
+  /** The restaurant's payment policies. */
   policies: readonly PolicyRow[];
 }
 

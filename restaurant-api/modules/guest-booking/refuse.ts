@@ -1,4 +1,4 @@
-/** A place refused to a guest: a code and a reason, never the numbers or the names behind it. */
+/** Refusals for guests: a code and a reason, without the figures and names behind it. */
 import type { Clash } from '@/lib/rules/booking/booking-check';
 import type { GuestReason } from '@/lib/contract/guests/guest';
 import { codeOfReason, reasonOf, refusedOutright } from '@/lib/rules/guest-booking/guest-reason';
@@ -16,29 +16,29 @@ const SENTENCES: Record<GuestReason, string> = {
   full: 'This time is full',
 };
 
-export const refused = (why: GuestReason) => new Problem(codeOfReason(why), SENTENCES[why], { details: { why } });
+export const toRefusal = (why: GuestReason) => new Problem(codeOfReason(why), SENTENCES[why], { details: { why } });
 
-/** Why a guest was refused, where that is what an error is about. */
+/** The refusal reason of an error, if it has one. */
 export function reasonIn(error: unknown): GuestReason | undefined {
   return error instanceof Problem ? (error.extras.details?.why as GuestReason | undefined) : undefined;
 }
 
-/** The first clash of a booking, in a guest's words. */
-export function clashRefused({ code }: Clash, startsAt: Date, now: number): Problem {
-  return refused(reasonOf(code, startsAt.getTime() <= now));
+/** The first clash of a booking, as a reason for guests. */
+export function refuseClash({ code }: Clash, startsAt: Date, now: number): Problem {
+  return toRefusal(reasonOf(code, startsAt.getTime() <= now));
 }
 
-/** @throws Problem where the restaurant refuses such a party whatever the day looks like */
+/** @throws Problem if a general rule of the restaurant refuses the party, regardless of the day's bookings */
 export function assertAllowed(
   { context, restaurant, settings }: OnlineCall,
   { date, covers }: { date: ServiceDate; covers: number },
 ): void {
-  const why = outright({ context, restaurant, settings }, { date, covers });
-  if (why) throw refused(why);
+  const why = generalRefusal({ context, restaurant, settings }, { date, covers });
+  if (why) throw toRefusal(why);
 }
 
-/** The same as a value. */
-export function outright(
+/** Like `assertAllowed`, as a value. */
+export function generalRefusal(
   { context, restaurant, settings }: Pick<OnlineCall, 'context' | 'restaurant' | 'settings'>,
   { date, covers }: { date: ServiceDate; covers: number },
 ): GuestReason | undefined {

@@ -11,19 +11,19 @@ import { events } from '../../db/schema/events';
 import { restaurants, setups } from '../../db/schema/restaurants';
 import { languagesOf } from '../setup/wire';
 
-/** What is set for guests and channels. */
+/** Settings for guests and channels. */
 export interface OnlineSettings extends OnlineRules {
-  /** Hours before a visit until which its guest may change it. */
+  /** Hours before a visit at which changes by the guest end. */
   notice: number;
   whenFull: WhenFull;
-  /** Whether guests read the reference of their booking (`showRef`, §3). */
+  /** Whether guests see the reference of their booking (`showRef`, §3). */
   showReference: boolean;
   guestOptions: WireGuestRestaurant['guestOptions'];
-  /** What bookings may be for, or were as long as their links open; `online`: guests may book it. */
+  /** Bookable events, and past ones while their bookings' links are valid; `online`: guests may book it. */
   events: RestaurantEvent[];
 }
 
-/** `ticketed`: it is sold by tickets, and booked no other way. */
+/** `ticketed`: sold by tickets only. */
 export type RestaurantEvent = GuestEvent & { online: boolean; ticketed: boolean };
 
 export interface OnlineRestaurant {
@@ -34,11 +34,11 @@ export interface OnlineRestaurant {
   address: string;
   phone: string;
   milTime: boolean;
-  /** Whether its guests are written to (D16). */
+  /** Whether messages are sent to guests (D16). */
   writesToGuests: boolean;
-  /** The restaurant's own first. */
+  /** The restaurant's own language first. */
   languages: RestaurantLanguage[];
-  /** What it says of itself (ADR 75). */
+  /** The restaurant's public profile (ADR 75). */
   profile: Omit<NonNullable<WireGuestRestaurant['profile']>, 'icon' | 'map' | 'gallery'>;
   privacy: string;
   marketing: MarketingChannel[];
@@ -57,7 +57,7 @@ export async function findRestaurantByService(
 export const findRestaurantByUid = async (db: Queryable, uid: string, now: number) =>
   onlineRestaurantOf(await select(db, sinceDay(now)).where(eq(restaurants.restaurant, uid)));
 
-/** A row of all that is set has a long statement: every call of a guest reads it, so it is written once a database. */
+/** The long statement is prepared once per database, since every call of a guest runs it. */
 const byService = new WeakMap<Db, ReturnType<typeof prepareByService>>();
 
 const prepareByService = (db: Db) =>
@@ -83,7 +83,7 @@ function onlineRestaurantOf([row]: Awaited<ReturnType<typeof select>>): OnlineRe
       country: restaurant.country,
     },
     settings: {
-      // Staff who may write nothing down could not look after whoever books.
+      // A restaurant in arrears takes no online bookings: its staff could not manage them.
       open: setup.onlineBooking && restaurant.status === 'active' && setup.creditStatus !== ARREARS,
       largestParty: Math.min(setup.onlineCovers, setup.covers),
       horizon: setup.onlineHorizon,
@@ -108,7 +108,7 @@ function onlineRestaurantOf([row]: Awaited<ReturnType<typeof select>>): OnlineRe
   };
 }
 
-/** A link that is no http(s) is shown to nobody. */
+/** Only http(s) links are shown. */
 function profileOf(setup: typeof setups.$inferSelect): OnlineRestaurant['profile'] {
   const { description, cuisine, pictureAlt, priceRange, latitude, longitude } = setup;
   const { streetAddress, postalCode, addressLocality, addressRegion } = setup;
@@ -131,15 +131,15 @@ function profileOf(setup: typeof setups.$inferSelect): OnlineRestaurant['profile
   };
 }
 
-/** Type of a guest option that staff note down, as 'Press': guests are not asked for it. */
+/** Type of guest options for staff only, such as 'Press'. */
 const STAFF_ONLY = 'staff';
 
-/** A link opens for some days after its visit: what ended longer ago than that is named nowhere. */
+/** Links are valid for some days after the visit: events that ended earlier are not needed. */
 const DAYS_NAMED = 30;
 
 const sinceDay = (now: number) => new Date(now - DAYS_NAMED * 86_400_000).toISOString().slice(0, 10);
 
-/** Within the statement that is read for every call of a guest anyway. */
+/** Part of the statement that every call of a guest runs. */
 function eventsSince(since: string | Placeholder): SQL<RestaurantEvent[]> {
   return sql<RestaurantEvent[]>`(
     select coalesce(json_agg(x order by x.first, x."from", x.uid), '[]') from (
@@ -153,17 +153,17 @@ function eventsSince(since: string | Placeholder): SQL<RestaurantEvent[]> {
 interface Sights {
   areas: WireGuestRestaurant['areas'];
   hours: NonNullable<WireGuestRestaurant['hours']>;
-  /** Path of the picture below the API's base; '' when there is none. */
+  /** Path of the picture below the API's base; '' without one. */
   picture: string;
   icon: string;
   map: string;
-  /** Its pictures besides the first. */
+  /** Further pictures. */
   gallery: NonNullable<WireGuestRestaurant['profile']>['gallery'];
-  /** Who agrees with guests, as in the contract, and the address that their mail comes from. The signatory's own is nobody's business. */
+  /** The legal entity as in the contract, and the sender address of mails; without the signatory's personal data. */
   legal: NonNullable<WireGuestRestaurant['legal']>;
 }
 
-/** The areas in which tables stand, by number, the hours of its shifts, the pictures, and who the restaurant is before the law. */
+/** Areas with tables, shift hours, pictures and the legal entity. */
 export async function findSights(db: Queryable, restaurant: string): Promise<Sights> {
   const here = sql`restaurant = ${restaurant}`;
   const image = (field: string) => sql`(

@@ -1,4 +1,4 @@
-/** What guests' pages and partners' channels may ask without a session. */
+/** The public routes of guests' pages and partners' channels. */
 import type { App } from '../../http/types';
 import type { Parts } from '../../parts';
 import { bookingRoutes } from './booking-routes';

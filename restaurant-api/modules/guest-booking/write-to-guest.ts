@@ -1,4 +1,4 @@
-/** The guest is told what has become of their booking, with its link; the message is part of the transaction (D11). */
+/** Messages to the guest about the state of their booking, with its link; queued in the same transaction (D11). */
 import type { GuestBooking, GuestLanguage } from '@/lib/contract/guests/guest';
 import { visitPath } from '@/lib/rules/guest-booking/booking-query';
 import { writeBookingMessage } from '../../guest-messages/booking-message';
@@ -13,17 +13,17 @@ import { type AddressedDiner, linkForMail } from '../guest-preferences/send-link
 import { factsOf } from '../templates/booking-facts';
 import { sourcesOf } from '../templates/render-message';
 import { type NamesOfMessage, findNames } from '../templates/repository';
-import { whatsappWay } from '../whatsapp/whatsapp-way';
+import { chooseWhatsappFormat } from '../whatsapp/whatsapp-format';
 import { secretsOf } from '../../secrets';
 import type { OnlineCall } from './online-call';
 import type { PreparedMessages } from './prepared-messages';
 
 interface Addressee {
-  /** That of the page they read; left out, that of the booking, their own or the restaurant's. */
+  /** Language of the guest's page; default: the booking's, the diner's or the restaurant's. */
   language?: GuestLanguage;
-  /** Where that was read already. */
+  /** The diner, if already read. */
   diner?: AddressedDiner;
-  /** What is booked is confirmed; left out, a booking that was changed since it was made has changed. */
+  /** True to confirm a new booking; default: derived from the booking's version. */
   isNew?: boolean;
 }
 
@@ -51,14 +51,18 @@ export async function writeToGuest(
     });
   const whatsapp =
     preferred === 'whatsapp'
-      ? await whatsappWay(unit.tx, { ...secretsOf(settings), restaurant }, { kind, language, to: row.phone, facts })
+      ? await chooseWhatsappFormat(
+          unit.tx,
+          { ...secretsOf(settings), restaurant },
+          { kind, language, to: row.phone, facts },
+        )
       : null;
-  const channel = whatsapp?.way === 'none' ? insteadOfWhatsapp(row, settings) : preferred;
+  const channel = whatsapp?.format === 'none' ? insteadOfWhatsapp(row, settings) : preferred;
   if (channel === null) return;
-  // What is on its way is of use until they come; that it is cancelled always is.
+  // Messages are useful until the visit; a cancellation always is.
   const usefulMs = kind === 'cancelled' ? undefined : row.startsAt.getTime() - context.now();
   const about = { restaurant: restaurant.uid, kind, bookingUid: row.uid, usefulMs };
-  if (whatsapp?.way === 'template')
+  if (whatsapp?.format === 'template')
     return queueSms(unit.tx, jobs, {
       ...about,
       channel: 'whatsapp',
@@ -79,7 +83,7 @@ export async function writeToGuest(
       time: time(row.time),
       event: booking.event?.name ?? '',
       reference: reference(row),
-      // Whoever cancels is asked for nothing more.
+      // After a cancellation nothing more is requested.
       preferences: channel === 'email' && kind !== 'cancelled' ? await linkForMail(unit, call, row, diner) : '',
       link: `${settings.publicUrl}${visitPath(restaurant.service, booking.key)}?lang=${language}`,
     },
@@ -91,13 +95,13 @@ export async function writeToGuest(
   await addMail(unit, { ...about, why, to: row.email, subject, text, html });
 }
 
-/** Most bookings name neither an area nor an event. */
+/** Names of area and event; without a query if the booking has neither. */
 async function namesOf({ tx }: UnitOfWork, row: BookingRow, prepared?: PreparedMessages): Promise<NamesOfMessage> {
   if (!prepared || row.requestedArea !== null || row.eventUid !== null) return findNames(tx, row);
   return { area: '', event: '', hasSurvey: prepared.hasSurvey };
 }
 
-/** A notice that is over already promises nothing. */
+/** The end of free changes; null if it is past. */
 function freeUntilOf({ payment }: GuestBooking, now: number): number | null {
   const until = Date.parse(payment?.policy?.freeUntil ?? '');
   return until > now ? until : null;

@@ -4,7 +4,7 @@ import type { WireGuestConfirm } from '@/lib/contract/guests/guest-preferences';
 import { preferencesPath } from '@/lib/rules/guest-booking/preferences-path';
 import { confirmGuestMail } from '../../guest-messages/own-data-texts';
 import { tellingFor } from '../../guest-messages/tell-guest';
-import { take } from '../../http/call-limiter';
+import { consumePoint } from '../../http/call-limiter';
 import { queueMail } from '../../mail/queue-mail';
 import { Problem } from '../../problem';
 import { type UnitOfWork, write } from '../../write/write';
@@ -26,7 +26,7 @@ export async function confirmGuest(
 ): Promise<void> {
   const { context, restaurant } = call;
   const { row: known } = await findOwnDiner(context.db, call, key);
-  await take(counter, `${restaurant.uid}:${known.uid}`);
+  await consumePoint(counter, `${restaurant.uid}:${known.uid}`);
   const work = async (unit: UnitOfWork) => {
     const { row } = await findOwnDiner(unit.tx, call, key);
     if (!(await provesByMail(unit.tx, row)))

@@ -13,7 +13,7 @@ import { type OnlineCall, guestActor } from '../guest-booking/online-call';
 import { addNotification } from '../notifications/notify';
 import { endMembership, forgetNotes } from '../loyalty/enrol';
 import { blankOrdersOf } from '../orders/own-orders';
-import { letCardGo } from '../payments/let-card-go';
+import { releaseCards } from '../payments/release-cards';
 import { suppress } from '../suppressions/repository';
 import { removeExports } from '../transfer/export-repository';
 import { secretsOf } from '../../secrets';
@@ -78,7 +78,7 @@ export async function eraseDiner(
 ): Promise<number> {
   // Of who stayed away the restaurant may still take what they agreed to; nobody gets out of that by leaving the book.
   const honoured = own.filter((one) => one.row.payment?.state === 'card' && !isCancelled(one.stage));
-  for (const one of honoured) await letCardGo(unit, restaurant.uid, one.row.uid, context.now());
+  for (const one of honoured) await releaseCards(unit, restaurant.uid, one.row.uid, context.now());
   const everybody = [row, ...(await findMergedInto(unit.tx, row))];
   const uids = everybody.map(({ uid }) => uid);
   let count = 0;

@@ -4,7 +4,7 @@ import type { WireGuestData } from '@/lib/contract/guests/guest-preferences';
 import type { Queryable, Tx } from '../../db/client';
 import { paymentEntries, paymentRequests } from '../../db/schema/payments';
 import { purchases } from '../../db/schema/purchases';
-import { cardHintOf } from '../payments/wire';
+import { toCardHint } from '../payments/wire';
 
 type Money = Pick<WireGuestData['bookings'][number], 'asked' | 'moved'>;
 
@@ -29,7 +29,7 @@ export async function moneyOf(
       .filter((one) => one.booking === booking)
       .map((one) => {
         const { kind, amount, currency, policy, state, createdAt } = one;
-        return { kind, amount, currency, policy, state, card: cardHintOf(one), createdAt: createdAt.toISOString() };
+        return { kind, amount, currency, policy, state, card: toCardHint(one), createdAt: createdAt.toISOString() };
       }),
     moved: entries
       .filter((one) => one.booking === booking)

@@ -33,7 +33,7 @@ export function healthRoutes(app: App, { context }: Parts): void {
       const parts = {
         database: answers !== undefined,
         jobs: context.jobs.running(),
-        announcements: context.publisher.isHearing?.() ?? true,
+        announcements: context.publisher.isConnected?.() ?? true,
       };
       const down = Object.entries(parts)
         .filter(([, works]) => !works)

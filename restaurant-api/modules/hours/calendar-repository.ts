@@ -1,4 +1,4 @@
-/** What the calendar counts and lists over a span of days: one statement for the covers, one for all limits. */
+/** Reads for the calendar over a range of days: one statement for the covers, one for all limits. */
 import { sql } from 'drizzle-orm';
 import type { WireCalendarDay } from '@/lib/contract/restaurant/hours';
 import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';

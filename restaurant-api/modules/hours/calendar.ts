@@ -1,4 +1,4 @@
-/** The calendar: covers by session and outside of them, blocks and limits of each day of a span (§3 Calendar), in four statements however long it is. */
+/** The calendar: covers by session and outside of sessions, blocks and limits per day (§3 Calendar), in four statements for any range. */
 import { sessionAt, sessionsOf } from '@/lib/rules/availability/sessions';
 import { CALENDAR_WINDOW_DAYS } from '@/lib/contract/constants';
 import type { WireCalendar } from '@/lib/contract/restaurant/hours';
@@ -8,12 +8,12 @@ import { invalidField } from '../../problem';
 import { findCovers, findLimits } from './calendar-repository';
 import { findShifts, findSpecialDates } from './repository';
 
-/** The longest span of one answer, in days: a year to each side of a day. */
+/** Maximum range of one answer, in days: a year to each side. */
 export const LONGEST_SPAN_DAYS = 732;
 
 /**
- * @param asked first and last day; left out, §9's 37 days to that side of today
- * @throws Problem 'validation' for a span that is turned round or too long
+ * @param asked first and last day; default: §9's 37 days before and after today
+ * @throws Problem 'validation' for a reversed or too long range
  */
 export async function readCalendar(
   { db, now }: Context,

@@ -4,7 +4,7 @@ import type { Shift, ShiftType, SpecialDate } from '@/lib/rules/hours/hours';
 import type { Queryable, Tx } from '../../db/client';
 import { rotas, specialDates } from '../../db/schema/hours';
 
-/** By position: the order in which staff wrote them. */
+/** Ordered by position, as staff arranged them. */
 export async function findShifts(db: Queryable, restaurant: string): Promise<Array<Shift & { uid: number }>> {
   const { restaurant: _restaurant, position: _position, ...columns } = getTableColumns(rotas);
   const rows = await db
@@ -29,7 +29,7 @@ export async function findSpecialDates(
 
 type ToKeep<T> = Omit<T, 'uid'> & { uid?: number };
 
-/** Makes these the shifts of the restaurant: those with a uid keep it, the others get one, the rest is gone. */
+/** Replaces the restaurant's shifts: those with a uid keep it, new ones get one, missing ones are deleted. */
 export async function replaceShifts(tx: Tx, restaurant: string, shifts: ReadonlyArray<ToKeep<Shift>>): Promise<void> {
   await tx.delete(rotas).where(and(eq(rotas.restaurant, restaurant), notInArray(rotas.uid, keptUids(shifts))));
   if (shifts.length === 0) return;
@@ -57,7 +57,7 @@ export async function replaceShifts(tx: Tx, restaurant: string, shifts: Readonly
     });
 }
 
-/** Makes these the special dates of the restaurant, uids as with shifts. */
+/** Replaces the restaurant's special dates; uids as with shifts. */
 export async function replaceSpecialDates(
   tx: Tx,
   restaurant: string,

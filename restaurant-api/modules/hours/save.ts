@@ -1,4 +1,4 @@
-/** Opening hours written: the shifts, or the special dates, or both, replaced as a whole. Who is on the books stays there. */
+/** Saves opening hours: replaces shifts, special dates, or both, as a whole. Existing bookings stay unchanged. */
 import { KIND } from '@/lib/contract/constants';
 import type { WireRota, WireRotasBody, WireRotasSaved, WireSpecialDate } from '@/lib/contract/restaurant/hours';
 import type { Call } from '../../http/call';
@@ -10,7 +10,7 @@ import { readHours } from './service';
 import { refuseUnknownPlans, writtenHours } from './written-hours';
 
 /**
- * Replaces what is written; both together are taken back as one.
+ * Replaces the lists that are given; if both are, they are undone together.
  * @throws Problem 'validation' naming every wrong shift and session (§5), or an unknown plan or uid; 'version-conflict'
  */
 export async function saveHours(
@@ -30,7 +30,7 @@ export async function saveHours(
   return { ...result, change: seq || null };
 }
 
-/** @throws Problem 'version-conflict' with the hours as they are, where somebody else has written the list meanwhile */
+/** @throws Problem 'version-conflict' with the current hours, if the list was changed meanwhile */
 async function refuseOldVersion(
   { tx }: UnitOfWork,
   { context, restaurant }: Pick<Call, 'context' | 'restaurant'>,
@@ -85,7 +85,7 @@ async function saveSpecialDates(
   });
 }
 
-/** A uid that is not there any more, or comes twice, would make a shift that nobody meant. */
+/** An unknown or repeated uid would create an unintended shift. */
 function checkUids(
   list: string,
   written: ReadonlyArray<{ uid?: number }>,

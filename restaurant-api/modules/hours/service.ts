@@ -1,4 +1,4 @@
-/** Opening hours read: shifts, special dates, and what they make of each day (§3 Rota, §7 rotas). */
+/** Reads opening hours: shifts, special dates, and the resulting sessions per day (§3 Rota, §7 rotas). */
 import { createHash } from 'node:crypto';
 import type { Shift } from '@/lib/rules/hours/hours';
 import { sessionsOf, shiftsByWeekday, specialDatesUsed } from '@/lib/rules/availability/sessions';
@@ -9,7 +9,7 @@ import type { Context, Restaurant } from '../../context';
 import type { Queryable } from '../../db/client';
 import { findShifts, findSpecialDates } from './repository';
 
-/** §7 rotas: the hours as written, and the sessions of each date of the calendar window. */
+/** §7 rotas: the stored hours, and the sessions of each date in the calendar's range. */
 export async function readHours(
   { now }: Pick<Context, 'now'>,
   db: Queryable,
@@ -36,7 +36,7 @@ export async function readHours(
   };
 }
 
-/** What a list says is its version: one that was taken back is the one before again. */
+/** A list's content is its version: after an undo it has the earlier version again. */
 export const versionOf = (list: readonly object[]): string =>
   createHash('sha256').update(JSON.stringify(list)).digest('base64url').slice(0, 16);
 

@@ -1,6 +1,6 @@
 /**
- * One change of hours, blocks or limits taken back by its number. Unlike with bookings (ADR 9) it is that change and no earlier one: a
- * person takes back what a message names, while others write on the same list.
+ * Undoes one change of hours, blocks or limits by its number. Unlike with bookings (ADR 9), only that change is undone: a
+ * notification names it, while others edit the same list.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { NO_RULES } from '@/lib/rules/hours/hours';
@@ -17,7 +17,7 @@ import { restrictionStore } from '../limits/restriction-store';
 import { findShifts, findSpecialDates, replaceShifts, replaceSpecialDates } from './repository';
 import { refuseUnknownPlans } from './written-hours';
 
-/** Puts a thing back as it was before a change, where it still is as the change left it; false where it is not. */
+/** Restores a row to its state before a change; false if it was changed again since. */
 type Restore = (unit: UnitOfWork, restaurant: string, change: NumberedChange) => Promise<boolean>;
 
 const RESTORES: Readonly<Record<string, Restore>> = {
@@ -28,7 +28,7 @@ const RESTORES: Readonly<Record<string, Restore>> = {
 };
 
 /**
- * @param number of the change, or of any that is taken back with it
+ * @param number of the change, or of one that is undone together with it
  * @throws Problem 'nothing-to-undo' for one that was taken back or is none of these, 'undo-conflict' where something of it has been
  *   changed since, 'admin-required'
  */
@@ -94,7 +94,7 @@ async function restoreShifts(
   restaurant: string,
   { before, after }: NumberedChange,
 ): Promise<boolean> {
-  // What was written before a rule existed did not set it.
+  // Changes recorded before a rule existed lack its fields.
   const shiftsIn = (kept: NumberedChange['before']) =>
     (kept?.rotas as Awaited<ReturnType<typeof findShifts>>).map((shift) => ({ ...NO_RULES, ...shift }));
   if (!isDeepStrictEqual(await findShifts(tx, restaurant), shiftsIn(after))) return false;
@@ -116,7 +116,7 @@ async function restoreSpecialDates(
   return true;
 }
 
-/** A plan that was removed since cannot be shown again. */
+/** A plan that was deleted since cannot be restored. */
 async function refuseLostPlans(check: () => Promise<void>): Promise<void> {
   await check().catch((error: unknown) => {
     throw error instanceof Problem ? new Problem('undo-conflict', 'A plan of it was removed since') : error;

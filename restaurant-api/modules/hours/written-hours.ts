@@ -1,4 +1,4 @@
-/** Hours as they come in: checked, and in the hours of the service day. */
+/** Parses submitted hours: validates them, and converts to hours of the service day. */
 import {
   nightHours,
   type HoursFault,
@@ -12,12 +12,12 @@ import { Problem, invalidField } from '../../problem';
 import { findPlanUids } from '../floor/plan-repository';
 
 export interface WrittenHours {
-  /** What is not written stays as it is. */
+  /** Omitted lists stay unchanged. */
   rotas?: WireRota[];
   specialDates?: WireSpecialDate[];
 }
 
-/** @throws Problem 'validation' naming every wrong shift and session (§5), and for weekdays of shifts that are not written */
+/** @throws Problem 'validation' naming every wrong shift and session (§5), and for weekdays of shifts that are not submitted */
 export function writtenHours({
   rotas,
   weekdayRotas,
@@ -56,7 +56,7 @@ function sentenceOf(messages: readonly string[]): string {
     : 'Invalid Time Range';
 }
 
-/** @throws Problem 'validation' for a plan that is not there */
+/** @throws Problem 'validation' for an unknown plan */
 export async function refuseUnknownPlans(
   db: Queryable,
   restaurant: string,

@@ -5,12 +5,12 @@ import type { FieldError } from '@/lib/contract/error';
 import type { ServiceDate } from '@/lib/time/service-day';
 import type { Call } from '../../http/call';
 import { Problem, notFound } from '../../problem';
-import { type NewChange, type UnitOfWork, type Written, writeNumbered } from '../../write/write';
+import { type NewChange, type UnitOfWork, type WriteResult, writeNumbered } from '../../write/write';
 import { refuseUnknownAreas } from './area-repository';
 import type { LimitRow, LimitStore, NewLimit } from './limit-store';
 
 /** The number by which a write is taken back; null of one that changed nothing. */
-export const changeOf = ({ seq }: Pick<Written<unknown>, 'seq'>): number | null => seq || null;
+export const changeOf = ({ seq }: Pick<WriteResult<unknown>, 'seq'>): number | null => seq || null;
 
 /**
  * One on each of the dates, taken back as one.
@@ -134,7 +134,7 @@ export function writeOn<T>(
   { context, restaurant, actor, idempotency }: Call,
   days: ReadonlyArray<ServiceDate | undefined>,
   work: (unit: UnitOfWork) => Promise<T>,
-): Promise<Written<T>> {
+): Promise<WriteResult<T>> {
   return writeNumbered({ context, restaurant, actor, idempotency }, work, {
     days: days.filter((day) => day !== undefined),
   });

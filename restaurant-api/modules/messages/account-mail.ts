@@ -1,13 +1,13 @@
-/** Mail to an account that was not sent, for whoever runs the installation: by `npm run account-mail`, and nowhere else. */
+/** Unsent mail to accounts, for the operator: shown by `npm run account-mail` only. */
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
 import { outbox } from '../../db/schema/log';
 import { accountMailText } from '../../mail/account-mail-text';
 
-/** A notice may have come after the code that is looked for. */
+/** More than one, since a notice may follow the code that the operator needs. */
 const MAX_MAILS = 5;
 
-/** The last of them, the newest at the end; '' for none. */
+/** The last mails as text, the newest at the end; '' for none. */
 export async function accountMailOf(db: Queryable, email: string): Promise<string> {
   const rows = await db
     .select()

@@ -1,16 +1,16 @@
-/** What messages cost: a provider says so only some time after they left, and only when it is asked. Its word on their state is taken, too. */
+/** Reads the costs of messages: providers report them some time after sending, on request only. Reported states are recorded too. */
 import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import { outbox } from '../../db/schema/log';
 import type { WorkerParts } from '../../jobs/worker';
 import { takeStatus } from './take-status';
 
-/** Of one run, one after the other: a provider that is busy is asked again in a few minutes. */
+/** Messages per run, one after the other; the rest follows in a few minutes. */
 const AT_ONCE = 200;
-/** After so many days nothing more is said of it. */
+/** Days after which no cost is expected any more. */
 const ASKED_FOR_DAYS = 7;
 
-/** @throws Error when the provider does not answer; the clock comes again */
-export async function askMessageCosts({ context, sms }: WorkerParts): Promise<void> {
+/** @throws Error when the provider does not answer; the next scheduled run continues */
+export async function readMessageCosts({ context, sms }: WorkerParts): Promise<void> {
   if (sms.channels.length === 0) return;
   const { db } = context;
   const rows = await db
@@ -33,5 +33,5 @@ export async function askMessageCosts({ context, sms }: WorkerParts): Promise<vo
   }
 }
 
-/** Each time after twice as long. */
+/** Doubles the interval after each attempt. */
 const later = sql`case when ${outbox.sentAt} > now() - make_interval(days => ${ASKED_FOR_DAYS}) then now() + greatest(interval '10 minutes', now() - ${outbox.sentAt}) end`;

@@ -1,4 +1,4 @@
-/** Automatic messages that are held back for a booking. */
+/** Automatic messages that are blocked for a booking. */
 import { and, eq, inArray } from 'drizzle-orm';
 import type { RuleKind } from '@/lib/contract/messages/message-rules';
 import type { Queryable, Tx } from '../../db/client';
@@ -13,7 +13,7 @@ export async function findBlocks(db: Queryable, restaurant: string, booking: num
   return rows.map(({ kind }) => kind).sort();
 }
 
-/** What waits of those kinds does not leave either. */
+/** Queued messages of these kinds are dropped too. */
 export async function replaceBlocks(tx: Tx, restaurant: string, booking: number, kinds: RuleKind[]): Promise<void> {
   await tx.delete(messageBlocks).where(of(restaurant, booking));
   if (kinds.length === 0) return;

@@ -1,4 +1,4 @@
-/** The messages of one booking: those that a rule sends with a change of it, those that staff send, and what is held back. */
+/** The messages of a booking: those sent by rules with a change, those sent by staff, and the blocked kinds. */
 import type { WireBooking } from '@/lib/contract/bookings/booking';
 import { type MessageRule, RULE_TIMING, type RuleKind, USUAL_RULES } from '@/lib/contract/messages/message-rules';
 import { type MessageChannel, type MessageKind } from '@/lib/contract/messages/messages';
@@ -30,29 +30,29 @@ import { bookingFacts } from '../templates/booking-facts';
 import { sourcesOf } from '../templates/render-message';
 import { findHasSurvey } from '../templates/repository';
 import { findBlocks, replaceBlocks } from './block-repository';
-import { whatsappWay } from '../whatsapp/whatsapp-way';
+import { chooseWhatsappFormat } from '../whatsapp/whatsapp-format';
 import { secretsOf } from '../../secrets';
 import { channelOf, insteadOfWhatsapp, isAnswerable } from './channel-of';
 import { isWindowOpen, windowClosed } from './incoming-repository';
 import { findOfBooking, wireOf } from './repository';
 import { findRule, findRules } from './rule-repository';
-import { deliveryOf, hiddenFrom } from './service';
+import { deliveryOf, hiddenKindsOf } from './service';
 
-/** What a message about a booking is sent with. */
+/** Options for sending a message about a booking. */
 interface Sending {
   row: BookingRow;
   kind: BookingKind;
   channel: MessageChannel;
   usefulMs?: number;
-  /** By which it leaves where WhatsApp does not take it; left out, that is refused. */
+  /** Channel to use if WhatsApp refuses the message; undefined to throw instead. */
   instead?: MessageChannel | null;
-  /** The rest of a series that it is about as well. */
+  /** The other bookings of a series that the message covers. */
   also?: readonly WireBooking[];
 }
 
 /**
- * Queues a message about a booking in the words of its kind.
- * @throws Problem 'whatsapp-…' where WhatsApp does not take it, and it may not leave by another way
+ * Queues a message about a booking with the template of its kind.
+ * @throws Problem 'whatsapp-…' if WhatsApp refuses it and no other channel is allowed
  */
 async function queueOfKind(
   unit: UnitOfWork,
@@ -65,14 +65,14 @@ async function queueOfKind(
   const sender = { settings, restaurant: call.restaurant };
   const facts = () => bookingFacts(unit.tx, sender, row, language);
   if (channel === 'whatsapp') {
-    const way = await whatsappWay(unit.tx, suppressionScope(call), { kind, language, to: row.phone, facts });
-    if (way.way === 'none') {
-      if (instead === undefined) throw new Problem(`whatsapp-${way.why}`, `WhatsApp does not take this: ${way.why}`);
+    const whatsapp = await chooseWhatsappFormat(unit.tx, suppressionScope(call), { kind, language, to: row.phone, facts });
+    if (whatsapp.format === 'none') {
+      if (instead === undefined) throw new Problem(`whatsapp-${whatsapp.why}`, `WhatsApp does not take this: ${whatsapp.why}`);
       if (instead !== null) await queueOfKind(unit, call, { row, kind, channel: instead, usefulMs });
       return;
     }
-    if (way.way === 'template')
-      return queueText(unit, call, row, { ...way, kind, channel, subject: '', html: '', usefulMs });
+    if (whatsapp.format === 'template')
+      return queueText(unit, call, row, { ...whatsapp, kind, channel, subject: '', html: '', usefulMs });
   }
   const words = await writeBookingMessage(sourcesOf(unit.tx), sender, {
     kind,
@@ -142,22 +142,22 @@ const usefulUntilVisit = ({ context }: Call, { startsAt }: BookingRow) => starts
 const holdsFor = ({ enabled, minCovers, maxCovers }: MessageRule, { covers }: Pick<BookingRow, 'covers'>) =>
   enabled && covers >= minCovers && covers <= maxCovers;
 
-/** The rules, read before a booking's turn comes: in that each statement is the time of all who wait (ADR 181). */
+/** Reads the rules before the booking's turn in the write queue: there, each statement delays all waiting writes (ADR 181). */
 export const prepareRules = ({ context, restaurant: { uid } }: Call): Promise<MessageRule[]> =>
   sharedReads(context).read(`message rules of ${uid}`, () => findRules(context.db, uid));
 
 interface StaffChange {
-  /** The rules, where they were read already. */
+  /** The rules, if already read. */
   prepared?: readonly MessageRule[];
-  /** The rest of a series, of which the same is told. */
+  /** The other bookings of a series with the same change. */
   also?: readonly WireBooking[];
 }
 
 /**
- * After staff have made or changed a booking.
- * @param wanted whether the guest is to be told, where staff have said so; undefined where the rule decides
+ * Sends the message of a rule after staff have added or changed a booking.
+ * @param wanted the staff's choice whether to notify the guest; undefined to follow the rule
  */
-export async function tellOfStaffChange(
+export async function notifyOfStaffChange(
   unit: UnitOfWork,
   call: Call,
   before: BookingRow | null,
@@ -181,12 +181,12 @@ export async function tellOfStaffChange(
   const kind = newsOf(before && stageBefore !== null ? { row: before, stage: stageBefore } : null, { row, stage }, wanted);
   if (kind === null || (kind !== 'cancelled' && row.startsAt.getTime() <= call.context.now())) return;
   const rule = rules.find((one) => one.kind === kind) ?? USUAL_RULES[kind];
-  // An answer after the hour that was asked for is too late (D12).
+  // An answer after the requested time is too late (D12).
   const isDue = rule.byStaff || (isAnswer && row.startsAt.getTime() > call.context.now());
   if (wanted === undefined && !(isDue && holdsFor(rule, row))) return;
   const instead = insteadOfWhatsapp(row, call.context.settings);
   const preferred = channelOf(rule.channel, row, call.context.settings);
-  // An approved template speaks of one visit.
+  // An approved WhatsApp template covers one visit only.
   const channel = preferred === 'whatsapp' && also.length > 0 ? instead : preferred;
   if (channel === null) return;
   const usefulMs = kind === 'cancelled' ? undefined : usefulUntilVisit(call, row);
@@ -194,10 +194,10 @@ export async function tellOfStaffChange(
 }
 
 /**
- * After staff have made a series or cancelled its rest: each guest of it gets one message, about their first booking, with the dates of the others.
- * @param changes by date; `before` is null for those that were made
+ * After staff have added a series or cancelled its rest: each guest gets one message, about their first booking, with the dates of the others.
+ * @param changes by date; `before` is null for added bookings
  */
-export async function tellOfSeries(
+export async function notifyOfSeries(
   unit: UnitOfWork,
   call: Call,
   changes: ReadonlyArray<{ before: BookingRow | null; saved: WireBooking }>,
@@ -211,15 +211,15 @@ export async function tellOfSeries(
   for (const reader of new Set(told.map(readerOf))) {
     const [first, ...others] = told.filter((one) => readerOf(one) === reader);
     const also = others.map(({ saved }) => saved);
-    if (first) await tellOfStaffChange(unit, call, first.before, first.saved, wanted, { also });
+    if (first) await notifyOfStaffChange(unit, call, first.before, first.saved, wanted, { also });
   }
 }
 
-/** Whether a guest could be told something of it: most changes of an evening are none, and read nothing. */
+/** Whether a change may lead to a message: most do not, and then nothing has to be read. */
 const isNews = (before: BookingRow, { on, time, covers, status }: WireBooking) =>
   before.date !== on || before.time !== time || before.covers !== covers || before.status !== status;
 
-/** Whether this may answer what a guest asked for themselves; its stages say so. */
+/** Whether the change may answer a guest's own request, by its stages. */
 const mayAnswer = (before: BookingRow | null, { status }: WireBooking): boolean =>
   before !== null && before.status !== status && before.seatedTime === null && isOnline(before.channel);
 
@@ -228,7 +228,7 @@ interface Side {
   stage: Stage;
 }
 
-/** What there is to tell of a change; null for nothing. */
+/** The kind of message for a change; null for none. */
 function newsOf(
   before: Side | null,
   { row, stage }: Side,
@@ -244,8 +244,8 @@ function newsOf(
 }
 
 /**
- * How a guest is told of what they have done themselves; null where nothing is sent.
- * @param rules the restaurant's, where they were read already
+ * The channel for a guest's own change; null if no message is sent.
+ * @param rules the restaurant's, if already read
  */
 export async function channelForGuest(
   unit: UnitOfWork,
@@ -258,7 +258,7 @@ export async function channelForGuest(
   return holdsFor(rule, row) ? channelOf(rule.channel, row, context.settings) : null;
 }
 
-/** Whether a guest is written to when their request is accepted. */
+/** Whether the acceptance of a request is sent to its guest. */
 export async function findIsAnswered(
   db: Queryable,
   { restaurant, covers }: Pick<BookingRow, 'restaurant' | 'covers'>,
@@ -276,13 +276,13 @@ export async function listBookingMessages(call: Call, uid: number): Promise<Answ
   if (!row) throw notFound('a booking');
   const statuses = { statuses: await findStatuses(db, restaurant.uid) };
   const rules = await findRules(db, restaurant.uid);
-  const sent = await findOfBooking(db, restaurant.uid, uid, hiddenFrom(actor));
+  const sent = await findOfBooking(db, restaurant.uid, uid, hiddenKindsOf(actor));
   const kinds = row.deletedAt ? [] : [...fittingKinds(stageIn(statuses, row.status) ?? 1)];
   return {
     messages: sent.map(wireOf),
     kinds,
     whatsapp: deliveryOf(context.settings).whatsapp && row.phone !== '' ? await whatsappOf(call, row, kinds) : {},
-    // What the clock will send of it, and whether somebody holds it back.
+    // Scheduled messages, and whether they are blocked.
     automatic: rules
       .filter((rule) => RULE_TIMING[rule.kind] !== 'at-once' && holdsFor(rule, row))
       .map(({ kind }) => kind),
@@ -290,7 +290,7 @@ export async function listBookingMessages(call: Call, uid: number): Promise<Answ
   };
 }
 
-/** Known before somebody sends it: why each kind would be refused. */
+/** For each kind, the reason why WhatsApp would refuse it. */
 async function whatsappOf(
   call: Call,
   row: BookingRow,
@@ -306,16 +306,16 @@ async function whatsappOf(
     else if (kind === 'text') refused[kind] = 'window';
     else {
       const facts = () => bookingFacts(db, sender, row, language);
-      const way = await whatsappWay(db, suppressionScope(call), { kind, language, to: row.phone, facts });
-      refused[kind] = way.way === 'none' ? way.why : '';
+      const whatsapp = await chooseWhatsappFormat(db, suppressionScope(call), { kind, language, to: row.phone, facts });
+      refused[kind] = whatsapp.format === 'none' ? whatsapp.why : '';
     }
   }
   return refused;
 }
 
 /**
- * Staff send a message that fits, or one of their own.
- * @throws Problem 'not-found', 'gone', 'validation' for a kind that does not fit, or a guest who cannot be reached that way
+ * Sends a message by staff: of a kind that fits, or with a text of their own.
+ * @throws Problem 'not-found', 'gone', 'validation' for a kind that does not fit, or a guest who cannot be reached by the channel
  */
 export async function sendBookingMessage(
   call: Call,
@@ -351,7 +351,7 @@ export async function sendBookingMessage(
 }
 
 /**
- * Which automatic messages are held back, from now on.
+ * Sets the blocked kinds of automatic messages.
  * @throws Problem 'not-found'
  */
 export async function blockBookingMessages(

@@ -1,11 +1,11 @@
-/** By which channel a guest is written to. */
+/** The channel for messages to a guest. */
 import type { MessageChannel } from '@/lib/contract/messages/messages';
 import type { ApiSettings } from '../../settings';
 import { deliveryOf } from './service';
 
 /**
- * The preferred one, where the guest can be reached by it and it leaves; else one by which something leaves; else the preferred one, whose message is
- * kept. Null for a guest who cannot be reached.
+ * The preferred channel, if the guest can be reached by it and it is configured; else another configured one; else the preferred one, whose message is
+ * only stored. Null for a guest without address and number.
  */
 export function channelOf(
   preferred: MessageChannel,
@@ -17,12 +17,12 @@ export function channelOf(
   return reached.find((one) => leaves[one]) ?? (reached[0] === preferred ? preferred : null);
 }
 
-/** By which a guest is written to whom WhatsApp does not take this to. */
+/** The channel to use if WhatsApp refuses a message. */
 export const insteadOfWhatsapp = (
   guest: { email: string; phone: string },
   settings: Pick<ApiSettings, 'smtpUrl' | 'twilio'>,
 ): MessageChannel | null => channelOf('sms', guest, settings);
 
-/** Whether a guest can answer: names and mail cannot be written to by text message. */
+/** Whether a guest can reply: not to mail, nor to a sender name in place of a number. */
 export const isAnswerable = (channel: MessageChannel, { twilio }: Pick<ApiSettings, 'twilio'>): boolean =>
   channel === 'whatsapp' || (channel === 'sms' && /^(?:\+|MG[0-9a-fA-F]{32}$)/.test(twilio?.from ?? ''));

@@ -1,4 +1,4 @@
-/** Reminds of a card or a deposit that is still asked for, some hours before its time is over (§9 'card reminder'). */
+/** Reminders of open card or deposit requests, some hours before they expire (§9 'card reminder'). */
 import { sql } from 'drizzle-orm';
 import type { MessageRule } from '@/lib/contract/messages/message-rules';
 import { isOpen } from '@/lib/rules/payments/payment-request';
@@ -11,9 +11,9 @@ import { openPaymentBook } from '../payments/payment-book';
 import { paymentKey } from '../payments/payment-key';
 import { channelOf, insteadOfWhatsapp } from './channel-of';
 
-/** Who acts in the log when nobody does. */
+/** The actor of automatic messages in the log. */
 const MESSAGES = systemActor('Messages');
-/** Of one run; the rest in the next minute. */
+/** Reminders per run; the rest follows in the next minute. */
 const AT_ONCE = 200;
 
 interface DueReminder {
@@ -23,7 +23,7 @@ interface DueReminder {
   channel: MessageRule['channel'];
 }
 
-/** Asked for before the reminder was due, and neither met nor over; of one that the guest was reminded of already there is none. */
+/** Open requests that were made before the reminder was due, and without an earlier reminder. */
 async function findDue({ db, now }: Context): Promise<DueReminder[]> {
   const at = sql`${new Date(now()).toISOString()}::timestamptz`;
   const rows = await db.execute(sql`
@@ -51,7 +51,7 @@ async function findDue({ db, now }: Context): Promise<DueReminder[]> {
   }));
 }
 
-/** Each in a transaction of its own, which holds the booking: of two processes that look at once one writes. */
+/** One transaction per reminder, with the booking locked: of two concurrent processes, one sends it. */
 export async function queueCardReminders(context: Context): Promise<void> {
   for (const due of await findDue(context)) {
     const restaurant = await findByUid(context.db, due.restaurant);

@@ -1,4 +1,4 @@
-/** Every minute: what is due by the rules of the restaurants goes into the outbox, each with its job, in one transaction. */
+/** Job, every minute: adds the messages that are due by the restaurants' rules to the outbox and queues them, in one transaction. */
 import { visitPath } from '@/lib/rules/guest-booking/booking-query';
 import { timeText } from '@/lib/time/time-text';
 import { MESSAGE_CHANNELS, type MessageChannel } from '@/lib/contract/messages/messages';
@@ -11,14 +11,14 @@ import { surveyLink } from '../surveys/link';
 import { factsOf } from '../templates/booking-facts';
 import { type MessageSources, sourcesOf } from '../templates/render-message';
 import type { Tx } from '../../db/client';
-import { whatsappWay } from '../whatsapp/whatsapp-way';
+import { chooseWhatsappFormat } from '../whatsapp/whatsapp-format';
 import { secretsOf } from '../../secrets';
 import { channelOf, insteadOfWhatsapp, isAnswerable } from './channel-of';
 import { queueCardReminders } from './due-card-reminders';
 import { deliveryOf } from './service';
 import { type DueMessage, type NewDue, findDueMessages, insertDue } from './rule-repository';
 
-/** Of one transaction; the rest in the next. */
+/** Messages per transaction; the rest follows in the next. */
 const AT_ONCE = 500;
 
 export async function queueDueMessages({ context }: WorkerParts): Promise<void> {
@@ -38,7 +38,7 @@ export async function queueDueMessages({ context }: WorkerParts): Promise<void> 
         await jobs.enqueueAll(tx, `send-${channel}`, own);
       }
       if (rows.length > 0) log.info({ messages: rows.length }, 'messages that were due are queued');
-      // Others had them before us: they are not found again.
+      // Another process has queued them: they will not be found again.
       return rows.length === 0 ? 0 : due.length;
     });
   }
@@ -60,13 +60,13 @@ async function messageOf(
   const facts = () => factsOf(sender, setup, { row: due, names: due }, language);
   const whatsapp =
     preferred === 'whatsapp'
-      ? await whatsappWay(
+      ? await chooseWhatsappFormat(
           tx,
           { ...secretsOf(settings), restaurant: { uid: restaurant, country: due.country } },
           { kind, language, to: due.phone, facts },
         )
       : null;
-  const channel = whatsapp?.way === 'none' ? insteadOfWhatsapp(due, settings) : preferred;
+  const channel = whatsapp?.format === 'none' ? insteadOfWhatsapp(due, settings) : preferred;
   if (channel === null) return null;
   const about = {
     restaurant,
@@ -77,7 +77,7 @@ async function messageOf(
     occasion,
     expiresAt: new Date(expiresAt),
   };
-  if (whatsapp?.way === 'template') {
+  if (whatsapp?.format === 'template') {
     const { contentSid, variables } = whatsapp.template;
     return { ...about, subject: '', body: whatsapp.text, html: '', reason: '', contentSid, contentVariables: variables };
   }

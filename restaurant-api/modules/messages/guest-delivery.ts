@@ -1,4 +1,4 @@
-/** Whether what was written to a guest has left or will: nothing says that a message is on its way that will not leave (ADR 206). */
+/** Whether messages to guests are actually sent: pages must not announce a message that will not be (ADR 206). */
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { type MessageChannel, type MessageKind, type MessageState, isSent } from '@/lib/contract/messages/messages';
 import { guestDelivery } from '@/lib/rules/message/guest-delivery';
@@ -13,15 +13,15 @@ import { deliveryOf } from './service';
 
 type Providers = Pick<ApiSettings, 'smtpUrl' | 'twilio'>;
 
-/** By which channels messages to the restaurant's guests leave. */
+/** The configured channels for messages to the restaurant's guests. */
 export async function findGuestDelivery(db: Queryable, settings: Providers, restaurant: string): Promise<Delivery> {
   return guestDelivery(deliveryOf(settings), await findWritesToGuests(db, restaurant));
 }
 
-/** What a guest is told of their own booking. */
+/** Kinds of messages about the state of a guest's own booking. */
 const NEWS: readonly MessageKind[] = ['booked', 'changed', 'cancelled', 'standby', 'waiting'];
 
-/** The channel of the last news of a booking that has left or will; null for none. */
+/** The channel of a booking's last such message that is sent or queued; null for none. */
 export async function findNotifiedBy(
   db: Queryable,
   settings: Providers,

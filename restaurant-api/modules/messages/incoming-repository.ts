@@ -1,4 +1,4 @@
-/** Guests' own messages, and the bookings that they are about. */
+/** Incoming messages of guests, and their bookings. */
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { IncomingAct } from '@/lib/contract/messages/message-rules';
 import type { ServiceDate } from '@/lib/time/service-day';
@@ -8,15 +8,15 @@ import { incomingMessages } from '../../db/schema/messages';
 import { Problem } from '../../problem';
 import type { PhoneChannel } from '../../providers/sms';
 
-/** A booking of a number, the nearest first. */
+/** A booking of a phone number. */
 interface BookingOfNumber {
   restaurant: string;
   uid: number;
-  /** It is still to come, or waits, and may be confirmed or cancelled. */
+  /** Whether it is upcoming or waiting, and may be confirmed or cancelled. */
   isOpen: boolean;
 }
 
-/** Bookings of the last month and to come, of all restaurants: one sender may stand for sisters. */
+/** Recent (last month) and upcoming bookings of a number in all restaurants, the nearest first: sister restaurants may share a sender. */
 export async function findBookingsOfNumber(db: Queryable, phone: string, now: Date): Promise<BookingOfNumber[]> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const rows = await db.execute(sql`
@@ -28,7 +28,7 @@ export async function findBookingsOfNumber(db: Queryable, phone: string, now: Da
   return rowsOf<BookingOfNumber & Record<string, unknown>>(rows).map((row) => ({ ...row, uid: Number(row.uid) }));
 }
 
-/** The restaurants that wrote to a number, the last first. */
+/** Restaurants that have sent messages to a number, the latest first. */
 export async function findWriters(db: Queryable, phone: string, channel: PhoneChannel): Promise<string[]> {
   const rows = await db.execute(sql`
     select restaurant from outbox where recipient = ${phone} and channel = ${channel} and restaurant is not null group by restaurant order by max(uid) desc`);
@@ -45,7 +45,7 @@ interface NewIncoming {
   providerId: string;
 }
 
-/** @returns its number; null where it was taken before */
+/** @returns its uid; null if the message was stored before */
 export async function insertIncoming(tx: Tx, row: NewIncoming): Promise<number | null> {
   const [made] = await tx
     .insert(incomingMessages)
@@ -64,7 +64,7 @@ export async function isTaken(db: Queryable, providerId: string): Promise<boolea
   return rows.length > 0;
 }
 
-/** WhatsApp takes free text within this of the guest's last message, in hours. */
+/** Hours after the guest's last message in which WhatsApp accepts free text. */
 const WINDOW_HOURS = 24;
 
 export async function isWindowOpen(db: Queryable, phone: string): Promise<boolean> {
@@ -73,7 +73,7 @@ export async function isWindowOpen(db: Queryable, phone: string): Promise<boolea
   return rowsOf(rows).length > 0;
 }
 
-/** Free text would not arrive: Meta refuses it. */
+/** Error for free text outside of this window, which Meta refuses. */
 export const windowClosed = () =>
   new Problem('whatsapp-window', 'WhatsApp takes free text within 24 hours of the last message of the guest');
 
@@ -97,7 +97,7 @@ const select = (db: Queryable) =>
       and(eq(bookings.restaurant, incomingMessages.restaurant), eq(bookings.uid, incomingMessages.bookingUid)),
     );
 
-/** The newest first; one statement a page. */
+/** Newest first; one statement per page. */
 export async function findIncoming(
   db: Queryable,
   restaurant: string,

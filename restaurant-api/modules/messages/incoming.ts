@@ -1,4 +1,4 @@
-/** What guests have answered: read by staff, and answered by them. */
+/** Incoming messages of guests, for staff to read and answer. */
 import { nameOf } from '@/lib/rules/booking/booking';
 import type { IncomingMessage } from '@/lib/resources/messages/messages-schema';
 import { KIND } from '@/lib/contract/constants';
@@ -28,7 +28,7 @@ export async function listIncoming(
 }
 
 /**
- * By the way they wrote. What staff send waits a moment, so that it can be recalled.
+ * Answers through the guest's channel. The message waits a moment, so that it can be recalled.
  * @throws Problem 'not-found', 'whatsapp-window' more than 24 hours after the guest's last message
  */
 export async function answerIncoming(call: Call, uid: number, text: string): Promise<IncomingMessage> {

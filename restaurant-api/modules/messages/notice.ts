@@ -1,4 +1,4 @@
-/** What guests do is told to the restaurant's own mailbox, where it has set one (D16). */
+/** Mails about guests' actions to the restaurant's mailbox, if it has one (D16). */
 import { sql } from 'drizzle-orm';
 import { languageOfCountry } from '@/lib/rules/statuses/language-of-country';
 import type { Restaurant } from '../../context';
@@ -32,15 +32,15 @@ const WORDS: Record<MailLanguage, Record<GuestNews, string>> = {
 
 interface Notice {
   news: GuestNews;
-  /** Who, and what. */
+  /** The guest's name, and the details. */
   title: string;
   message: string;
   bookingUid: number | null;
-  /** Where it goes, '' for nowhere; left out, that is read. */
+  /** The mailbox, '' for none; undefined to read it. */
   mailbox?: string;
 }
 
-/** One statement, none where the mailbox is known; nothing where there is none. */
+/** Returns the mail, or nothing without a mailbox; reads the mailbox unless it is passed. */
 export async function noticeOf(
   unit: UnitOfWork,
   { uid, country }: Restaurant,

@@ -1,4 +1,4 @@
-/** Why a message is not to leave any more, looked at once more before it does (D12, D16). */
+/** The last check before a message is sent: why it must be dropped (D12, D16). */
 import { type MessageChannel, type MessageKind, type MessageReason, NOT_TO_GUESTS } from '@/lib/contract/messages/messages';
 import { STOPS_EVERYTHING } from '@/lib/contract/messages/suppressions';
 import type { Context } from '../../context';
@@ -6,14 +6,14 @@ import { isDeliverable } from '../gift-cards/deliver';
 import { mayStillRead } from '../reports/filled-report';
 import type { OutboxMessage, Sender } from '../../mail/outbox-repository';
 import { isWindowOpen } from './incoming-repository';
-import { whyTemplateMayNotLeave } from '../whatsapp/whatsapp-way';
+import { templateDropReason } from '../whatsapp/whatsapp-format';
 import { findSuppressions } from '../suppressions/repository';
 import { secretsOf } from '../../secrets';
 
-/** What a guest is answered who has stopped messages: that they are stopped, or may come again. */
-const ANSWERS_ANYBODY: readonly MessageKind[] = ['answer'];
+/** Replies that are sent even to numbers that have stopped messages: the confirmations of STOP and START. */
+const SENT_DESPITE_STOP: readonly MessageKind[] = ['answer'];
 
-/** @param sender whose message it is; undefined for mail to an account */
+/** @param sender the restaurant; undefined for mail to an account */
 export async function reasonToDrop(
   { db, settings }: Context,
   message: OutboxMessage,
@@ -29,7 +29,7 @@ export async function reasonToDrop(
   if (!sender.writesToGuests) return 'guests-off';
   if (channel === 'whatsapp') {
     const refused = message.contentSid
-      ? await whyTemplateMayNotLeave(db, { ...secretsOf(settings), restaurant: { uid: restaurant, country: sender.country } }, message)
+      ? await templateDropReason(db, { ...secretsOf(settings), restaurant: { uid: restaurant, country: sender.country } }, message)
       : (await isWindowOpen(db, address))
         ? null
         : 'window-closed';
@@ -38,6 +38,6 @@ export async function reasonToDrop(
   const scope = { ...secretsOf(settings), restaurant: { uid: restaurant, country: sender.country } };
   const [reasons = []] = await findSuppressions(db, scope, [{ channel: channel as MessageChannel, address }]);
   const stops = STOPS_EVERYTHING.find((one) => reasons.includes(one));
-  if (stops === undefined || (stops === 'stopped' && ANSWERS_ANYBODY.includes(kind))) return null;
+  if (stops === undefined || (stops === 'stopped' && SENT_DESPITE_STOP.includes(kind))) return null;
   return stops as Extract<MessageReason, 'stopped' | 'bounced' | 'complained'>;
 }

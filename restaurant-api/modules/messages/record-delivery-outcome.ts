@@ -1,4 +1,4 @@
-/** What became of a message that was tried, and who is told: staff when it failed, and every device that shows the failure when it ended. */
+/** Records the outcome of sending a message; notifies staff of a failure, and devices that show it when it is resolved. */
 import { KIND } from '@/lib/contract/constants';
 import { type MessageChannel, type MessageKind, type MessageReason, isMarketing } from '@/lib/contract/messages/messages';
 import { nameOf } from '@/lib/rules/booking/booking';
@@ -16,12 +16,12 @@ import { suppress } from '../suppressions/repository';
 import { secretsOf } from '../../secrets';
 import { findBookingOf, recordState } from './repository';
 
-/** Who acts in the log when nobody does. */
+/** The actor of automatic messages in the log. */
 const MESSAGES = systemActor('Messages');
-/** A server that is away for some seconds is no news; after so many tries staff are told, and it is tried on. */
+/** Attempts before staff are notified, so that short outages are not reported; retries continue afterwards. */
 const SILENT_TRIES = 3;
 
-/** @returns false when it is to be tried again */
+/** @returns false if it has to be retried */
 export async function recordDeliveryOutcome(
   context: Context,
   message: OutboxMessage,
@@ -42,7 +42,7 @@ export async function recordDeliveryOutcome(
   }
   if (result.outcome === 'uncertain') {
     await noteFailure(db, message, { provider, failure: result.reason, reason: '', state: 'uncertain' });
-    // Nobody asks a person twice.
+    // A survey is not sent twice.
     return isMarketing(message.kind as MessageKind);
   }
   const { permanent, reason } = result;
@@ -60,7 +60,7 @@ export async function recordDeliveryOutcome(
   return permanent;
 }
 
-/** Staff are told once, however often it is tried after that. */
+/** Notifies staff once, regardless of later attempts. */
 async function fail(
   context: Context,
   restaurant: Restaurant,
@@ -69,20 +69,20 @@ async function fail(
 ): Promise<void> {
   await write({ context, restaurant, actor: MESSAGES }, async (unit) => {
     await noteFailure(unit.tx, message, noted);
-    await tellOfFailure(unit, restaurant, message, noted.failure);
+    await notifyOfFailure(unit, restaurant, message, noted.failure);
   });
 }
 
-/** One that the provider had taken, and says now that it did not arrive. @param isStopped the number has stopped messages */
-export async function tellFailed(context: Context, uid: number, isStopped: boolean): Promise<void> {
+/** Handles a message that the provider had accepted and now reports as undelivered. @param isStopped whether the number has stopped messages */
+export async function notifyFailed(context: Context, uid: number, isStopped: boolean): Promise<void> {
   const [message] = await context.db.select().from(outbox).where(eq(outbox.uid, uid));
   const restaurant = message?.restaurant ? await findByUid(context.db, message.restaurant) : undefined;
   if (!message || !restaurant) return;
   if (isStopped) await stop(context, restaurant, message);
-  await write({ context, restaurant, actor: MESSAGES }, (unit) => tellOfFailure(unit, restaurant, message, message.failure ?? ''));
+  await write({ context, restaurant, actor: MESSAGES }, (unit) => notifyOfFailure(unit, restaurant, message, message.failure ?? ''));
 }
 
-async function tellOfFailure(
+async function notifyOfFailure(
   unit: UnitOfWork,
   restaurant: Restaurant,
   message: OutboxMessage,
@@ -91,7 +91,7 @@ async function tellOfFailure(
   const booking = await findBookingOf(unit.tx, message);
   recordState(unit, message, booking?.date ?? null, 'failed');
   if (!booking) return;
-  // Names and the reason of the provider, so that it needs no language; the app says what it means by `messageFailed`.
+  // Consists of names and the provider's code, which need no translation; the app translates `messageFailed`.
   await addNotification(unit, restaurant, {
     kind: KIND.bookingChanged,
     title: nameOf(booking) || booking.reference,
@@ -113,15 +113,15 @@ async function recover(
   });
 }
 
-/** The number is on the provider's own list: it is on ours, too (error 21610). */
+/** The number is on the provider's block list (error 21610): adds it to our suppressions. */
 function stop({ db, settings }: Context, restaurant: Restaurant, message: OutboxMessage): Promise<void> {
   const scope = { ...secretsOf(settings), restaurant };
   const address = { channel: message.channel as MessageChannel, address: message.recipient };
   return db.transaction((tx) => suppress(tx, scope, [address], 'stopped'));
 }
 
-/** It will not be sent; devices that show its booking or the list hear of it. */
-export async function dropAndTell(context: Context, message: OutboxMessage, reason: MessageReason): Promise<void> {
+/** Drops a message, and announces that to devices that show its booking or the list. */
+export async function dropAndAnnounce(context: Context, message: OutboxMessage, reason: MessageReason): Promise<void> {
   const restaurant = message.restaurant === null ? undefined : await findByUid(context.db, message.restaurant);
   if (!restaurant) return dropMessage(context.db, message.uid, reason);
   await write({ context, restaurant, actor: MESSAGES }, async (unit) => {

@@ -1,4 +1,4 @@
-/** The outbox as a restaurant reads it. What goes to an account has no restaurant, and is in no answer. */
+/** The outbox as a restaurant reads it. Mail to accounts has no restaurant and is never included. */
 import { type SQL, and, desc, eq, getTableColumns, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
 import type { MessageKind, MessageState } from '@/lib/contract/messages/messages';
@@ -12,7 +12,7 @@ import type { UnitOfWork } from '../../write/write';
 
 type Row = Omit<OutboxMessage, 'html'> & { date: ServiceDate | null };
 
-/** The list shows the text: the HTML says the same, and is long. */
+/** The list contains the plain text only, since the HTML is long. */
 const { html: _html, ...listed } = getTableColumns(outbox);
 
 const bookingOf = and(eq(bookings.restaurant, outbox.restaurant), eq(bookings.uid, outbox.bookingUid));
@@ -28,12 +28,12 @@ export interface Listing {
   restaurant: string;
   state?: MessageState;
   before?: number;
-  /** Kinds that the reader may not read. */
+  /** Kinds that the reader may not see. */
   hidden: readonly MessageKind[];
   most: number;
 }
 
-/** The newest first, without those of campaigns, which stand on the page of each by the thousand; one statement a page, however far back it lies. */
+/** Newest first, without messages of campaigns, which have pages of their own; one statement per page, at any depth. */
 export function findMessages(db: Queryable, { restaurant, state, before, hidden, most }: Listing): Promise<Row[]> {
   return select(
     db,
@@ -66,12 +66,12 @@ export async function findMessage(
   return row;
 }
 
-/** Takes a message to be sent again, in one statement: of two who tap at once one gets it. @returns false where it is being sent, or was */
+/** Marks a message for resending, in one statement: of two concurrent calls, one succeeds. @returns false if it is being sent, or was */
 export async function takeAgain(db: Queryable, uid: number): Promise<boolean> {
   const taken = await db
     .update(outbox)
     .set({
-      // Of one that is uncertain the provider is asked first; with marketing a person has decided.
+      // A message of unknown outcome is looked up at the provider first, except for marketing, where a person has decided.
       state: sql`case when ${outbox.state} = 'uncertain' and ${outbox.kind} not like 'marketing%' then 'uncertain' else 'queued' end`,
       tries: 0,
       sentAt: null,
@@ -85,7 +85,7 @@ export async function takeAgain(db: Queryable, uid: number): Promise<boolean> {
   return taken.length > 0;
 }
 
-/** Takes a message back that waits, in one statement. @returns false where a worker has it in hand, or it has left */
+/** Recalls a queued message, in one statement. @returns false if a worker has claimed it, or it was sent */
 export async function takeBack(db: Queryable, uid: number): Promise<boolean> {
   const taken = await db
     .update(outbox)
@@ -95,7 +95,7 @@ export async function takeBack(db: Queryable, uid: number): Promise<boolean> {
   return taken.length > 0;
 }
 
-/** The newest first. */
+/** Newest first. */
 export function findOfBooking(
   db: Queryable,
   restaurant: string,
@@ -112,7 +112,7 @@ export function findOfBooking(
   ).orderBy(desc(outbox.uid));
 }
 
-/** Of each booking of the day and each channel the last message, where that one failed: a later one that went says all that is to say. */
+/** Per booking of the day and channel, the last message if it failed: a later successful message supersedes a failure. */
 export async function findFailures(
   db: Queryable,
   restaurant: string,
@@ -136,7 +136,7 @@ export async function findFailures(
     }));
 }
 
-/** Of the booking it speaks of. */
+/** The booking of a message. */
 export async function findBookingOf(db: Queryable, { restaurant, bookingUid }: OutboxMessage) {
   if (restaurant === null || bookingUid === null) return undefined;
   const [row] = await db
@@ -152,7 +152,7 @@ export async function findBookingOf(db: Queryable, { restaurant, bookingUid }: O
   return row;
 }
 
-/** Tells the devices (§4 kind 6, which reloads nothing of that list). The log keeps no address and no text. */
+/** Records the change for the devices (§4 kind 6, which does not reload the list). The log contains no address and no text. */
 export function recordState(
   unit: UnitOfWork,
   { uid, state: before }: Pick<OutboxMessage, 'uid' | 'state'>,

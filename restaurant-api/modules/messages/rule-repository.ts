@@ -1,4 +1,4 @@
-/** The rules of a restaurant, and what is due by them. */
+/** The message rules of a restaurant, and the messages that are due by them. */
 import { and, eq, sql } from 'drizzle-orm';
 import { type MessageRule, RULE_KINDS, type RuleKind, USUAL_RULES } from '@/lib/contract/messages/message-rules';
 import type { Delivery } from '@/lib/resources/messages/messages-schema';
@@ -11,7 +11,7 @@ type RuleRow = typeof messageRules.$inferSelect;
 
 const ruleOf = ({ restaurant: _restaurant, since: _since, ...rule }: RuleRow): MessageRule => rule;
 
-/** All of them, in their order; the usual ones where nothing was said. */
+/** All rules in order, with defaults for those that were not saved. */
 export async function findRules(db: Queryable, restaurant: string): Promise<MessageRule[]> {
   const rows = await db.select().from(messageRules).where(eq(messageRules.restaurant, restaurant));
   return RULE_KINDS.map((kind) => {
@@ -28,7 +28,7 @@ export async function findRule(db: Queryable, restaurant: string, kind: RuleKind
   return row ? ruleOf(row) : USUAL_RULES[kind];
 }
 
-/** One that is switched on begins now; one that was on keeps its beginning. */
+/** A rule that is switched on starts now; one that was on keeps its start. */
 export async function saveRule(
   tx: Tx,
   restaurant: string,
@@ -48,7 +48,7 @@ export async function saveRule(
     });
 }
 
-/** "Write to guests" (D16): while it is off every message to a guest is dropped. */
+/** "Write to guests" (D16): while off, all messages to guests are dropped. */
 export async function findWritesToGuests(db: Queryable, restaurant: string): Promise<boolean> {
   const [row] = await db
     .select({ writesToGuests: setups.writeToGuests })
@@ -57,12 +57,12 @@ export async function findWritesToGuests(db: Queryable, restaurant: string): Pro
   return row?.writesToGuests ?? true;
 }
 
-/** Guests are written to again: what was due while they were not is not made up for (D12). */
+/** Restarts all rules: messages that fell due while writing to guests was off are not sent later (D12). */
 export async function beginRulesAnew(tx: Tx, restaurant: string, now: Date): Promise<void> {
   await tx.update(messageRules).set({ since: now }).where(eq(messageRules.restaurant, restaurant));
 }
 
-/** A message that is due, with all that its text may speak of. */
+/** A due message with all values that its text may contain. */
 export interface DueMessage {
   restaurant: string;
   service: string;
@@ -72,7 +72,7 @@ export interface DueMessage {
   kind: 'reminder' | 'post-dining' | 'good-review';
   channel: string;
   occasion: string;
-  /** Until when it is of use, ISO. */
+  /** End of its usefulness, ISO. */
   expiresAt: string;
   firstName: string;
   lastName: string;
@@ -91,27 +91,27 @@ export interface DueMessage {
   estPhone: string;
   milTime: boolean;
   host: string;
-  /** Of the booking, else of the diner; '' where nobody knows. */
+  /** Language of the booking, else of the diner; '' if unknown. */
   language: string;
-  /** The restaurant's; null where it has chosen none. */
+  /** The restaurant's own setting; null if unset. */
   own: string | null;
   event: string;
   hasSurvey: boolean;
   startsAt: Date;
 }
 
-/** The longest that quiet hours can move something, in hours. */
+/** Maximum delay by quiet hours, in hours. */
 const MOVED_AT_MOST = 24;
-/** Points of 100 from which an answer to a survey is a good one; a low grade in it spoils it. */
+/** Minimum score (of 100) of a good survey answer; it must not contain a low grade. */
 const GOOD_SCORE = 80;
-/** A survey can be answered for so long after a visit. */
+/** Hours after a visit in which its survey can be answered. */
 const ANSWERED_WITHIN_HOURS = 31 * 24;
-/** After so many hours thanks for a visit are too late. */
+/** Hours after a visit in which thanks may be sent. */
 const THANKS_FOR_HOURS = 72;
 
 /**
- * What is due by the rules of all restaurants, the first to be due first: one statement, whatever their number. A reminder is for a party that is still
- * expected and that was given its time before the reminder was due; thanks are for one that sat. Whom nothing would reach is left out.
+ * Messages that are due by the rules of all restaurants, the earliest first, in one statement. A reminder requires a party that is still
+ * expected and that had its time before the reminder was due; thanks require a visit. Guests who cannot be reached are left out.
  */
 export async function findDueMessages(tx: Tx, now: Date, leaves: Delivery, most: number): Promise<DueMessage[]> {
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -181,7 +181,7 @@ export type NewDue = Pick<
   'restaurant' | 'channel' | 'kind' | 'bookingUid' | 'recipient' | 'subject' | 'body' | 'html' | 'reason' | 'occasion' | 'expiresAt' | 'contentSid' | 'contentVariables'
 >;
 
-/** @returns those that are new, with their numbers: of two processes that look at once one writes them */
+/** @returns the added messages with their uids: of two concurrent processes, one adds them */
 export async function insertDue(tx: Tx, rows: NewDue[]): Promise<Array<{ uid: number; channel: string }>> {
   if (rows.length === 0) return [];
   return tx.insert(outbox).values(rows).onConflictDoNothing().returning({ uid: outbox.uid, channel: outbox.channel });

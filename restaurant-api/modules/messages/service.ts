@@ -1,4 +1,4 @@
-/** What a restaurant has sent, or would have: for those who read its bookings (D11, ADR 80). */
+/** A restaurant's sent and stored messages, for staff who may read bookings (D11, ADR 80). */
 import {
   MESSAGE_ABILITY,
   type MessageChannel,
@@ -24,7 +24,7 @@ import { findRules, findWritesToGuests, saveRule } from './rule-repository';
 
 const PAGE = 50;
 
-/** By which channels messages leave. */
+/** The configured channels. */
 export const deliveryOf = ({ smtpUrl, twilio }: Pick<ApiSettings, 'smtpUrl' | 'twilio'>): Delivery => ({
   email: smtpUrl !== undefined,
   sms: twilio?.from !== undefined,
@@ -38,7 +38,7 @@ export async function listMessages(
   const rows = await findMessages(db, {
     restaurant: restaurant.uid,
     ...asked,
-    hidden: hiddenFrom(actor),
+    hidden: hiddenKindsOf(actor),
     most: PAGE + 1,
   });
   const page = rows.slice(0, PAGE);
@@ -49,16 +49,16 @@ export async function listFailures(
   { context: { db }, restaurant, actor }: Call,
   date: ServiceDate,
 ): Promise<{ failures: MessageFailure[] }> {
-  return { failures: await findFailures(db, restaurant.uid, date, hiddenFrom(actor)) };
+  return { failures: await findFailures(db, restaurant.uid, date, hiddenKindsOf(actor)) };
 }
 
 /**
- * Sends it once, however often and from however many devices that is asked for: one that is under way or was sent is answered as it is.
- * @throws Problem 'not-found', 'no-delivery' where nothing leaves by its channel
+ * Resends a message once, regardless of concurrent calls: one that is being sent or was sent is returned unchanged.
+ * @throws Problem 'not-found', 'no-delivery' if its channel is not configured
  */
 export async function retryMessage(call: Call, uid: number): Promise<OutgoingMessage> {
   const { context, restaurant, actor } = call;
-  const hidden = hiddenFrom(actor);
+  const hidden = hiddenKindsOf(actor);
   const work = async (unit: UnitOfWork) => {
     const row = await findMessage(unit.tx, restaurant.uid, uid, hidden);
     if (!row) throw notFound('a message');
@@ -80,12 +80,12 @@ export async function retryMessage(call: Call, uid: number): Promise<OutgoingMes
 }
 
 /**
- * Takes back a message that has not left yet.
- * @throws Problem 'not-found', 'message-left' where a worker has it in hand or it was sent
+ * Recalls a message that was not sent yet.
+ * @throws Problem 'not-found', 'message-left' if a worker has claimed it or it was sent
  */
 export async function recallMessage(call: Call, uid: number): Promise<OutgoingMessage> {
   const { context, restaurant, actor } = call;
-  const hidden = hiddenFrom(actor);
+  const hidden = hiddenKindsOf(actor);
   const work = async (unit: UnitOfWork) => {
     const row = await findMessage(unit.tx, restaurant.uid, uid, hidden);
     if (!row) throw notFound('a message');
@@ -103,8 +103,8 @@ export async function recallMessage(call: Call, uid: number): Promise<OutgoingMe
 type ChangedRule = Omit<MessageRule, 'version'> & { version?: number };
 
 /**
- * Changes rules; those that are left out stay.
- * @throws Problem 'version-conflict' with the rules as they are now, where one was changed since it was read
+ * Changes rules; omitted ones stay.
+ * @throws Problem 'version-conflict' with the current rules, if one was changed since it was read
  */
 export async function saveRules(call: Call, changed: ChangedRule[]): Promise<{ rules: MessageRule[] }> {
   const { context, restaurant } = call;
@@ -134,8 +134,8 @@ export async function saveRules(call: Call, changed: ChangedRule[]): Promise<{ r
   return write(call, work);
 }
 
-/** Kinds of messages that somebody may not read. */
-export const hiddenFrom = ({ role, location }: Actor): MessageKind[] =>
+/** Kinds of messages that an actor may not read. */
+export const hiddenKindsOf = ({ role, location }: Actor): MessageKind[] =>
   Object.entries(MESSAGE_ABILITY).flatMap(([kind, ability]) =>
     may(role, ability, location) ? [] : (kind as MessageKind),
   );

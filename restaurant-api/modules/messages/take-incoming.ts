@@ -1,6 +1,6 @@
 /**
- * A guest's text message: 1 confirms, 9 cancels, STOP ends and START resumes; whatever else is for staff to read (§3). One sender may stand for sister
- * restaurants: the nearest booking of the number says which one is meant, and the answer names it.
+ * A guest's text message: 1 confirms, 9 cancels, STOP ends and START resumes messages; anything else is for staff to read (§3). Sister restaurants may
+ * share a sender: the nearest booking of the number decides which one is meant, and the reply names it.
  */
 import { KIND } from '@/lib/contract/constants';
 import type { IncomingAct } from '@/lib/contract/messages/message-rules';
@@ -34,14 +34,14 @@ interface Incoming {
   /** E.164. */
   from: string;
   text: string;
-  /** What the provider has understood of it itself. */
+  /** The opt-out keyword as recognised by the provider. */
   optOut?: string;
 }
 
-/** Who acts in the log where the guest has no booking. */
+/** The actor in the log for a guest without a booking. */
 const MESSAGES = systemActor('Messages');
 
-/** Taken once, however often it comes. One of a number that no restaurant knows is nobody's. */
+/** Idempotent. A message from a number unknown to all restaurants is ignored. */
 export async function takeIncoming(context: Context, incoming: Incoming): Promise<void> {
   const { db, log } = context;
   if (await isTaken(db, incoming.providerId)) return;
@@ -62,7 +62,7 @@ export async function takeIncoming(context: Context, incoming: Incoming): Promis
     keep({ ...call, idempotency: undefined }, incoming, act, booking, reply);
 
   if (answer.means === 'stop' || answer.means === 'resume') {
-    // The sender is one for all of them, and the guest ends what comes from it.
+    // The restaurants share a sender, and the guest stops all messages from it.
     await changeStops(context, known, incoming, answer.means);
     return take(
       answer.means === 'stop' ? 'stopped' : 'resumed',
@@ -107,7 +107,7 @@ async function findOpen(call: OnlineCall, uids: number[], reference: string): Pr
   );
 }
 
-/** What would be kept or charged if the guest cancelled now; null where it costs nothing. Minor units. */
+/** The amount kept or charged if the guest cancelled now, minor units; null if nothing. */
 async function costOfCancelling(call: OnlineCall, row: BookingRow): Promise<{ sum: number; currency: string } | null> {
   const { db, now } = call.context;
   const payment = await readOwnPayment(db, call, row);
@@ -135,15 +135,15 @@ async function changeStops(
   });
 }
 
-interface Speaking {
+interface MessageSource {
   texts: (typeof answerTexts)['en'];
   language: 'en' | 'es' | 'pt';
   messageContext: { restaurant: string; phone: string };
   about(row: BookingRow): AnsweredBooking;
 }
-type Reply = (speaking: Speaking) => string;
+type Reply = (speaking: MessageSource) => string;
 
-/** Keeps what came and what came of it, tells staff what is for them to read, and answers: one transaction, once. */
+/** Stores the message and its effect, notifies staff, and replies, in one transaction and once only. */
 async function keep(
   call: OnlineCall,
   { providerId, channel, from, text }: Incoming,
@@ -207,7 +207,7 @@ interface ForStaff {
   booking: BookingRow | undefined;
 }
 
-/** In the guest's words, so that it needs no language. */
+/** Contains the guest's own text, which needs no translation. */
 function tellStaff(
   unit: UnitOfWork,
   { restaurant }: OnlineCall,

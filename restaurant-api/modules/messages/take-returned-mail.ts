@@ -1,6 +1,6 @@
 /**
- * What came back by mail: an address that does not exist, or of which somebody complained, is written to no more by whoever had written to it. A mailbox that
- * was full and a mail that was refused keep nobody from writing again.
+ * Bounces and complaints: an address that does not exist, or whose owner has complained, gets no more mail from the restaurants that wrote to it. A full
+ * mailbox or a refused mail has no such effect.
  */
 import { type SQL, and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { MessageReason } from '@/lib/contract/messages/messages';
@@ -11,10 +11,10 @@ import { outbox } from '../../db/schema/log';
 import { type ReturnedMail, readReturnedMail } from '../../mail/returned-mail';
 import { suppress } from '../suppressions/repository';
 import { secretsOf } from '../../secrets';
-import { tellFailed } from './record-delivery-outcome';
+import { notifyFailed } from './record-delivery-outcome';
 
-/** What its booking says of a mail that did not arrive. */
-const WHY: Record<Exclude<ReturnedMail['reason'], 'complained'>, MessageReason> = {
+/** Failure codes of mails that did not arrive, as shown on the booking. */
+const FAILURE_CODES: Record<Exclude<ReturnedMail['reason'], 'complained'>, MessageReason> = {
   bounced: 'bounced',
   full: 'mailbox-full',
   refused: 'refused',
@@ -36,7 +36,7 @@ const findMail = (db: Queryable, which: SQL | undefined) =>
     .from(outbox)
     .where(and(eq(outbox.channel, 'email'), isNotNull(outbox.restaurant), which));
 
-/** A server may name the mailbox behind the address that was written to: which mail it was says whose. */
+/** Finds the mail by address or Message-ID: the server may report a different mailbox than the address that was written to. */
 async function findMailTo(db: Queryable, { address, messageId }: ReturnedMail): Promise<Awaited<ReturnType<typeof findMail>>> {
   const rows = await findMail(db, sql`lower(${outbox.recipient}) = ${address.toLowerCase()}`);
   const [, uid] = /^<(\d{1,15})\./.exec(messageId) ?? [];
@@ -50,7 +50,7 @@ async function take(context: Context, returned: ReturnedMail): Promise<void> {
   const { reason, messageId } = returned;
   const about = await findMailTo(db, returned);
   const address = about[0]?.recipient ?? returned.address;
-  // Whom nobody here has written to, nobody is kept from writing to.
+  // An address without mail from here is not suppressed.
   const restaurants = new Set(about.flatMap(({ restaurant }) => restaurant ?? []));
   if (reason === 'bounced' || reason === 'complained')
     for (const uid of restaurants) {
@@ -63,9 +63,9 @@ async function take(context: Context, returned: ReturnedMail): Promise<void> {
   if (message && reason !== 'complained') {
     await db
       .update(outbox)
-      .set({ state: 'failed', reason: WHY[reason], failure: 'returned by the receiving server' })
+      .set({ state: 'failed', reason: FAILURE_CODES[reason], failure: 'returned by the receiving server' })
       .where(eq(outbox.uid, message.uid));
-    await tellFailed(context, message.uid, false);
+    await notifyFailed(context, message.uid, false);
   }
   log.info({ reason, restaurants: restaurants.size }, 'a mail came back');
 }

@@ -1,21 +1,21 @@
-/** What a provider says of a message that it took: forward only, and once (§4). */
+/** Delivery reports of providers: states only move forward, and each is applied once (§4). */
 import { sql } from 'drizzle-orm';
 import type { MessageState } from '@/lib/contract/messages/messages';
 import type { Context } from '../../context';
 import { rowsOf } from '../../db/client';
 import { meaningOf } from '../../providers/twilio/twilio-errors';
 import type { OutboxMessage } from '../../mail/outbox-repository';
-import { tellFailed } from './record-delivery-outcome';
+import { notifyFailed } from './record-delivery-outcome';
 
 interface ProviderStatus {
-  /** Of the outbox. */
+  /** Uid in the outbox. */
   message: number;
   providerId: string;
   status: string;
   errorCode: number | null;
 }
 
-/** Twilio's, in the order in which they come; what ends a message comes after all of them. */
+/** Twilio's states in order; final states come last. */
 const STATE_OF: Readonly<Record<string, MessageState>> = {
   accepted: 'sent',
   scheduled: 'sent',
@@ -31,7 +31,7 @@ const STATE_OF: Readonly<Record<string, MessageState>> = {
 };
 
 /**
- * One statement: what comes late, twice or for another message changes nothing. It also settles a message of which nobody knew whether it was taken.
+ * One statement: a late, repeated or unrelated report changes nothing. Also settles a message whose acceptance was unknown.
  */
 export async function takeStatus(
   context: Context,
@@ -56,5 +56,5 @@ export async function takeStatus(
   );
   const [changed] = rows;
   if (changed && state === 'failed' && changed.restaurant !== null)
-    await tellFailed(context, Number(changed.uid) as OutboxMessage['uid'], why === 'stopped');
+    await notifyFailed(context, Number(changed.uid) as OutboxMessage['uid'], why === 'stopped');
 }

@@ -1,8 +1,8 @@
-/** What providers of messages tell us: what became of one, what a guest answered, and what came back by mail. */
+/** Webhooks of message providers: delivery reports, incoming messages and returned mail. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { Context } from '../../context';
-import { consume, ownCounter } from '../../http/call-limiter';
+import { consumeForReply, localCounter } from '../../http/call-limiter';
 import type { App } from '../../http/types';
 import { Problem, notFound } from '../../problem';
 import { TWILIO_INCOMING_PATH, TWILIO_STATUS_PATH } from '../../providers/twilio/twilio-messages';
@@ -11,29 +11,29 @@ import { takeIncoming } from './take-incoming';
 import { takeReturnedMail } from './take-returned-mail';
 import { takeStatus } from './take-status';
 
-/** From one address; Twilio sends from a few. */
+/** Limit per minute and IP address; Twilio sends from a few. */
 const PER_MINUTE = 6000;
-/** An answer that says nothing: what there is to say goes as a message of its own. */
+/** Empty TwiML answer: replies are sent as messages of their own. */
 const NO_REPLY = '<?xml version="1.0" encoding="UTF-8"?><Response></Response>';
-/** Of the address, its query and every parameter. */
+/** Twilio's signature of the URL, its query and all parameters. */
 const signed = z.looseObject({ 'x-twilio-signature': z.string().optional() });
 const PREFIX = /^whatsapp:/;
-/** A mail that came back, with the one that it is about. */
+/** Size limit of a returned mail including the original. */
 const MAX_MAIL_BYTES = 10 * 1_048_576;
 
 export function messageWebhookRoutes(app: App, context: Context): void {
   const { settings } = context;
-  const counter = ownCounter('message-webhook', PER_MINUTE);
+  const counter = localCounter('message-webhook', PER_MINUTE);
   const config = { access: 'public' as const };
   void app.register(async (scope: App) => {
     scope.removeAllContentTypeParsers();
-    // The bytes as they came are what was signed; mail is whatever it says it is.
+    // Signatures cover the raw bytes; returned mail may have any content type.
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_MAIL_BYTES }, (_request, body, done) =>
       done(null, body),
     );
     const tags = ['Messages'];
-    const onRequest = (request: { ip: string }, reply: Parameters<typeof consume>[2]) =>
-      consume(counter, request.ip, reply);
+    const onRequest = (request: { ip: string }, reply: Parameters<typeof consumeForReply>[2]) =>
+      consumeForReply(counter, request.ip, reply);
 
     scope.post(
       TWILIO_STATUS_PATH,
@@ -88,7 +88,7 @@ export function messageWebhookRoutes(app: App, context: Context): void {
             providerId,
             channel: PREFIX.test(from) ? 'whatsapp' : 'sms',
             from: from.replace(PREFIX, ''),
-            text: (form.get('Body') ?? '').replaceAll('\0', ''), // which no database keeps
+            text: (form.get('Body') ?? '').replaceAll('\0', ''), // PostgreSQL cannot store it
             optOut: form.get('OptOutType') ?? undefined,
           });
         return reply.type('text/xml; charset=utf-8').send(NO_REPLY);
@@ -119,7 +119,7 @@ export function messageWebhookRoutes(app: App, context: Context): void {
   });
 }
 
-/** @throws Problem 'not-found' without an account at Twilio, 'unauthorized' for what it has not signed */
+/** @throws Problem 'not-found' without a Twilio account, 'unauthorized' for an invalid signature */
 async function signedForm(
   { settings: { twilio, publicUrl } }: Context,
   { url, headers, body }: { url: string; headers: Record<string, unknown>; body: unknown },
@@ -137,7 +137,7 @@ async function signedForm(
   return form;
 }
 
-/** In the same time wherever they differ. */
+/** Constant-time comparison. */
 function isSame(one: string, other: string): boolean {
   const [a, b] = [one, other].map((text) => createHash('sha256').update(text).digest());
   return timingSafeEqual(a as Buffer, b as Buffer);

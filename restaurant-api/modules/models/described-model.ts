@@ -5,7 +5,7 @@ import type { okAnswer } from '@/lib/contract/fields';
 import type { Call as DescribedCall, CallSchemas } from '@/lib/resources/call';
 import type { Context } from '../../context';
 import type { Call } from '../../http/call';
-import { type Asked, type QueryOf, describedRoutes } from '../../http/described-routes';
+import { type HandlerInput, type QueryOf, describedRoutes } from '../../http/described-routes';
 import type { App } from '../../http/types';
 import type { UnitOfWork } from '../../write/write';
 import { type StoredRow, type StoredTable, storedRows } from './stored-model';
@@ -91,7 +91,7 @@ export function describedModel<S extends RowSchemas, Stored extends StoredRow & 
     snapshotOf: rowOf,
     complete: async (row) => rowOf(row),
   });
-  type RowAsked = Asked<{ uid: number }, unknown, z.output<S['change']['body']> & { version?: number }>;
+  type RowAsked = HandlerInput<{ uid: number }, unknown, z.output<S['change']['body']> & { version?: number }>;
   const told = async <R extends object>(call: Call, row: R): Promise<R> => {
     await written(call, (row as { uid: number }).uid);
     return row;

@@ -5,7 +5,7 @@
 import type { z } from 'zod';
 import type { Ability } from '@/lib/contract/access/ability';
 import type { Call } from '../../http/call';
-import type { Prepared } from '../../http/prepared';
+import type { PreparedAnswer } from '../../http/prepared';
 
 type Abilities = Ability | readonly Ability[];
 
@@ -28,7 +28,7 @@ export interface Model<Query = unknown, List = unknown, Row = unknown, Create = 
   /** Who may do what, any of several (D8). */
   access: Record<'read' | 'create' | 'change' | 'remove', Abilities>;
   schemas: ModelSchemas<Query, List, Row, Create, Patch>;
-  list(call: Call, query: Query): Promise<List | Prepared>;
+  list(call: Call, query: Query): Promise<List | PreparedAnswer>;
   find(call: Call, uid: number, query: Query): Promise<Row>;
   create(call: Call, body: Create, query: Query): Promise<Row>;
   change(call: Call, uid: number, body: Patch, query: Query): Promise<Row>;

@@ -1,7 +1,7 @@
 /** The calls of every registered model, each a route of its own with the model's schemas, so that the document shows them (§7). */
 import { okAnswer } from '@/lib/contract/fields';
 import { type Call, callOf } from '../../http/call';
-import { Prepared, sendPrepared } from '../../http/prepared';
+import { PreparedAnswer, sendPrepared } from '../../http/prepared';
 import { restaurantParams, rowParams, serviceQuery } from '../../http/paths';
 import type { App } from '../../http/types';
 import type { Parts } from '../../parts';
@@ -28,7 +28,7 @@ function addModel(app: App, model: Model, call: (request: Parameters<typeof call
     },
     async (request, reply) => {
       const listed = await model.list(call(request), request.query);
-      return listed instanceof Prepared ? sendPrepared(reply, listed) : listed;
+      return listed instanceof PreparedAnswer ? sendPrepared(reply, listed) : listed;
     },
   );
   app.get(

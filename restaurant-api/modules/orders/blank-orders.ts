@@ -1,9 +1,9 @@
-/** Takes the guests out of orders: what was cooked and what it cost stays, who had it goes. */
+/** Erases personal data from orders; dishes and amounts stay. */
 import { type SQL, and, isNull } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { orders } from '../../db/schema/orders';
 
-/** @param which of the orders that still say whose they are */
+/** @param which condition on the orders that still have personal data */
 export async function blankOrders(tx: Tx, which: SQL, at: Date): Promise<void> {
   await tx
     .update(orders)

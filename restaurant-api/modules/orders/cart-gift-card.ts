@@ -1,4 +1,4 @@
-/** The gift card that pays of a cart: found once by its code, and known by its number from then on. What it pays is worked out at every look. */
+/** The gift card of a cart: found once by its code, then stored by its number. The amount it pays is computed at every read. */
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { GuestCart } from '@/lib/contract/guests/guest-orders';
 import { isUsable } from '@/lib/rules/gift-card/state';
@@ -14,18 +14,18 @@ import type { CodeTries } from '../gift-cards/tries';
 import type { PayingCard } from './gift-cards-of-order';
 
 type CartRow = typeof takeawayCarts.$inferSelect;
-type Taker = Pick<Call, 'context' | 'restaurant' | 'actor'>;
-type KeptCard = Pick<CartRow, 'giftCard' | 'giftSeller'>;
+type CardCaller = Pick<Call, 'context' | 'restaurant' | 'actor'>;
+type StoredCard = Pick<CartRow, 'giftCard' | 'giftSeller'>;
 
 /**
- * @param code '' takes it off the cart
- * @throws Problem 'validation' for a code that opens no card, 'gift-card-not-usable' with its state, 'too-many-requests'
+ * @param code '' removes the card from the cart
+ * @throws Problem 'validation' for an unknown code, 'gift-card-not-usable' with its state, 'too-many-requests'
  */
-export async function cardByCode(call: Taker, tries: CodeTries, code: string): Promise<KeptCard> {
+export async function cardByCode(call: CardCaller, tries: CodeTries, code: string): Promise<StoredCard> {
   if (code.trim() === '') return { giftCard: null, giftSeller: '' };
   try {
     const { card, seller } = await findByCode(call, tries, code);
-    // One that is not paid yet is answered like any that is not there.
+    // A card that is not paid yet is answered like an unknown one.
     if (card.state === 'pending') throw invalidField('giftCard', 'invalidGiftCode');
     return { giftCard: card.uid, giftSeller: seller.uid };
   } catch (error) {
@@ -35,11 +35,11 @@ export async function cardByCode(call: Taker, tries: CodeTries, code: string): P
   }
 }
 
-/** Null where the cart has none, or its seller is no sister any more. */
+/** Null if the cart has no card, or its seller is no longer a sister restaurant. */
 export async function cardOfCart(
   db: Queryable,
-  { restaurant }: Taker,
-  { giftCard, giftSeller }: KeptCard,
+  { restaurant }: CardCaller,
+  { giftCard, giftSeller }: StoredCard,
 ): Promise<PayingCard | null> {
   if (giftCard === null) return null;
   const seller = (await sellersFor(db, restaurant)).find((one) => one.seller.uid === giftSeller);
@@ -47,19 +47,19 @@ export async function cardOfCart(
   return found ? { ...seller, card: found.card } : null;
 }
 
-/** Minor units that it pays of a sum today. */
-export const paysOf = (call: Taker, { card, seller }: PayingCard, total: number): number =>
+/** The amount that the card pays of a total today, minor units. */
+export const amountPaid = (call: CardCaller, { card, seller }: PayingCard, total: number): number =>
   isUsable(card, todayOf({ ...call, restaurant: seller })) ? Math.min(card.balance, total) : 0;
 
-/** What the guest sees of it, and what is left to pay. */
-export async function giftCardOf(
+/** The card as shown to the guest, and the rest to pay. */
+export async function toGiftCard(
   db: Queryable,
-  call: Taker,
-  row: KeptCard,
+  call: CardCaller,
+  row: StoredCard,
   total: number,
 ): Promise<Pick<GuestCart, 'giftCard' | 'due' | 'takesGiftCards'>> {
   const paying = await cardOfCart(db, call, row);
-  const pays = paying ? paysOf(call, paying, total) : 0;
+  const pays = paying ? amountPaid(call, paying, total) : 0;
   return {
     giftCard: paying && { codeEnd: paying.card.codeEnd, balance: paying.card.balance, pays },
     due: total - pays,
@@ -67,8 +67,8 @@ export async function giftCardOf(
   };
 }
 
-/** Whoever sold none has nobody to ask for a code. */
-async function hasSold(db: Queryable, { restaurant }: Taker): Promise<boolean> {
+/** Whether gift cards were ever sold: otherwise the page does not offer a code field. */
+async function hasSold(db: Queryable, { restaurant }: CardCaller): Promise<boolean> {
   const sellers = (await sellersFor(db, restaurant)).map(({ seller }) => seller.uid);
   const [row] = await db
     .select({ one: sql<number>`1` })

@@ -1,4 +1,4 @@
-/** Carts of guests. One is kept by the server under the key of its link, which is all that a guest has: Back, reload and another tab show the same. */
+/** Guests' carts, stored on the server under the key of their link: Back, reload and another tab show the same cart. */
 import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -22,8 +22,8 @@ import { paymentAccountOf } from '../payments/account';
 import { signOf } from '../takeaway-setup/service';
 import { type OrderContext, hoursOf, pausedUntil, pricedMenu, readOrderContext } from './order-context';
 import { orderKey } from './order-key';
-import { cardByCode, giftCardOf } from './cart-gift-card';
-import { type Wanted, priceWanted, zoneFor } from './place';
+import { cardByCode, toGiftCard } from './cart-gift-card';
+import { type OrderRequest, priceOrder, zoneFor } from './place';
 import { findOrder } from './repository';
 import { offerSlots } from './offer-slots';
 import { orderContextOf } from './service';
@@ -31,13 +31,13 @@ import { orderContextOf } from './service';
 export type CartRow = typeof takeawayCarts.$inferSelect;
 export type GuestCall = Omit<Call, 'ifNoneMatch'>;
 
-/** Days that a guest can choose from at once. */
+/** Number of days that a guest can choose from. */
 const MAX_DAYS = 14;
 
-/** @throws Problem 'orders-off' where the restaurant takes none */
+/** @throws Problem 'orders-off' if the restaurant takes no orders */
 export async function readMenu(call: GuestCall): Promise<GuestMenu> {
   const orderContext = await orderContextOf(call);
-  const services = offered(orderContext);
+  const services = offeredServices(orderContext);
   if (services.length === 0) throw new Problem('orders-off', 'No orders are taken');
   const on = { date: orderContext.today, time: null };
   const menus = services.map((service) => pricedMenu(orderContext, service, on));
@@ -74,16 +74,17 @@ export async function readMenu(call: GuestCall): Promise<GuestMenu> {
   };
 }
 
-const offered = ({ setup, place }: OrderContext): OrderService[] =>
+const offeredServices = ({ setup, place }: OrderContext): OrderService[] =>
   place.takeaway ? ORDER_SERVICES.filter((service) => setup.params[service].on) : [];
 
-/** @returns the key of its link, said once */
+/** @returns the key of the cart's link, which is not stored */
 export async function openCart(
   call: GuestCall,
   { serviceType }: { serviceType: OrderService },
 ): Promise<{ key: string }> {
   const orderContext = await orderContextOf(call);
-  if (!offered(orderContext).includes(serviceType)) throw new Problem('orders-off', 'No orders are taken for this');
+  if (!offeredServices(orderContext).includes(serviceType))
+    throw new Problem('orders-off', 'No orders are taken for this');
   const key = randomBytes(24).toString('hex');
   await call.context.db.insert(takeawayCarts).values({
     restaurant: call.restaurant.uid,
@@ -105,7 +106,7 @@ export async function findCart(db: Queryable, call: GuestCall, key: string): Pro
   return row;
 }
 
-/** What is in it now, and what it costs now; where the guest saw another sum before, that too. */
+/** The cart with current prices; also the earlier total, if the guest saw a different one. */
 export async function readCart(call: GuestCall, key: string): Promise<GuestCart> {
   const row = await findCart(call.context.db, call, key);
   const cart = await cartOfRow(call, row);
@@ -114,19 +115,19 @@ export async function readCart(call: GuestCall, key: string): Promise<GuestCart>
   return cart;
 }
 
-/** The guest has asked for it: what it costs then is no surprise. @throws Problem 'not-found', 'gone' for one that was ordered */
-export async function changeCart(call: GuestCall, key: string, said: z.output<typeof cartChange>): Promise<GuestCart> {
+/** Changes the cart; the new total counts as seen by the guest. @throws Problem 'not-found', 'gone' for a cart that was ordered */
+export async function changeCart(call: GuestCall, key: string, body: z.output<typeof cartChange>): Promise<GuestCart> {
   const { context } = call;
   return context.db.transaction(async (tx) => {
     const [row] = await tx.select().from(takeawayCarts).where(isCart(call, key)).for('update');
     if (!row) throw notFound('a cart');
     if (row.order !== null) throw new Problem('gone', 'This cart has been ordered');
-    const { add, lines = row.lines, serviceType = row.service, date = row.date, time, address = row.address } = said;
+    const { add, lines = row.lines, serviceType = row.service, date = row.date, time, address = row.address } = body;
     const after: CartRow = {
       ...row,
       lines: add ? withLine(lines, add) : lines,
       service: serviceType,
-      // A time of another day or service says nothing.
+      // A chosen time does not apply to another day or service.
       time: time !== undefined ? time : date !== row.date || serviceType !== row.service ? null : row.time,
       date,
       address,
@@ -161,18 +162,18 @@ async function cartOfRow(call: GuestCall, row: CartRow): Promise<GuestCart> {
   const { service } = row;
   const days = daysOf(orderContext, service);
   const date = row.date !== null && days.includes(row.date) ? row.date : (days[0] ?? orderContext.today);
-  const { zone, addressFault } = await reach(orderContext, row);
-  const wanted: Wanted = { service, lines: row.lines, address: row.address, date, time: row.time };
-  const { slots, asap } = await offerSlots(call, orderContext, wanted, zone);
+  const { zone, addressFault } = await span(orderContext, row);
+  const wanted: OrderRequest = { service, lines: row.lines, address: row.address, date, time: row.time };
+  const { slots, asap: soonest } = await offerSlots(call, orderContext, wanted, zone);
   const chosen =
-    row.time === null ? asap : (slots.find(({ time }) => Math.abs(time - (row.time as number)) < 1e-3) ?? null);
-  const priced = priceWanted(orderContext, chosen ? { ...wanted, time: chosen.time } : wanted, zone);
+    row.time === null ? soonest : (slots.find(({ time }) => Math.abs(time - (row.time as number)) < 1e-3) ?? null);
+  const priced = priceOrder(orderContext, chosen ? { ...wanted, time: chosen.time } : wanted, zone);
   const paused = date === orderContext.today ? pausedUntil(orderContext, service) : null;
   return {
     ...sumsOf(priced, orderContext),
     serviceType: service,
     short: priced.short,
-    ...(await giftCardOf(context.db, call, row, priced.totalPrice)),
+    ...(await toGiftCard(context.db, call, row, priced.totalPrice)),
     before: row.seen !== null && row.seen !== priced.totalPrice ? row.seen : null,
     date,
     time: row.time,
@@ -182,10 +183,10 @@ async function cartOfRow(call: GuestCall, row: CartRow): Promise<GuestCart> {
     addressFault,
     days,
     slots,
-    asap,
+    asap: soonest,
     slotFault: row.time !== null && !chosen?.free,
     paused: paused === null ? null : new Date(paused).toISOString(),
-    services: offered(orderContext),
+    services: offeredServices(orderContext),
     payments: await paymentsOf(call, orderContext),
     bankDetails: orderContext.setup.bankDetails,
     order: row.order === null ? '' : await keyOf(call, row.order),
@@ -222,7 +223,7 @@ const sumsOf = (
   },
 });
 
-/** Days with hours, from today on. A day whose last slot is over is left out when it is read. */
+/** Days with opening hours, from today on. A day whose last slot is over is left out when it is read. */
 export function daysOf(orderContext: OrderContext, service: OrderService): ServiceDate[] {
   const { horizon } = orderContext.setup.params[service];
   const days: ServiceDate[] = [];
@@ -235,7 +236,7 @@ export function daysOf(orderContext: OrderContext, service: OrderService): Servi
   return days;
 }
 
-async function reach(
+async function span(
   orderContext: OrderContext,
   { service, address }: Pick<CartRow, 'service' | 'address'>,
 ): Promise<{ zone: Zone | null; addressFault: GuestCart['addressFault'] }> {
@@ -252,7 +253,7 @@ async function reach(
   }
 }
 
-/** Online alone where an account takes payments. */
+/** Payment methods: online payment only with a payment account. */
 export async function paymentsOf(
   { context, restaurant }: GuestCall,
   { setup }: OrderContext,

@@ -1,4 +1,4 @@
-/** A guest's cart becomes an order: once, at the price that they saw, while the kitchen has time and the dishes are there. */
+/** Checkout: a guest's cart becomes an order, once, at the price that the guest saw, if kitchen time and stock allow. */
 import type { z } from 'zod';
 import type { checkout } from '@/lib/contract/guests/guest-orders';
 import { orderPath } from '@/lib/rules/takeaway/order-path';
@@ -8,47 +8,47 @@ import { Problem, invalidField, notFound } from '../../problem';
 import { type UnitOfWork, write } from '../../write/write';
 import { guestActor } from '../guest-booking/online-call';
 import { openPurchase } from '../purchases/open-purchase';
-import { pathToPay } from '../purchases/payment-path';
-import { carryOut } from './act-on';
-import { cardOfCart, paysOf } from './cart-gift-card';
+import { findPaymentPath } from '../purchases/payment-path';
+import { applyChange } from './change-order';
+import { cardOfCart, amountPaid } from './cart-gift-card';
 import { type CartRow, type GuestCall, daysOf, findCart, isCart, keyOf, paymentsOf } from './carts';
-import { takeFromCard } from './gift-cards-of-order';
+import { chargeCard } from './gift-cards-of-order';
 import { isPaymentAwaited } from './guest-order';
 import { type OrderContext, readOrderContext } from './order-context';
 import { orderKey } from './order-key';
 import { type SharedRead, orderRushOf } from './order-rush';
 import { type NewOrder, type Placed, placeOrder, preview, sharedContext } from './place';
 import { findOrder, lockOrder } from './repository';
-import { tellReceived } from './tell-guest';
+import { confirmOrder } from './guest-messages';
 
-/** Minutes in which an order is paid online; after that its slot and its dishes are somebody else's. */
+/** Minutes to pay an order online; after that its slot and dishes are released. */
 const MINUTES_TO_PAY = 10;
 
 /**
- * The cart becomes an order, once: whoever sends it again is led to the same one.
- * @throws Problem with why it cannot be ordered; 'price-changed' before anything is paid
+ * Places the cart's order, once: a repeated call leads to the same order.
+ * @throws Problem with the reason why it cannot be ordered; 'price-changed' before anything is paid
  */
 export async function checkOut(
   call: GuestCall,
   key: string,
-  said: z.output<typeof checkout>,
+  body: z.output<typeof checkout>,
 ): Promise<{ order: string; path: string }> {
   const { context, restaurant } = call;
   const cart = await findCart(context.db, call, key);
-  if (cart.order !== null) return led(call, cart.order);
+  if (cart.order !== null) return toLink(call, cart.order);
   const look = async (read: SharedRead) => {
     const orderContext = await sharedContext(call, read);
-    // Where a gift card pays all of it, which is asked again, nothing else has to be taken.
-    if (said.due !== 0 && !(await paymentsOf(call, orderContext)).includes(said.payment))
+    // If a gift card pays everything, which is checked again later, no other payment method is required.
+    if (body.due !== 0 && !(await paymentsOf(call, orderContext)).includes(body.payment))
       throw invalidField('payment', 'invalid');
-    await preview(call, read, orderOf(cart, said, orderContext));
+    await preview(call, read, orderOf(cart, body, orderContext));
   };
   try {
-    return await orderRushOf(context, restaurant.uid).order(look, () => placeCart(call, key, said));
+    return await orderRushOf(context, restaurant.uid).order(look, () => placeCart(call, key, body));
   } catch (error) {
-    // Sent twice, the first took what there was: the second is led to the same order.
+    // Sent twice: the first call took the last slot or dish, the second leads to its order.
     const { order } = await findCart(context.db, call, key);
-    if (error instanceof Problem && order !== null) return led(call, order);
+    if (error instanceof Problem && order !== null) return toLink(call, order);
     throw error;
   }
 }
@@ -77,7 +77,7 @@ async function placeCart(
   const result = await write({ context, restaurant, actor, idempotency }, async (unit) => {
     const [row] = await unit.tx.select().from(takeawayCarts).where(isCart(call, key)).for('update');
     if (!row) throw notFound('a cart');
-    if (row.order !== null) return led({ ...call, context: { ...context, db: unit.tx as never } }, row.order);
+    if (row.order !== null) return toLink({ ...call, context: { ...context, db: unit.tx as never } }, row.order);
     const own = { ...call, actor };
     const orderContext = await readOrderContext(unit.tx, restaurant, context.now());
     const placed = await placeOrder(unit, own, orderContext, orderOf(row, said, orderContext));
@@ -104,13 +104,13 @@ async function placeCart(
       });
       return { order: link, path };
     }
-    await tellReceived(unit, own, found);
+    await confirmOrder(unit, own, found);
     return { order: link, path: orderPath(restaurant.service, link) };
   });
   return result;
 }
 
-/** The gift card of the cart pays of its order. @param seen what the guest saw that is left to pay @throws Problem 'price-changed' */
+/** Charges the cart's gift card for the order. @param seen the rest to pay that the guest saw @throws Problem 'price-changed' */
 async function payByCard(
   unit: UnitOfWork,
   call: Call,
@@ -119,25 +119,25 @@ async function payByCard(
   seen: number | undefined,
 ): Promise<void> {
   const paying = await cardOfCart(unit.tx, call, cart);
-  const amount = paying ? paysOf(call, paying, totalPrice) : 0;
+  const amount = paying ? amountPaid(call, paying, totalPrice) : 0;
   const due = totalPrice - amount;
   if (seen !== undefined && seen !== due)
     throw new Problem('price-changed', 'The price has changed', { details: { total: due, seen } });
   if (!paying || amount === 0) return;
   const row = await lockOrder(unit.tx, call.restaurant.uid, uid);
   if (row)
-    await carryOut(
+    await applyChange(
       unit,
       call,
       row,
-      await takeFromCard(unit, call, { uid, number, totalPrice, paid: 0 }, paying, amount),
+      await chargeCard(unit, call, { uid, number, totalPrice, paid: 0 }, paying, amount),
     );
 }
 
-/** To the order, or to what is left of paying for it. */
-async function led(call: GuestCall, uid: number): Promise<{ order: string; path: string }> {
+/** The link to the order, or to its payment page. */
+async function toLink(call: GuestCall, uid: number): Promise<{ order: string; path: string }> {
   const order = await keyOf(call, uid);
   const found = await findOrder(call.context.db, call.restaurant.uid, uid);
-  const pay = found && isPaymentAwaited(found.row) ? await pathToPay(call, 'order', uid) : '';
+  const pay = found && isPaymentAwaited(found.row) ? await findPaymentPath(call, 'order', uid) : '';
   return { order, path: pay || orderPath(call.restaurant.service, order) };
 }

@@ -1,4 +1,4 @@
-/** The three calls of a printer (Star CloudPRNT), by the secret in its address. */
+/** The three calls of a printer (Star CloudPRNT), authenticated by the secret in the URL. */
 import { z } from 'zod';
 import type { Context } from '../../context';
 import type { App } from '../../http/types';
@@ -11,7 +11,7 @@ import { MEDIA, type MediaType } from './ticket-bytes';
 const PATH = `${GUEST_PATH}/cloudprnt/:key`;
 const params = guestParams.extend({ key: z.string().max(100).describe('The secret in the address of the printer.') });
 const tags = ['Printing'];
-/** Printers name the job that they were told of, in both calls; old ones name none. */
+/** Printers send the token of the announced job in both calls; old ones send none. */
 const jobToken = z.string().max(100).default('');
 const mediaTypes = Object.keys(MEDIA) as [MediaType, ...MediaType[]];
 

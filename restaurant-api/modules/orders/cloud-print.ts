@@ -1,5 +1,5 @@
 /**
- * Star CloudPRNT: the printer asks whether something waits (POST), fetches it (GET), and confirms that it is printed (DELETE). A server cannot reach a
+ * Star CloudPRNT: the printer polls for a job (POST), fetches it (GET), and confirms that it is printed (DELETE). A server cannot reach a
  * printer behind the restaurant's router.
  */
 import { and, asc, eq, isNull } from 'drizzle-orm';
@@ -16,7 +16,7 @@ import { MEDIA, type MediaType, ticketBytes } from './ticket-bytes';
 
 type Caller = Pick<Call, 'context' | 'restaurant'>;
 
-/** @throws Problem 'not-found' for a secret that is none, or no longer one */
+/** @throws Problem 'not-found' for an invalid or revoked secret */
 export async function assertPrinter({ context, restaurant }: Caller, secret: string): Promise<void> {
   const [row] = await context.db
     .update(takeawaySetups)
@@ -26,7 +26,7 @@ export async function assertPrinter({ context, restaurant }: Caller, secret: str
   if (!row) throw notFound('a printer');
 }
 
-/** @param token of the job that is meant; left out, or no token of ours, the one that has waited longest */
+/** @param token of the job; without a known token, the job that has waited longest */
 async function nextJob(db: Queryable, restaurant: string, token = '') {
   const uid = /^\d{1,15}$/.test(token) ? Number(token) : null;
   const [job] = await db
@@ -47,7 +47,7 @@ async function nextJob(db: Queryable, restaurant: string, token = '') {
 export interface Poll {
   jobReady: boolean;
   mediaTypes?: string[];
-  /** Names the job in what follows. */
+  /** Identifies the job in the following calls. */
   jobToken?: string;
 }
 
@@ -56,7 +56,7 @@ export async function pollPrinter({ context, restaurant }: Caller): Promise<Poll
   return job ? { jobReady: true, mediaTypes: Object.keys(MEDIA), jobToken: String(job.uid) } : { jobReady: false };
 }
 
-/** The ticket of that token, or the next. One that was fetched before and never confirmed may be on paper already: it says that it is a copy. @throws Problem 'not-found' */
+/** The ticket of the token's job, or the next. A ticket that was fetched and not confirmed may be printed already: it is marked as a copy. @throws Problem 'not-found' */
 export async function fetchTicket(
   { context, restaurant }: Caller,
   { milTime, name, languages }: Pick<OnlineRestaurant, 'milTime' | 'name' | 'languages'>,
@@ -74,11 +74,11 @@ export async function fetchTicket(
   return ticketBytes(type, found, { restaurant: name, language, milTime, copy: job.copy || job.fetchedAt !== null });
 }
 
-/** @param code of the printer: '200 OK' and the like when it is printed; anything else, and it is fetched again */
+/** @param code of the printer: '2xx …' when it is printed; after any other code the ticket is fetched again */
 export async function confirmTicket({ context, restaurant }: Caller, code: string, token: string): Promise<void> {
   if (!/^(2\d\d|OK)/i.test(code)) return;
   const job = await nextJob(context.db, restaurant.uid, token);
-  // A printer that names no job and confirms twice would else confirm the next one, which is on no paper yet.
+  // Otherwise a printer that sends no token and confirms twice would confirm the next job, which is not printed yet.
   if (!job?.fetchedAt) return;
   await context.db
     .update(printJobs)

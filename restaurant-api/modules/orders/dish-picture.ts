@@ -1,4 +1,4 @@
-/** The picture of a dish on the menu, and of nothing else that the restaurant keeps. */
+/** Pictures of dishes on the menu; no other file of the restaurant is served. */
 import { and, eq, isNull } from 'drizzle-orm';
 import { menuProducts } from '../../db/schema/orders';
 import { files } from '../../db/schema/restaurants';

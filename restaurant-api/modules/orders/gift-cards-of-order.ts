@@ -1,6 +1,6 @@
 /**
- * A gift card pays an order, whole or in part (ADR 162): a movement of the card and an event of the order, in one transaction. What a card gave goes back to
- * that card.
+ * Payment of orders by gift cards, whole or in part (ADR 162): a movement of the card and an event of the order, in one transaction. Refunds go back to
+ * the card.
  */
 import type { OrderTypes, OrderWithEvents } from '@/lib/resources/takeaway/orders-schema';
 import { leftOf } from '@/lib/rules/gift-card/given-back';
@@ -10,33 +10,33 @@ import type { UnitOfWork } from '../../write/write';
 import { type FoundCard, entriesFor, findByCode, sellersFor } from '../gift-cards/by-code';
 import { moveOn } from '../gift-cards/movements';
 import type { CodeTries } from '../gift-cards/tries';
-import { type Act, actOn, refusedAct } from './act-on';
+import { type OrderChange, changeOrder, statusRefused } from './change-order';
 import type { OrderRow } from './repository';
 
 type BaseCall = Omit<Call, 'idempotency'>;
-/** Where a card was sold, and which it is. */
+/** A card and the restaurant that sold it. */
 export type PayingCard = Pick<FoundCard, 'card' | 'seller' | 'sister'>;
 
-/** A sister's log says nothing of it: the entry in its ledger names the place where the card was spent. */
-const unitOf = (unit: UnitOfWork, restaurant: string, seller: string): UnitOfWork =>
+/** Nothing is recorded in a sister's change log: its ledger entry names the restaurant where the card was spent. */
+const unitOfSeller = (unit: UnitOfWork, restaurant: string, seller: string): UnitOfWork =>
   seller === restaurant ? unit : { ...unit, record: () => undefined };
 
 /**
- * Part of the write that the order is changed by.
+ * Part of the write that changes the order.
  * @param amount minor units, above 0
- * @returns what becomes of the order
- * @throws Problem 'gift-card-not-usable', 'amount-too-high' with what is on the card
+ * @returns the change of the order
+ * @throws Problem 'gift-card-not-usable', 'amount-too-high' with the card's balance
  */
-export async function takeFromCard(
+export async function chargeCard(
   unit: UnitOfWork,
   call: BaseCall,
   row: Pick<OrderRow, 'uid' | 'paid' | 'totalPrice' | 'number'>,
   { card, seller, sister }: PayingCard,
   amount: number,
-): Promise<Act> {
+): Promise<OrderChange> {
   const { restaurant } = call;
   await moveOn(
-    unitOf(unit, restaurant.uid, seller.uid),
+    unitOfSeller(unit, restaurant.uid, seller.uid),
     { ...call, restaurant: seller },
     card.uid,
     {
@@ -58,7 +58,7 @@ export async function takeFromCard(
   };
 }
 
-/** @throws Problem as `findByCode` and `takeFromCard`, 'already-paid', 'order-status' for one that was turned down, 'amount-too-high' with what is to be paid */
+/** @throws Problem as `findByCode` and `takeFromCard`, 'already-paid', 'order-status' for a rejected order, 'amount-too-high' with the unpaid amount */
 export async function payByGiftCard(
   call: Call,
   tries: CodeTries,
@@ -66,22 +66,22 @@ export async function payByGiftCard(
   { code, amount }: OrderTypes['giftCard']['body'],
 ): Promise<OrderWithEvents> {
   const found = await findByCode(call, tries, code);
-  return actOn(call, uid, (unit, row) => {
-    if (row.status === 'Rejected' || row.status === 'Cancelled') throw refusedAct(row, 'paid');
+  return changeOrder(call, uid, (unit, row) => {
+    if (row.status === 'Rejected' || row.status === 'Cancelled') throw statusRefused(row, 'paid');
     if (row.paymentState !== 'pending') throw new Problem('already-paid', 'The order is paid');
     const due = row.totalPrice - row.paid;
     if (amount > due)
       throw new Problem('amount-too-high', 'The amount is higher than may be', { details: { most: due } });
-    return takeFromCard(unit, call, row, found, amount);
+    return chargeCard(unit, call, row, found, amount);
   });
 }
 
 /**
- * The cards that paid get it back, the first that paid first, and none more than it gave.
- * @param amount minor units that they gave between them, or less
- * @returns what went back: a card that was ended since takes nothing
+ * Refunds to the cards that paid, in the order of their payments, to each at most what it paid.
+ * @param amount minor units, at most the sum of their payments
+ * @returns the refunded amount: a card that was ended since is left out
  */
-export async function giveBackToCards(
+export async function refundToCards(
   unit: UnitOfWork,
   call: BaseCall,
   order: number,
@@ -90,10 +90,10 @@ export async function giveBackToCards(
   const { restaurant } = call;
   const entries = await entriesFor(unit.tx, restaurant.uid, { order });
   const sellers = await sellersFor(unit.tx, restaurant);
-  let left = amount;
+  let remaining = amount;
   for (const { entry } of entries) {
     const part = Math.min(
-      left,
+      remaining,
       leftOf(
         entries.map((one) => one.entry),
         entry,
@@ -103,7 +103,7 @@ export async function giveBackToCards(
     if (part <= 0 || !seller) continue;
     try {
       await moveOn(
-        unitOf(unit, restaurant.uid, seller.uid),
+        unitOfSeller(unit, restaurant.uid, seller.uid),
         { ...call, restaurant: seller },
         entry.card,
         { kind: 'refund', amount: part, order, against: entry.uid, note, place: entry.place },
@@ -113,7 +113,7 @@ export async function giveBackToCards(
       if (!(error instanceof Problem)) throw error;
       continue;
     }
-    left -= part;
+    remaining -= part;
   }
-  return amount - left;
+  return amount - remaining;
 }

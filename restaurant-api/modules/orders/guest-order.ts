@@ -1,10 +1,10 @@
-/** An order, to the guest who has its link. */
+/** An order as shown to the guest with its link. */
 import type { GuestOrder } from '@/lib/contract/guests/guest-orders';
 import { isUnheard } from '@/lib/rules/takeaway/unheard';
 import type { Call } from '../../http/call';
 import { notFound } from '../../problem';
 import { findPlace, findTakeawaySetup } from '../takeaway-setup/repository';
-import { pathToPay } from '../purchases/payment-path';
+import { findPaymentPath } from '../purchases/payment-path';
 import { orderOpenedBy } from './order-key';
 import { type OrderRow, findOrder } from './repository';
 
@@ -56,12 +56,12 @@ export async function readGuestOrder({ context, restaurant }: Call, key: string)
     paymentState: row.paymentState,
     reason: row.reason,
     bankDetails: isTransferAwaited(row) ? (await findTakeawaySetup(context.db, restaurant.uid)).bankDetails : '',
-    pay: isPaymentAwaited(row) ? await pathToPay({ context, restaurant }, 'order', row.uid) : '',
+    pay: isPaymentAwaited(row) ? await findPaymentPath({ context, restaurant }, 'order', row.uid) : '',
     call: mayCall ? (await findPlace(context.db, restaurant.uid)).phone : '',
   };
 }
 
-/** Ordered, and on the way to the payment the line broke or the guest went back. */
+/** Whether online payment was chosen and is still missing: the guest left the payment page or lost the connection. */
 export const isPaymentAwaited = ({ payment, paymentState, status }: OrderRow): boolean =>
   payment === 'Online' && paymentState === 'pending' && status === 'Received';
 

@@ -1,4 +1,4 @@
-/** Ordering by guests: no sign-in; a cart and an order are known by their links alone. */
+/** Guests' ordering, without sign-in: carts and orders are accessed by their links alone. */
 import { z } from 'zod';
 import {
   cartChange,

@@ -21,32 +21,32 @@ import { nextNumber } from './place';
 type Body = OrderTypes['import']['body'];
 type Answer = OrderTypes['import']['answer'];
 
-/** @throws Problem 'validation' for a file without one of the headings */
+/** @throws Problem 'validation' for a file without a required heading */
 export async function importOrders(call: Call, body: Body): Promise<Answer> {
   const { restaurant } = call;
   const { found, rejected, refusedLines } = readFile(body, restaurant);
   const result = await write(call, async (unit) => {
-    const known = await findKnown(unit.tx, restaurant.uid, found);
-    const fresh = [...found.values()].filter(({ key }) => !known.has(key));
-    const total = fresh.reduce((sum, order) => sum + totalOf(order), 0);
-    if (fresh.length > 0) {
-      await insertOrders(unit.tx, call, fresh);
+    const importedKeys = await findKnown(unit.tx, restaurant.uid, found);
+    const newOrders = [...found.values()].filter(({ key }) => !importedKeys.has(key));
+    const total = newOrders.reduce((sum, order) => sum + totalOf(order), 0);
+    if (newOrders.length > 0) {
+      await insertOrders(unit.tx, call, newOrders);
       unit.record({
         kind: KIND.note,
         entity: 'order',
         uid: restaurant.uid,
         action: 'create',
-        after: { imported: fresh.length, total },
+        after: { imported: newOrders.length, total },
       });
     }
-    return { orders: fresh.length, known: known.size, total, rejected, refusedLines };
+    return { orders: newOrders.length, known: importedKeys.size, total, rejected, refusedLines };
   });
   return result;
 }
 
 const totalOf = ({ subtotal, deliveryPrice, servicePrice }: ReadOrder) => subtotal + deliveryPrice + servicePrice;
 
-/** Keys of those that came in before. */
+/** Keys of orders that were imported before. */
 async function findKnown(tx: Tx, restaurant: string, found: ReadonlyMap<string, ReadOrder>): Promise<Set<string>> {
   const known = new Set<string>();
   // Those that came in before days told numbers apart are kept by their number alone.
@@ -150,12 +150,12 @@ async function insertOrders(
   );
 }
 
-/** @throws Problem 'validation' for what is no CSV, or has not all that is needed */
+/** @throws Problem 'validation' for a file that is not CSV or lacks required columns */
 function readFile(
-  { csv, dateFormat, service = 'takeaway', columns: said = {} }: Body,
+  { csv, dateFormat, service = 'takeaway', columns: text = {} }: Body,
   { currency, timeZone }: Pick<Call['restaurant'], 'currency' | 'timeZone'>,
 ): ReturnType<typeof readOrders> {
-  const delimiter = detectDelimiter(csv.slice(0, 4_000), (cells) => Object.keys(orderColumns(cells, said)).length);
+  const delimiter = detectDelimiter(csv.slice(0, 4_000), (cells) => Object.keys(orderColumns(cells, text)).length);
   let records: string[][];
   try {
     records = parse(csv, { bom: true, skip_empty_lines: true, relax_column_count: true, delimiter });
@@ -163,11 +163,11 @@ function readFile(
     throw invalidField('csv', 'invalid');
   }
   const [headings = [], ...rows] = records;
-  const columns = orderColumns(headings, said);
-  const misnamed = Object.entries(said).find(
+  const columns = orderColumns(headings, text);
+  const missingHeading = Object.entries(text).find(
     ([, name]) => !headings.some((heading) => foldedHeading(heading) === foldedHeading(name)),
   );
-  if (misnamed) throw invalidField(`columns.${misnamed[0]}`, 'unknown');
+  if (missingHeading) throw invalidField(`columns.${missingHeading[0]}`, 'unknown');
   if (NEEDED_COLUMNS.some((column) => columns[column] === undefined)) throw invalidField('csv', 'missingHeading');
   return readOrders(
     rows.map((cells) => cells.map(undoDefuse)),

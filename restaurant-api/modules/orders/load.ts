@@ -1,9 +1,9 @@
-/** What the kitchen has to do, interval by interval: orders, and who eats in the room. */
+/** The kitchen's load per interval: orders and seated covers. */
 import { type SQL, sql } from 'drizzle-orm';
 import { type Load, NO_LOAD, type PacingRules, added, intervalOf } from '@/lib/rules/takeaway/pacing';
 import { type Queryable, rowsOf } from '../../db/client';
 
-/** Number of an interval → its load. One that is not there has none. */
+/** Interval number → load. Intervals without load are absent. */
 export type Loads = Map<number, Load>;
 
 interface LoadRow extends Record<string, unknown> {
@@ -15,10 +15,10 @@ interface LoadRow extends Record<string, unknown> {
 }
 
 /**
- * Of the intervals that touch a stretch of time, in one statement. Parties count where they were seated, or are due; who only waits or asked for a
- * place does not.
- * @param from epoch milliseconds, with the interval that it lies in
- * @param to the same
+ * Loads of the intervals within a span of time, in one statement. Parties count when they were seated or are due; waiting parties and requests
+ * do not count.
+ * @param from epoch milliseconds; its interval is included
+ * @param to epoch milliseconds; its interval is included
  */
 export async function findLoads(
   db: Queryable,

@@ -1,4 +1,4 @@
-/** Times at which orders can be ready: offered for what is wanted, and told to the kitchen. */
+/** Times at which orders can be ready, for guests, staff and the kitchen. */
 import type { OrderService } from '@/lib/contract/takeaway/takeaway';
 import type { OrderSlot, OrderTypes } from '@/lib/resources/takeaway/orders-schema';
 import { type Work, intervalOf, minutesAt, NO_LOAD, workOf } from '@/lib/rules/takeaway/pacing';
@@ -9,7 +9,7 @@ import type { ServiceDate } from '@/lib/time/service-day';
 import type { Call } from '../../http/call';
 import { type Loads, findLoads } from './load';
 import { type OrderContext, openSlots, pacingOf, pricedMenu } from './order-context';
-import { type Wanted, findZone, freeSlots, inHours, priceWanted } from './place';
+import { type OrderRequest, findZone, freeSlots, slotsInHours, priceOrder } from './place';
 import { orderContextOf } from './service';
 
 type Query<K extends keyof OrderTypes> = OrderTypes[K]['query'];
@@ -17,10 +17,10 @@ type Answer<K extends keyof OrderTypes> = OrderTypes[K]['answer'];
 
 const slotOf = ({ time, at }: Slot, free: boolean): OrderSlot => ({ time, at: new Date(at).toISOString(), free });
 
-/** The least that an order can be: a dish that no station has to work on. */
-const MIN_WORK = workOf([{ quantity: 1, minutes: 0, station: null }]);
+/** The smallest possible order: a dish that takes no station's time. */
+const SMALLEST_ORDER = workOf([{ quantity: 1, minutes: 0, station: null }]);
 
-/** A day's times, and what the kitchen has to do at them; without times where nothing is open. */
+/** A day's times with the kitchen's load; no times when nothing is open. */
 async function openTimes(
   { context, restaurant }: Pick<Call, 'context' | 'restaurant'>,
   orderContext: OrderContext,
@@ -34,31 +34,31 @@ async function openTimes(
 }
 
 /**
- * The times of a day, and which of them the kitchen has room for; as soon as possible is the first of them in whose hours all of it is to be had, as it
- * is when it is ordered.
- * @param wanted what is to be ready; without dishes the least that an order can be
- * @param zone where a delivery goes to; null while that is not known
+ * The times of a day, and whether the kitchen has room at each; 'as soon as possible' is the first time at which all dishes are served, as it
+ * is when the order is placed.
+ * @param wanted the requested dishes; without dishes the smallest possible order
+ * @param zone of the delivery; null while unknown
  */
 export async function offerSlots(
   call: Pick<Call, 'context' | 'restaurant'>,
   orderContext: OrderContext,
-  wanted: Wanted,
+  wanted: OrderRequest,
   zone: Zone | null,
 ): Promise<Answer<'slots'>> {
   const { service, date, lines } = wanted;
   const { slots, loads } = await openTimes(call, orderContext, { service, date, wait: zone?.wait ?? 0 });
   if (slots.length === 0) return { slots: [], asap: null };
-  const work = lines.length > 0 ? workOf(priceWanted(orderContext, wanted, zone).lines) : MIN_WORK;
+  const work = lines.length > 0 ? workOf(priceOrder(orderContext, wanted, zone).lines) : SMALLEST_ORDER;
   const free = freeSlots(orderContext, slots, loads, work);
   const { maxWait } = orderContext.setup.params[service];
   const soon =
     date === orderContext.today ? free.filter((slot) => asapSlot([slot], orderContext.now, maxWait) !== null) : [];
-  const asap = inHours(orderContext, wanted, zone, soon)[0];
+  const asap = slotsInHours(orderContext, wanted, zone, soon)[0];
   const isFree = new Set(free.map(({ at }) => at));
   return { slots: slots.map((slot) => slotOf(slot, isFree.has(slot.at))), asap: asap ? slotOf(asap, true) : null };
 }
 
-/** The times of a day for the dishes that a caller asks for. A delivery without a postcode, or to where nothing is delivered, is told those without a way. */
+/** The times of a day for the dishes that a caller asks for. A delivery without a postcode, or outside of the zones, gets the times without a delivery time. */
 export async function readSlots(
   call: Call,
   { serviceType: service, date, dishes = '', postcode = '' }: Query<'slots'>,
@@ -77,35 +77,35 @@ export async function readSlots(
 }
 
 /**
- * The first time at which the kitchen has room for the least dish of every station that the menu keeps busy; where there is none, the first at which
+ * The first time at which the kitchen has room for the smallest dish of every station on the menu; without one, the first at which
  * it has room for one of them. Of takeaway, or of delivery where that alone is on.
  */
 async function nextSlot(call: Call, orderContext: OrderContext, date: ServiceDate): Promise<OrderSlot | null> {
   const service = orderContext.setup.params.takeaway.on ? 'takeaway' : 'delivery';
   const { slots, loads } = await openTimes(call, orderContext, { service, date, wait: 0 });
-  const free = leastDishes(orderContext, service, date).map((work) => freeSlots(orderContext, slots, loads, work));
+  const free = smallestDishes(orderContext, service, date).map((work) => freeSlots(orderContext, slots, loads, work));
   const next =
     slots.find((slot) => free.every((own) => own.includes(slot))) ??
     slots.find((slot) => free.some((own) => own.includes(slot)));
   return next ? slotOf(next, true) : null;
 }
 
-/** The least dish that can be had, station by station; of none where nothing can be had. */
-function leastDishes(orderContext: OrderContext, service: OrderService, date: ServiceDate): Work[] {
+/** The smallest available dish per station; empty if nothing is available. */
+function smallestDishes(orderContext: OrderContext, service: OrderService, date: ServiceDate): Work[] {
   const least = new Map<number | null, PricedProduct>();
   for (const product of pricedMenu(orderContext, service, { date, time: null }).values()) {
     const before = least.get(product.station);
-    const isToBeHad = product.isShown && !product.isSoldOut && product.stock !== 0;
-    if (isToBeHad && (!before || product.minutes < before.minutes)) least.set(product.station, product);
+    const isAvailable = product.isShown && !product.isSoldOut && product.stock !== 0;
+    if (isAvailable && (!before || product.minutes < before.minutes)) least.set(product.station, product);
   }
   const works = [...least.values()].map(({ station, minutes }) => workOf([{ quantity: 1, minutes, station }]));
-  return works.length > 0 ? works : [MIN_WORK];
+  return works.length > 0 ? works : [SMALLEST_ORDER];
 }
 
-/** Hours before and after now of which the board shows the kitchen's work. */
+/** Hours before and after now for which the board shows the kitchen's load. */
 const LOAD_HOURS = { before: 0.5, after: 2.5 };
 
-/** The kitchen's work around now, and what guests are told. */
+/** The kitchen's load around now, and the next time that guests see. */
 export async function readLoad(call: Call, { date }: Query<'load'>): Promise<Answer<'load'>> {
   const orderContext = await orderContextOf(call);
   const pacing = pacingOf(orderContext);

@@ -1,35 +1,35 @@
-/** What becomes of an order with the money that was to pay for it: the kitchen has it once it is paid (ADR 133). */
+/** Payment outcomes of online orders: an order goes to the kitchen once it is paid (ADR 133). */
 import { orderPath } from '@/lib/rules/takeaway/order-path';
 import type { UnitOfWork } from '../../write/write';
-import { disputeNews } from '../payments/dispute-news';
-import type { PurchaseActs, PurchaseCall } from '../purchases/purchase-acts';
-import { tellOfDispute } from '../purchases/tell-of-dispute';
-import { carryOut } from './act-on';
+import { findDisputeNews } from '../payments/dispute-news';
+import type { PurchaseHandlers, PurchaseCall } from '../purchases/purchase-handlers';
+import { notifyOfPurchaseDispute } from '../purchases/notify-dispute';
+import { applyChange } from './change-order';
 import { refundAll } from './money';
 import { orderKey } from './order-key';
-import { putBackStock } from './place';
+import { restoreStock } from './place';
 import { type OrderRow, findOrder, lockOrder } from './repository';
 import { findTenders } from './tenders';
-import { tellReceived } from './tell-guest';
+import { confirmOrder } from './guest-messages';
 
-/** Its dishes are sold again, and what a gift card gave of it goes back to the card. */
-async function letGo(unit: UnitOfWork, call: PurchaseCall, row: OrderRow): Promise<void> {
-  await putBackStock(unit.tx, call.restaurant.uid, row.uid);
+/** Releases an unpaid order: its stock is restored, and a gift card's part goes back to the card. */
+async function releaseOrder(unit: UnitOfWork, call: PurchaseCall, row: OrderRow): Promise<void> {
+  await restoreStock(unit.tx, call.restaurant.uid, row.uid);
   await refundAll(unit, call, row, '');
-  await carryOut(unit, call, row, {
+  await applyChange(unit, call, row, {
     set: { status: 'Rejected', deliveryState: null, endedAt: new Date(call.context.now()) },
     kind: 'status',
     value: 'Rejected',
   });
 }
 
-/** What went back to the buyer is written on the order. */
-const giveBackOnline: PurchaseActs['refunded'] = async (unit, call, { subject }, { amount, reason }) => {
+/** Records a refund on the order. */
+const refundOnline: PurchaseHandlers['refunded'] = async (unit, call, { subject }, { amount, reason }) => {
   const row = await lockOrder(unit.tx, call.restaurant.uid, subject);
-  // Money that came too late never paid for the order.
+  // A payment that came too late was never recorded on the order.
   if (!row || row.paid - row.refunded < amount) return;
   const refunded = row.refunded + amount;
-  await carryOut(unit, call, row, {
+  await applyChange(unit, call, row, {
     set: { refunded, ...(refunded === row.paid && { paymentState: 'refunded' as const }) },
     kind: 'refunded',
     value: reason,
@@ -38,18 +38,18 @@ const giveBackOnline: PurchaseActs['refunded'] = async (unit, call, { subject },
   });
 };
 
-export const orderPurchase: PurchaseActs = {
-  /** Checked again: it is not cooked for a time that is over, nor after it was let go. */
+export const orderPurchase: PurchaseHandlers = {
+  /** Checked again: an order is not accepted after its time, nor after it was released. */
   async deliver(unit, call, { subject, amount }) {
     const row = await lockOrder(unit.tx, call.restaurant.uid, subject);
     const now = call.context.now();
     if (row?.status !== 'Received' || row.paymentState !== 'pending') return false;
-    // Nothing waits for its payment any more: what it holds is let go now, or never.
+    // No later event will release the order: it has to happen here.
     if (row.dueAt.getTime() <= now) {
-      await letGo(unit, call, row);
+      await releaseOrder(unit, call, row);
       return false;
     }
-    await carryOut(unit, call, row, {
+    await applyChange(unit, call, row, {
       set: { paid: row.paid + amount, paymentState: 'paid', receivedAt: new Date(now) },
       kind: 'paid',
       value: 'Online',
@@ -57,27 +57,27 @@ export const orderPurchase: PurchaseActs = {
       amount,
     });
     const found = await findOrder(unit.tx, call.restaurant.uid, subject);
-    if (found) await tellReceived(unit, call, found);
+    if (found) await confirmOrder(unit, call, found);
     return true;
   },
 
   async lapse(unit, call, { subject }) {
     const row = await lockOrder(unit.tx, call.restaurant.uid, subject);
     if (row?.status !== 'Received' || row.paymentState !== 'pending') return;
-    await letGo(unit, call, row);
+    await releaseOrder(unit, call, row);
   },
 
-  refunded: giveBackOnline,
-  refundedElsewhere: giveBackOnline,
+  refunded: refundOnline,
+  refundedElsewhere: refundOnline,
 
-  /** What has not gone out yet was never counted as refunded. */
+  /** A refund that never succeeded was not recorded as refunded. */
   async refundFailed(unit, call, { subject }, { amount, failure }, wasRefunded) {
     if (!wasRefunded) return;
     const row = await lockOrder(unit.tx, call.restaurant.uid, subject);
     const tenders = (await findTenders(unit.tx, call.restaurant.uid, [subject])).get(subject);
     const online = tenders?.find(({ tender }) => tender === 'Online');
     if (!row || !online || online.refunded < amount) return;
-    await carryOut(unit, call, row, {
+    await applyChange(unit, call, row, {
       set: { refunded: row.refunded - amount, paymentState: 'paid' },
       kind: 'refunded',
       value: failure,
@@ -86,10 +86,10 @@ export const orderPurchase: PurchaseActs = {
     });
   },
 
-  /** The food is eaten: a person decides. */
+  /** The food is delivered: staff decide. */
   async dispute(unit, call, purchase, entry, isDisputed) {
-    const news = await disputeNews(unit.tx, entry, isDisputed);
-    if (news) await tellOfDispute(unit, call.restaurant, purchase, news, entry.uid);
+    const news = await findDisputeNews(unit.tx, entry, isDisputed);
+    if (news) await notifyOfPurchaseDispute(unit, call.restaurant, purchase, news, entry.uid);
   },
 
   page({ context, restaurant }, { subject, createdAt }) {

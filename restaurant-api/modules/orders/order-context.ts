@@ -1,4 +1,4 @@
-/** What an order is decided by: the set-up, the menu, the hours and where the restaurant is. */
+/** The facts that orders are decided by: setup, menu, hours and location. */
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { OrderService } from '@/lib/contract/takeaway/takeaway';
 import { openSpans } from '@/lib/rules/takeaway/open-spans';
@@ -43,8 +43,8 @@ export async function readOrderContext(db: Queryable, restaurant: Restaurant, no
 }
 
 /**
- * The menu as it is priced.
- * @param on the day and time at which it is to be ready; without a time no hours are looked at
+ * The menu with prices.
+ * @param on the day and time at which the order is to be ready; without a time, hours are not checked
  */
 export function pricedMenu(
   { categories, products, today }: OrderContext,
@@ -69,14 +69,14 @@ export function pricedMenu(
         stock: product.stock,
         isShown: product.active && product.services.includes(service) && shown.has(product.category),
         outOfHours: outside(shown.get(product.category)),
-        // Sold out today says nothing of tomorrow.
+        // Sold out applies to today only.
         isSoldOut: product.soldOutOn !== null && product.soldOutOn === date && date === today,
       },
     ]),
   );
 }
 
-/** The hours in which the dishes of a category are to be had; null for all day. */
+/** The hours in which a category is served; null for all day. */
 export const hoursOf = ({ shownFrom, shownTo }: CategoryRow): OpenSpan | null =>
   shownFrom === null || shownTo === null ? null : { start: shownFrom, end: shownTo };
 
@@ -92,15 +92,15 @@ export const pacingOf = ({ setup }: Pick<OrderContext, 'setup'>): PacingRules =>
   stations: setup.stations,
 });
 
-/** Until when no orders for today are taken, epoch milliseconds; null while they are. */
+/** End of the pause of today's orders, epoch milliseconds; null without a pause. */
 export function pausedUntil({ setup, now }: Pick<OrderContext, 'setup' | 'now'>, service: OrderService): number | null {
   const until = (service === 'takeaway' ? setup.takeawayPausedUntil : setup.deliveryPausedUntil)?.getTime() ?? 0;
   return until > now ? until : null;
 }
 
 /**
- * The times of a day at which an order can be ready, however much the kitchen has to do.
- * @param extraWait minutes that the way takes
+ * The times of a day at which an order can be ready, regardless of the kitchen's load.
+ * @param extraWait minutes that the delivery takes
  */
 export function openSlots(orderContext: OrderContext, service: OrderService, date: ServiceDate, extraWait = 0): Slot[] {
   const { setup, restaurant, now, today } = orderContext;

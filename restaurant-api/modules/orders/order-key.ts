@@ -1,10 +1,10 @@
 /**
- * The key of a guest's link to their order: which order, until when, and a code that only this server can make. Nothing of it is kept.
+ * The key of a guest's link to their order: order number, expiry and an HMAC. Keys are not stored.
  */
 import { createHmac } from 'node:crypto';
 import { type Secrets, isMadeByUs } from '../../secrets';
 
-/** Days after an order for which its link opens. */
+/** Days for which an order's link is valid. */
 const LINK_DAYS = 30;
 const DAY_SECONDS = 86_400;
 
@@ -18,7 +18,7 @@ export const orderKey = (authSecret: string, { restaurant, uid, dueAt }: Ordered
   keyUntil(authSecret, restaurant, uid, Math.floor(dueAt.getTime() / 1000) + LINK_DAYS * DAY_SECONDS);
 
 function keyUntil(authSecret: string, restaurant: string, uid: number, until: number): string {
-  // A purpose of its own: the link to an order opens nothing else.
+  // A separate purpose: an order's link opens nothing else.
   const code = createHmac('sha256', authSecret)
     .update(`guest-order\n${restaurant}\n${uid}\n${until}`)
     .digest()
@@ -28,7 +28,7 @@ function keyUntil(authSecret: string, restaurant: string, uid: number, until: nu
 }
 
 /**
- * Number of the order that a key names, where this server made it for the restaurant and it has not run out; null for any other text.
+ * The order number of a valid, unexpired key of the restaurant; null for any other text.
  * @param now epoch milliseconds
  */
 export function orderOpenedBy(secrets: Secrets, restaurant: string, key: string, now: number): number | null {

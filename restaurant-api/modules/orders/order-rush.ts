@@ -1,25 +1,25 @@
 /**
- * Many who order at one restaurant at the same time, on this server. What they are decided by is read once for all who have come by then, few of them write at
- * a time, and whoever waited looks again before it is their turn: of two hundred who want the last dish most hear that it is gone without a statement of their
- * own. What holds is decided in the transaction, as ever.
+ * Concurrent orders at one restaurant in this process. The facts are read once for all callers that have arrived by then, few write at
+ * a time, and a caller that has waited checks again before its turn: of two hundred orders for the last dish, most are refused without a statement of their
+ * own. The final decision is made in the transaction.
  */
 import type { Context } from '../../context';
 
-/** Orders that are written at a time; beyond that they would only wait for each other's locks. */
-const AT_ONCE = 4;
+/** Orders written at a time; more would only wait for each other's locks. */
+const MAX_WRITERS = 4;
 
-/** Reads what was not read since the caller came; under one name everybody reads the same. */
+/** Returns a read that began after the caller arrived, shared by all callers under one name. */
 export type SharedRead = <T>(name: string, make: () => Promise<T>) => Promise<T>;
 
 interface Reading {
-  /** When it was begun, on the rush's own clock. */
-  began: number;
+  /** When the read began, on the rush's logical clock. */
+  startedAt: number;
   value: Promise<unknown>;
-  isOver: boolean;
+  hasEnded: boolean;
 }
 
 export class OrderRush {
-  /** Counts what happens: no two things at once. */
+  /** Logical clock: incremented by every event. */
   private clock = 0;
   private writtenAt = 0;
   private present = 0;
@@ -30,18 +30,18 @@ export class OrderRush {
   constructor(private readonly whenEmpty: () => void = () => undefined) {}
 
   /**
-   * @param look tells who is too late; done again after a wait
+   * @param check throws if the order comes too late; repeated after a wait
    * @param place writes the order
    */
-  async order<T>(look: (read: SharedRead) => Promise<unknown>, place: () => Promise<T>): Promise<T> {
-    const came = ++this.clock;
-    const read: SharedRead = (name, make) => this.readSince(came, name, make);
+  async order<T>(check: (read: SharedRead) => Promise<unknown>, place: () => Promise<T>): Promise<T> {
+    const arrivedAt = ++this.clock;
+    const read: SharedRead = (name, make) => this.sharedRead(arrivedAt, name, make);
     this.present++;
     try {
-      await look(read);
+      await check(read);
       const hasWaited = await this.turn();
       try {
-        if (hasWaited) await look(read);
+        if (hasWaited) await check(read);
         return await this.written(place);
       } finally {
         this.release();
@@ -52,21 +52,21 @@ export class OrderRush {
     }
   }
 
-  /** What was read while the caller was here is as good as what they would read: it may be shared, until somebody here has written. */
-  private async readSince<T>(came: number, name: string, make: () => Promise<T>): Promise<T> {
+  /** A read that began after the caller arrived is as good as its own: it is shared until a write of this process has ended. */
+  private async sharedRead<T>(arrivedAt: number, name: string, make: () => Promise<T>): Promise<T> {
     for (;;) {
       const known = this.readings.get(name);
-      if (known && known.began > Math.max(came, this.writtenAt)) return known.value as Promise<T>;
-      if (!known || known.isOver) break;
-      // The next one begins when this one is over, for all who have come meanwhile.
+      if (known && known.startedAt > Math.max(arrivedAt, this.writtenAt)) return known.value as Promise<T>;
+      if (!known || known.hasEnded) break;
+      // The next read begins when this one has ended, for all callers that have arrived meanwhile.
       await known.value.catch(() => undefined);
     }
     const value = make();
-    const reading: Reading = { began: ++this.clock, value, isOver: false };
+    const reading: Reading = { startedAt: ++this.clock, value, hasEnded: false };
     this.readings.set(name, reading);
     void value
       .catch(() => this.readings.get(name) === reading && this.readings.delete(name))
-      .finally(() => (reading.isOver = true));
+      .finally(() => (reading.hasEnded = true));
     return value;
   }
 
@@ -74,14 +74,14 @@ export class OrderRush {
     try {
       return await place();
     } finally {
-      // Also where it failed: of a lost connection nobody knows.
+      // After a failure too: with a lost connection the write may have been committed.
       this.writtenAt = ++this.clock;
     }
   }
 
-  /** @returns whether there was a wait */
+  /** @returns whether the caller had to wait */
   private turn(): Promise<boolean> {
-    if (this.writing < AT_ONCE) {
+    if (this.writing < MAX_WRITERS) {
       this.writing++;
       return Promise.resolve(false);
     }
@@ -97,7 +97,7 @@ export class OrderRush {
 
 const rushes = new WeakMap<Context, Map<string, OrderRush>>();
 
-/** That of a restaurant, while anybody orders there. */
+/** The rush of a restaurant; removed once it is empty. */
 export function orderRushOf(context: Context, restaurant: string): OrderRush {
   const all = rushes.get(context) ?? new Map<string, OrderRush>();
   rushes.set(context, all);

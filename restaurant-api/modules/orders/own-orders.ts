@@ -1,4 +1,4 @@
-/** A person's orders: told to them with their data, and without them once they are forgotten. An order is theirs by its number or address. */
+/** A person's orders, for the export and the erasure of their data. An order belongs to a person by phone number or e-mail address. */
 import { type SQL, and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { OwnOrder } from '@/lib/contract/guests/guest-preferences';
 import { phoneKey } from '@/lib/rules/booking/duplicates/duplicate';
@@ -11,8 +11,8 @@ interface Reached {
   email: string;
 }
 
-/** undefined for somebody who left neither: a number without a digit is none, and would be everybody's who left none. */
-function isOf({ phone, email }: Reached): SQL | undefined {
+/** Undefined for persons with neither. A number without digits counts as none: it would match every order without a number. */
+function belongsTo({ phone, email }: Reached): SQL | undefined {
   return or(
     phoneKey(phone) === ''
       ? undefined
@@ -21,13 +21,13 @@ function isOf({ phone, email }: Reached): SQL | undefined {
   );
 }
 
-/** The newest first. @param people them, and whoever was merged into them */
+/** Newest first. @param people the person and the diners merged into them */
 export async function findOwnOrders(
   db: Queryable,
   restaurant: string,
   people: readonly Reached[],
 ): Promise<OwnOrder[]> {
-  const theirs = or(...people.map(isOf));
+  const theirs = or(...people.map(belongsTo));
   if (!theirs) return [];
   const rows = await db
     .select()
@@ -69,9 +69,9 @@ export async function findOwnOrders(
   });
 }
 
-/** One that is under way is still brought to them; the clock sees to it later. */
+/** Open orders are still delivered; the job `erase-old-addresses` erases their data later. */
 export async function blankOrdersOf(tx: Tx, restaurant: string, person: Reached, at: Date): Promise<void> {
-  const theirs = isOf(person);
+  const theirs = belongsTo(person);
   if (!theirs) return;
   await blankOrders(
     tx,

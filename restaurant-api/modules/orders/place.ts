@@ -1,6 +1,6 @@
 /**
- * An order is placed: by staff, or by a guest. The last slot is decided under a lock of its interval, the last dish by one conditional update; whoever is
- * too late hears why, most of them before anything is locked.
+ * Placing orders, for staff and guests. The last slot is decided under a lock of its interval, the last dish by a conditional update; most orders
+ * that come too late are refused before anything is locked.
  */
 import { and, eq, sql } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
@@ -34,7 +34,7 @@ import {
 } from './order-context';
 import type { SharedRead } from './order-rush';
 
-export interface Wanted {
+export interface OrderRequest {
   service: OrderService;
   lines: readonly CartLine[];
   address: CartAddress | null;
@@ -43,7 +43,7 @@ export interface Wanted {
   time: DecimalHours | null;
 }
 
-export interface NewOrder extends Wanted {
+export interface NewOrder extends OrderRequest {
   channel: OrderChannel;
   name: string;
   phone: string;
@@ -52,23 +52,25 @@ export interface NewOrder extends Wanted {
   note: string;
   allergies: string;
   payment: OrderPayment;
-  /** What the guest saw last that it costs; another sum is refused. */
+  /** The total that the guest saw last; a different total is refused. */
   seen?: number;
 }
 
-/** Where to, for delivery; null for takeaway. @throws Problem 'address-not-precise', 'no-coverage' */
+/** The delivery zone; null for takeaway. @throws Problem 'address-not-precise', 'no-coverage' */
 export function zoneFor(
   orderContext: OrderContext,
-  { service, address }: Pick<Wanted, 'service' | 'address'>,
+  { service, address }: Pick<OrderRequest, 'service' | 'address'>,
 ): Zone | null {
   if (service === 'takeaway') return null;
-  if (!address || address.address === '') throw notPrecise();
+  if (!address || address.address === '') throw addressNotPrecise();
   const found = findZone(orderContext, address);
   if (found.ok) return found.zone;
-  throw found.reason === 'not-precise' ? notPrecise() : new Problem('no-coverage', 'No coverage for this address');
+  throw found.reason === 'not-precise'
+    ? addressNotPrecise()
+    : new Problem('no-coverage', 'No coverage for this address');
 }
 
-/** The zone that a place lies in, wherever in it that is. */
+/** The zone that contains a location. */
 export const findZone = (
   { setup, place }: OrderContext,
   { latitude, longitude, postcode }: Pick<CartAddress, 'latitude' | 'longitude' | 'postcode'>,
@@ -81,10 +83,10 @@ export const findZone = (
       : { latitude: place.latitude, longitude: place.longitude },
   );
 
-const notPrecise = () => new Problem('address-not-precise', 'address not precise enough');
+const addressNotPrecise = () => new Problem('address-not-precise', 'address not precise enough');
 
-/** What it costs. An address that is not known yet costs nothing yet. */
-export function priceWanted(orderContext: OrderContext, wanted: Wanted, zone: Zone | null): PricedCart {
+/** Prices an order; without an address, without the delivery price. */
+export function priceOrder(orderContext: OrderContext, wanted: OrderRequest, zone: Zone | null): PricedCart {
   const { service, lines, date, time } = wanted;
   return priceCart(lines, pricedMenu(orderContext, service, { date, time }), {
     service,
@@ -94,20 +96,20 @@ export function priceWanted(orderContext: OrderContext, wanted: Wanted, zone: Zo
   });
 }
 
-/** Of some slots those in whose hours all of it is to be had; all of them where there is none, so that it is said what is not. */
-export function inHours<T extends { time: DecimalHours }>(
+/** The slots in whose hours all dishes are served; all slots if there is none, so that the error names the missing dishes. */
+export function slotsInHours<T extends { time: DecimalHours }>(
   orderContext: OrderContext,
-  wanted: Wanted,
+  wanted: OrderRequest,
   zone: Zone | null,
   slots: readonly T[],
 ): T[] {
   const fitting = slots.filter(({ time }) =>
-    priceWanted(orderContext, { ...wanted, time }, zone).lines.every(({ fault }) => fault !== 'out-of-hours'),
+    priceOrder(orderContext, { ...wanted, time }, zone).lines.every(({ fault: missing }) => missing !== 'out-of-hours'),
   );
   return fitting.length > 0 ? fitting : [...slots];
 }
 
-/** Slots in which the kitchen still has time for that work, in their order. */
+/** The slots in which the kitchen has time for the work, in order. */
 export function freeSlots(
   orderContext: OrderContext,
   slots: readonly Slot[],
@@ -120,17 +122,17 @@ export function freeSlots(
   );
 }
 
-/** Everything but the kitchen's time and the stock: what does not depend on who else orders. */
+/** The checks that do not depend on other orders: everything except kitchen time and stock. */
 interface Checked {
   zone: Zone | null;
   cart: PricedCart;
   work: ReturnType<typeof workOf>;
-  /** In their order; for a time that was named, that one alone. */
+  /** In order; only the chosen slot if the order names a time. */
   slots: Slot[];
   all: Slot[];
 }
 
-/** @throws Problem with why it cannot be ordered like that */
+/** @throws Problem with the reason why it cannot be ordered */
 export async function checkOrder(
   orderContext: OrderContext,
   order: Omit<NewOrder, 'payment'> & { payment?: OrderPayment },
@@ -146,8 +148,8 @@ export async function checkOrder(
     });
   const zone = zoneFor(orderContext, order);
   const all = openSlots(orderContext, service, date, zone?.wait ?? 0);
-  const slots = inHours(orderContext, order, zone, chosenSlots(orderContext, order, all));
-  const cart = priceWanted(orderContext, { ...order, time: time ?? slots[0]?.time ?? null }, zone);
+  const slots = slotsInHours(orderContext, order, zone, chosenSlots(orderContext, order, all));
+  const cart = priceOrder(orderContext, { ...order, time: time ?? slots[0]?.time ?? null }, zone);
   if (cart.lines.length === 0 || cart.lines.some(({ fault }) => fault !== null)) throw linesRefused(cart);
   if (cart.short !== null)
     throw new Problem('below-minimum', 'The order is below the minimum', { details: { minimum: cart.short } });
@@ -160,7 +162,7 @@ export async function checkOrder(
 }
 
 /** @throws Problem 'pickup-past', 'slot-closed' */
-function chosenSlots(orderContext: OrderContext, { service, date, time }: Wanted, all: Slot[]): Slot[] {
+function chosenSlots(orderContext: OrderContext, { service, date, time }: OrderRequest, all: Slot[]): Slot[] {
   const { now, restaurant, setup } = orderContext;
   if (time === null) {
     const near = all.filter((slot) => asapSlot([slot], now, setup.params[service].maxWait) !== null);
@@ -186,7 +188,7 @@ function linesRefused(cart: PricedCart): Problem {
   });
 }
 
-/** The kitchen's work from one slot to another. */
+/** Reads the kitchen's load between two slots. */
 type ReadLoads = (from: Slot, to: Slot) => Promise<Loads>;
 
 const loadsFrom =
@@ -194,7 +196,7 @@ const loadsFrom =
   (from, to) =>
     findLoads(db, restaurant.uid, pacingOf({ setup }), { from: from.at, to: to.at });
 
-/** The first of the slots that has room. @throws Problem 'slot-full' with the next that has */
+/** The first slot with room. @throws Problem 'slot-full' with the next slot that has room */
 async function roomySlot(
   readLoads: ReadLoads,
   orderContext: OrderContext,
@@ -214,14 +216,14 @@ async function roomySlot(
   });
 }
 
-/** What orders are decided by, for all who order at the moment. */
-export const sharedContext = ({ context, restaurant }: DecidedCall, read: SharedRead): Promise<OrderContext> =>
+/** The order context, shared by all concurrent callers. */
+export const sharedContext = ({ context, restaurant }: OrderCall, read: SharedRead): Promise<OrderContext> =>
   read('context', () => readOrderContext(context.db, restaurant, context.now()));
 
-type DecidedCall = Pick<Call, 'context' | 'restaurant'>;
+type OrderCall = Pick<Call, 'context' | 'restaurant'>;
 
-/** Tells who is too late before anything is locked; who passes may still be too late. @throws Problem */
-export async function preview(call: DecidedCall, read: SharedRead, order: NewOrder): Promise<void> {
+/** Refuses orders that come too late before anything is locked; the final decision may still refuse. @throws Problem */
+export async function preview(call: OrderCall, read: SharedRead, order: NewOrder): Promise<void> {
   const orderContext = await sharedContext(call, read);
   const readLoads = loadsFrom(call.context.db, orderContext);
   await roomySlot(
@@ -318,14 +320,14 @@ export async function placeOrder(
   return { ...row, totalPrice };
 }
 
-/** Who takes the lock second sees what the first has ordered. Intervals are locked in their order, so that none wait in a circle. */
+/** Locks the slot's interval: the second order sees the first. Intervals are locked in order, which prevents deadlocks. */
 async function takeSlot(tx: Tx, embedded: boolean, orderContext: OrderContext, checked: Checked): Promise<Slot> {
   let { slots } = checked;
   const readLoads = loadsFrom(tx, orderContext);
   const { interval } = pacingOf(orderContext);
   for (;;) {
     const slot = await roomySlot(readLoads, orderContext, { ...checked, slots });
-    if (embedded) return slot; // one connection: its transactions follow one another anyway
+    if (embedded) return slot; // one connection: transactions run one after the other anyway
     const name = `${orderContext.restaurant.uid}/kitchen/${intervalOf(slot.at, interval)}`;
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 17))`);
     const again = await roomySlot(readLoads, orderContext, {
@@ -337,7 +339,7 @@ async function takeSlot(tx: Tx, embedded: boolean, orderContext: OrderContext, c
   }
 }
 
-/** One conditional update a dish, in the order of their numbers. @throws Problem 'sold-out' */
+/** One conditional update per dish, in the order of their numbers. @throws Problem 'sold-out' */
 async function takeStock(tx: Tx, restaurant: string, { lines }: PricedCart): Promise<void> {
   const wanted = new Map<number, { name: string; quantity: number }>();
   for (const { product, name, quantity } of lines)
@@ -369,8 +371,8 @@ async function stockOf(tx: Tx, restaurant: string, uid: number): Promise<number 
   return row?.stock ?? null;
 }
 
-/** What was taken for an order that is turned down can be sold again. */
-export async function putBackStock(tx: Tx, restaurant: string, order: number): Promise<void> {
+/** Restores the stock of a rejected order. */
+export async function restoreStock(tx: Tx, restaurant: string, order: number): Promise<void> {
   await tx.execute(sql`
     update menu_products p set stock = p.stock + l.quantity
     from (select product_uid, sum(quantity)::int as quantity from order_lines where restaurant = ${restaurant} and order_uid = ${order} and product_uid is not null group by product_uid) l

@@ -1,4 +1,4 @@
-/** What orders came to. Every figure is a sum of orders, so that the parts add up to the whole. */
+/** The report of orders. Every figure is a sum over orders, so that the parts add up to the total. */
 import { sql } from 'drizzle-orm';
 import type { OrderReport } from '@/lib/resources/takeaway/orders-schema';
 import { rowsOf } from '../../db/client';
@@ -11,7 +11,7 @@ export async function readOrderReport(
   { from, to }: { from: string; to: string },
 ): Promise<OrderReport> {
   if (to < from) throw invalidField('to', 'invalidDate');
-  // One that was never paid was never the kitchen's. Nothing is joined but by an index: a database that has not looked at its tables yet guesses badly.
+  // Unpaid online orders are left out. All joins use an index: without table statistics the planner guesses badly.
   const [row] = rowsOf<{ report: Omit<OrderReport, 'currency'> }>(
     await db.execute(sql`
       with own as (

@@ -12,7 +12,7 @@ export interface OrderWithLines {
   row: OrderRow;
   lines: LineRow[];
   tenders: TenderSum[];
-  /** On its way back by the provider, minor units. */
+  /** Pending refunds at the provider, minor units. */
   refunding: number;
 }
 
@@ -55,17 +55,17 @@ async function withLines(db: Queryable, rows: OrderRow[]): Promise<OrderWithLine
 }
 
 const isOpen = sql`${orders.status} in ('Received', 'In Kitchen', 'Done', 'In Route')`;
-/** Turned down, and not all of its money is back: a refund may have failed on a later day than the order's (ADR 186). */
-const isOwed = sql`${orders.status} in ('Rejected', 'Cancelled') and ${orders.paid} > ${orders.refunded}`;
-/** Handed over and not paid: it is found until it is, or until nobody is known to have ordered it. */
+/** Rejected and not fully refunded: a refund may fail on a later day than the order's (ADR 186). */
+const isRefundDue = sql`${orders.status} in ('Rejected', 'Cancelled') and ${orders.paid} > ${orders.refunded}`;
+/** Handed over and not paid; until it is paid or its personal data are erased. */
 const isUnpaid = (date: string | undefined) =>
   date === undefined
     ? undefined
     : sql`${orders.status} = 'Delivered' and ${orders.paymentState} = 'pending' and ${orders.channel} <> 'import' and ${orders.date} between ${date}::date - ${ADDRESS_DAYS}::int and ${date}::date`;
-/** Not until it is paid, where it is paid online. */
-const isTheKitchens = sql`not (${orders.payment} = 'Online' and ${orders.paymentState} = 'pending')`;
+/** Whether the kitchen may see it: online orders only once they are paid. */
+const isVisibleToKitchen = sql`not (${orders.payment} = 'Online' and ${orders.paymentState} = 'pending')`;
 
-/** Of a day, or all that are open, owed to their guests or not paid up to that day, and what was over on it; the earliest due first. */
+/** Orders of a day, or all open, unrefunded or unpaid orders up to that day and those that ended on it; the earliest due first. */
 export async function findOrders(
   db: Queryable,
   restaurant: string,
@@ -76,7 +76,11 @@ export async function findOrders(
     .select()
     .from(orders)
     .where(
-      and(eq(orders.restaurant, restaurant), isTheKitchens, open ? or(isOpen, isOwed, isUnpaid(date), ofDay) : ofDay),
+      and(
+        eq(orders.restaurant, restaurant),
+        isVisibleToKitchen,
+        open ? or(isOpen, isRefundDue, isUnpaid(date), ofDay) : ofDay,
+      ),
     )
     .orderBy(asc(orders.dueAt), asc(orders.number))
     .limit(2_000);
@@ -91,7 +95,7 @@ export async function findOrder(db: Queryable, restaurant: string, uid: number):
   return (await withLines(db, rows))[0];
 }
 
-/** The same row, held until the transaction ends. */
+/** Like `findOrder`, and locks the row until the transaction ends. */
 export async function lockOrder(tx: Tx, restaurant: string, uid: number): Promise<OrderRow | undefined> {
   const [row] = await tx
     .select()

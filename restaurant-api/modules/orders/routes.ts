@@ -3,8 +3,8 @@ import { orderSchemas } from '@/lib/resources/takeaway/orders-schema';
 import { callRoutes } from '../../http/described-routes';
 import type { App } from '../../http/types';
 import type { Parts } from '../../parts';
-import { changeDelivery, changeItem, changeStatus, giveToDriver, printOrder } from './acts';
-import { readOrder } from './act-on';
+import { changeDelivery, changeItem, changeStatus, assignDriver, printOrder } from './order-actions';
+import { readOrder } from './change-order';
 import { codeTries } from '../gift-cards/tries';
 import { cloudPrintRoutes } from './cloud-print-routes';
 import { guestOrderRoutes } from './guest-routes';
@@ -33,7 +33,7 @@ export function orderRoutes(app: App, { context }: Parts): void {
     status: ({ call, params, body }) => changeStatus(call, params.uid, body),
     delivery: ({ call, params, body }) => changeDelivery(call, params.uid, body),
     item: ({ call, params, body }) => changeItem(call, params.uid, body),
-    driver: ({ call, params, body }) => giveToDriver(call, params.uid, body),
+    driver: ({ call, params, body }) => assignDriver(call, params.uid, body),
     pay: ({ call, params, body }) => payOrder(call, params.uid, body),
     giftCard: ({ call, params, body }) => payByGiftCard(call, tries, params.uid, body),
     refund: ({ call, params, body }) => refundOrder(call, params.uid, body),

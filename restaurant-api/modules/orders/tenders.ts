@@ -1,4 +1,4 @@
-/** By what money of orders came, and what of it went back to each: a split payment is refunded tender by tender (ADR 162). */
+/** Payments and refunds of orders per tender: a split payment is refunded tender by tender (ADR 162). */
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { OrderTender } from '@/lib/contract/takeaway/takeaway';
 import { type Queryable, rowsOf } from '../../db/client';
@@ -12,7 +12,7 @@ export interface TenderSum {
   refunded: number;
 }
 
-/** In one statement, however many orders there are. An order that nothing was paid for is not in the answer. */
+/** One statement for any number of orders. Orders without payments are absent. */
 export async function findTenders(
   db: Queryable,
   restaurant: string,
@@ -40,7 +40,7 @@ export async function findTenders(
   return found;
 }
 
-/** What of orders is on its way back by the provider, in minor units: only of those of which something is. In one statement. */
+/** Pending refunds at the provider per order, minor units, in one statement; orders without any are absent. */
 export async function findRefunding(
   db: Queryable,
   restaurant: string,
@@ -67,6 +67,6 @@ export async function findRefunding(
   return new Map(rows.map(({ order, amount }) => [order, Number(amount)]));
 }
 
-/** What of an order's tenders has not gone back yet. */
-export const leftOfTenders = (tenders: readonly TenderSum[]): Array<{ tender: OrderTender; left: number }> =>
+/** The unrefunded amounts of an order's tenders. */
+export const refundableTenders = (tenders: readonly TenderSum[]): Array<{ tender: OrderTender; left: number }> =>
   tenders.map(({ tender, paid, refunded }) => ({ tender, left: paid - refunded })).filter(({ left }) => left > 0);

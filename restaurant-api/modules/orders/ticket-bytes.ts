@@ -1,4 +1,4 @@
-/** The ticket of an order as a printer of 80 mm takes it. The library chooses the code page of each letter, so that accents and € come out right. */
+/** The ticket of an order for 80 mm printers. The library chooses the code page per letter, so that accents and € print correctly. */
 import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
 import type { OrderTender } from '@/lib/contract/takeaway/takeaway';
 import { moneyText } from '@/lib/money/format';
@@ -6,7 +6,7 @@ import { timeText } from '@/lib/time/time-text';
 import type { MailLanguage } from '../../mail/mail-language';
 import type { OrderWithLines } from './repository';
 
-/** What a printer that asks by CloudPRNT may take, and the language of it. */
+/** Media types for CloudPRNT printers, with the printer language of each. */
 export const MEDIA = {
   'application/vnd.star.starprnt': 'star-prnt',
   'application/vnd.star.line': 'star-line',
@@ -28,7 +28,7 @@ const PAGES: NonNullable<ConstructorParameters<typeof ReceiptPrinterEncoder>[0]>
   'cp857',
 ];
 
-/** Letters in a line on a roll of 80 mm. */
+/** Characters per line on 80 mm paper. */
 const COLUMNS = 48;
 
 const WORDS: Record<
@@ -104,7 +104,7 @@ export interface Printed {
   restaurant: string;
   language: MailLanguage;
   milTime: boolean;
-  /** It was printed before. */
+  /** Whether it was printed before. */
   copy: boolean;
 }
 
@@ -161,7 +161,7 @@ export function ticketBytes(
   if (row.deliveryPrice > 0) pair(words.deliveryPrice, sum(row.deliveryPrice));
   pair(words.total, sum(row.totalPrice), true);
   for (const { tender, paid } of tenders) pair(words[tender], sum(paid));
-  // Who brings it has to know what to ask for.
+  // The driver needs the amount to collect.
   if (row.paymentState === 'pending') {
     pair(words.notPaid, sum(row.totalPrice - row.paid), true);
     printer.line(words[row.payment]);
@@ -169,10 +169,10 @@ export function ticketBytes(
   return printer.newline().cut().encode();
 }
 
-/** Spaces of figures that no code page has are spaces; so is what a printer takes for a command: a guest's words open no cash drawer. */
+/** Replaces non-breaking spaces, which no code page has, and control characters: a guest's text must not contain printer commands. */
 const plain = (text: string) => text.replace(/[\p{Cc}\u00a0\u202f\u2009]/gu, ' ');
 
-/** In lines of so many letters, at its spaces where it has any: the end of a dish's name says what is in it. */
+/** Wraps a text at spaces: the end of a dish's name may matter. @param room characters per line */
 function wrapped(text: string, room: number): string[] {
   if (text.length <= room) return [text];
   const at = text.lastIndexOf(' ', room);
@@ -180,7 +180,7 @@ function wrapped(text: string, room: number): string[] {
   return [text.slice(0, end), ...wrapped(text.slice(end).trimStart(), room)];
 }
 
-/** What is used of the library. */
+/** The part of the library's interface that is used. */
 interface Encoder {
   initialize(): Encoder;
   codepage(name: string): Encoder;

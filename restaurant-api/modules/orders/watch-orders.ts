@@ -1,4 +1,4 @@
-/** Looks after orders by the clock: whose nobody accepted, and whose addresses are old. */
+/** Jobs for orders: those that were not accepted, and the erasure of old addresses. */
 import { sql } from 'drizzle-orm';
 import { ADDRESS_DAYS, UNHEARD_MINUTES } from '@/lib/contract/takeaway/takeaway';
 import { rowsOf } from '../../db/client';
@@ -9,25 +9,25 @@ import type { WorkerParts } from '../../jobs/worker';
 import { writeNumbered } from '../../write/write';
 import { findRestaurantByUid } from '../guest-booking/restaurant-repository';
 import { findTakeawaySetup } from '../takeaway-setup/repository';
-import { carryOut } from './act-on';
+import { applyChange } from './change-order';
 import { blankOrders } from './blank-orders';
 import { type OrderRow, findOrder, lockOrder } from './repository';
-import { tellShortly } from './tell-guest';
+import { sendShortText } from './guest-messages';
 
-/** How many are looked for at once. */
-const AT_ONCE = 500;
+/** Orders read at a time. */
+const BATCH_SIZE = 500;
 
-/** A guest whose order nobody has accepted for long is given the telephone number, once. */
+/** Sends the restaurant's telephone number, once, to guests whose order was not accepted for long. */
 export async function watchOrders({ context }: Pick<WorkerParts, 'context'>): Promise<void> {
   for (let after = 0; ;) {
     const waiting = await findWaiting(context, after);
     for (const one of waiting)
-      await tellUnheard(context, one).catch((error: unknown) => {
-        // One that fails keeps none of the others.
+      await notifyUnanswered(context, one).catch((error: unknown) => {
+        // A failure does not stop the others.
         context.log.warn({ err: error, restaurant: one.restaurant, order: one.uid }, 'a guest could not be told yet');
       });
     const last = waiting.at(-1);
-    if (!last || waiting.length < AT_ONCE) return;
+    if (!last || waiting.length < BATCH_SIZE) return;
     after = last.uid;
   }
 }
@@ -37,49 +37,49 @@ interface Waiting {
   uid: number;
 }
 
-/** Those that came in long enough ago; of an order for a later day the wait may not have begun. */
+/** Orders received long enough ago; for an order of a later day the wait may not have begun. */
 async function findWaiting({ db, now }: Context, after: number): Promise<Waiting[]> {
   const before = new Date(now() - UNHEARD_MINUTES.phone * 60_000).toISOString();
   const rows = rowsOf<{ restaurant: string; uid: number | string }>(
     await db.execute(sql`
       select restaurant, uid from orders where status = 'Received' and told_at is null and received_at <= ${before}::timestamptz and uid > ${after}::bigint
       and channel = 'guest' and due_at > ${new Date(now() - 3_600_000).toISOString()}::timestamptz and not (payment = 'Online' and payment_state = 'pending')
-      order by uid limit ${AT_ONCE}`),
+      order by uid limit ${BATCH_SIZE}`),
   );
   return rows.map(({ restaurant, uid }) => ({ restaurant, uid: Number(uid) }));
 }
 
-async function tellUnheard(context: Context, { restaurant: own, uid }: Waiting): Promise<void> {
+async function notifyUnanswered(context: Context, { restaurant: own, uid }: Waiting): Promise<void> {
   const now = context.now();
   const found = await findRestaurantByUid(context.db, own, now);
   if (!found) return;
   const { restaurant, phone } = found;
   const setup = await findTakeawaySetup(context.db, own);
-  const isUnheardNow = (row: OrderRow | undefined) =>
+  const isUnansweredNow = (row: OrderRow | undefined) =>
     row?.status === 'Received' &&
     row.toldAt === null &&
     isUnheard({ receivedAt: row.receivedAt.getTime(), dueAt: row.dueAt.getTime() }, setup, {
       now,
       zone: restaurant.timeZone,
     });
-  // Most that wait do so for a later day: nothing is written for them.
-  if (!isUnheardNow((await findOrder(context.db, own, uid))?.row)) return;
+  // Most of them are for a later day: they need no write.
+  if (!isUnansweredNow((await findOrder(context.db, own, uid))?.row)) return;
   const call: Call = { context, restaurant, actor: systemActor('') };
   await writeNumbered({ context, restaurant, actor: call.actor }, async (unit) => {
     const row = await lockOrder(unit.tx, own, uid);
-    if (!row || !isUnheardNow(row)) return {};
-    await tellShortly(unit, call, row, 'unanswered');
-    await carryOut(unit, call, row, { set: { toldAt: new Date(now) }, kind: 'told', value: phone });
+    if (!row || !isUnansweredNow(row)) return {};
+    await sendShortText(unit, call, row, 'unanswered');
+    await applyChange(unit, call, row, { set: { toldAt: new Date(now) }, kind: 'told', value: phone });
     return {};
   });
 }
 
-/** Of orders older than 90 days: what was cooked and what it cost stays, who had it goes. */
+/** Erases personal data from orders older than 90 days; dishes and amounts stay. */
 export async function eraseOldAddresses({ context }: Pick<WorkerParts, 'context'>): Promise<void> {
   const before = new Date(context.now() - ADDRESS_DAYS * 86_400_000).toISOString().slice(0, 10);
   await context.db.transaction(async (tx) => {
     await blankOrders(tx, sql`date < ${before}::date`, new Date(context.now()));
-    // Who paid for one online; the ledger keeps the sums.
+    // The buyer of an online payment; the ledger keeps the amounts.
     await tx.execute(sql`
       update purchases set buyer_name = '', buyer_email = '' where kind = 'order' and created_at < ${before}::timestamptz
       and (buyer_name <> '' or buyer_email <> '')`);

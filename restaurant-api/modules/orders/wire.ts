@@ -1,4 +1,4 @@
-/** Orders as they are answered. */
+/** Conversion of order rows to the contract's shapes. */
 import type { Order, OrderWithEvents, WirePricedCart } from '@/lib/resources/takeaway/orders-schema';
 import type { PricedCart } from '@/lib/rules/takeaway/pricing';
 import { signOf } from '../takeaway-setup/service';
@@ -6,7 +6,7 @@ import type { EventRow, OrderWithLines } from './repository';
 
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
-export function orderOf({ row, lines, tenders, refunding }: OrderWithLines): Order {
+export function toOrder({ row, lines, tenders, refunding }: OrderWithLines): Order {
   const {
     restaurant: _restaurant,
     importKey: _import,
@@ -37,14 +37,14 @@ export function orderOf({ row, lines, tenders, refunding }: OrderWithLines): Ord
 }
 
 export const withEvents = (found: OrderWithLines, events: readonly EventRow[]): OrderWithEvents => ({
-  ...orderOf(found),
+  ...toOrder(found),
   events: events.map(({ restaurant: _own, order: _order, tender: _tender, at, ...event }) => ({
     ...event,
     at: at.toISOString(),
   })),
 });
 
-export const cartOf = ({ lines, ...sums }: PricedCart, currency: string): WirePricedCart => ({
+export const toCart = ({ lines, ...sums }: PricedCart, currency: string): WirePricedCart => ({
   ...sums,
   lines: lines.map(({ station: _station, minutes: _minutes, ...line }) => line),
   currencyId: currency,

@@ -2,7 +2,7 @@
 import { may } from '@/lib/contract/access/role';
 import type { WireOverrideGrant, overrideGrantBody } from '@/lib/contract/access/users';
 import type { z } from 'zod';
-import { giveBack, sharedCounter, take } from '../../http/call-limiter';
+import { restorePoint, sharedCounter, consumePoint } from '../../http/call-limiter';
 import type { Call } from '../../http/call';
 import type { Context } from '../../context';
 import { Problem } from '../../problem';
@@ -37,10 +37,10 @@ export function pinTries({ database }: Pick<Context, 'database'>): PinTries {
   ];
   return {
     async take(call) {
-      for (const { counter, keyOf } of counters) await take(counter, keyOf(call));
+      for (const { counter, keyOf } of counters) await consumePoint(counter, keyOf(call));
     },
     async giveBack(call) {
-      for (const { counter, keyOf } of counters) await giveBack(counter, keyOf(call));
+      for (const { counter, keyOf } of counters) await restorePoint(counter, keyOf(call));
     },
   };
 }

@@ -10,7 +10,7 @@ import {
 } from '@/lib/contract/sales/payment-accounts';
 import { paymentAccountCalls } from '@/lib/resources/sales/payment-account';
 import { paymentAccountSchemas } from '@/lib/resources/sales/payment-account-schema';
-import { consume, sharedCounter } from '../../http/call-limiter';
+import { consumeForReply, sharedCounter } from '../../http/call-limiter';
 import { callRoutes } from '../../http/described-routes';
 import type { App } from '../../http/types';
 import type { Parts } from '../../parts';
@@ -24,7 +24,9 @@ const open = { access: 'public' } as const;
 
 export function paymentAccountRoutes(app: App, { context }: Parts): void {
   const counter = sharedCounter(context.database, 'payments-onboarding', context.settings.guestRateLimit * 3);
-  const limited = { onRequest: (request: FastifyRequest, reply: FastifyReply) => consume(counter, request.ip, reply) };
+  const limited = {
+    onRequest: (request: FastifyRequest, reply: FastifyReply) => consumeForReply(counter, request.ip, reply),
+  };
 
   callRoutes(
     app,

@@ -1,4 +1,4 @@
-/** Through which provider, and into which account, a restaurant is paid. */
+/** The payment provider and account of a restaurant. */
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { ProviderName } from '@/lib/rules/payments/payment-request';
 import type { Context } from '../../context';
@@ -10,13 +10,13 @@ import type { RequestRow } from './wire';
 
 export interface PaymentAccountRef {
   provider: ProviderName;
-  /** Number of the account; null for none of its own. */
+  /** Number of the restaurant's account; null for the test provider, which has none. */
   account: number | null;
 }
 
 /**
- * The restaurant's own account; the local test provider where the installation has no other. Null where it has, and the restaurant has not
- * connected an account that may take payments yet.
+ * The restaurant's own account, or the local test provider if the installation has no real one.
+ * @returns null if there is a real provider and the restaurant has no account that may take payments yet
  */
 export async function paymentAccountOf(
   db: Queryable,
@@ -39,8 +39,8 @@ export interface RequestAccount {
 }
 
 /**
- * Who carries out what was asked by a request, also after the restaurant has changed its provider.
- * @throws Problem 'unavailable' where the installation has given that provider up
+ * The provider and account with which a request was made, which may differ from the restaurant's current ones.
+ * @throws Problem 'unavailable' if that provider is no longer configured
  */
 export async function accountOfRequest(
   db: Queryable,
@@ -49,12 +49,15 @@ export async function accountOfRequest(
 ): Promise<RequestAccount> {
   if (provider !== 'test' && !payments.real.includes(provider))
     throw new Problem('unavailable', `Payments by ${provider} are not set up here`);
-  const named = payments.named(provider);
-  if (account === null) return { provider: named, account: PLATFORM };
+  const paymentProvider = payments.named(provider);
+  if (account === null) return { provider: paymentProvider, account: PLATFORM };
   const [row] = await db
     .select()
     .from(paymentAccounts)
     .where(and(eq(paymentAccounts.restaurant, restaurant), eq(paymentAccounts.uid, account)));
-  if (!row) throw new Error('the account of a request is not known');
-  return { provider: named, account: { id: row.account, credentials: row.credentials, publicKey: row.publicKey } };
+  if (!row) throw new Error('the payment account of a request does not exist');
+  return {
+    provider: paymentProvider,
+    account: { id: row.account, credentials: row.credentials, publicKey: row.publicKey },
+  };
 }

@@ -1,4 +1,4 @@
-/** The money of a booking as staff are answered. */
+/** A booking's payments as they are answered to staff. */
 import { may } from '@/lib/contract/access/role';
 import type { WireBookingPayments } from '@/lib/contract/sales/payments';
 import { allowedActs } from '@/lib/rules/payments/allowed-acts';
@@ -11,16 +11,16 @@ import { findStatuses } from '../bookings/status-repository';
 import { paymentAccountOf } from './account';
 import type { PaymentBook } from './payment-book';
 import { paymentKey } from './payment-key';
-import { entryOf, requestOf } from './wire';
+import { toLedgerEntry, toPaymentRequest } from './wire';
 
-const NOTHING = { charge: { most: 0, from: null, to: null }, refund: { most: 0, entries: [] }, release: false };
+const NO_ACTIONS = { charge: { most: 0, from: null, to: null }, refund: { most: 0, entries: [] }, release: false };
 
-export async function answerOf(db: Queryable, call: Call, book: PaymentBook): Promise<WireBookingPayments> {
+export async function toBookingPayments(db: Queryable, call: Call, book: PaymentBook): Promise<WireBookingPayments> {
   const { context, restaurant, actor } = call;
-  const requests = book.requests.map(requestOf);
-  const ledger = book.ledger.map((entry) => entryOf(entry, book.requests));
+  const requests = book.requests.map(toPaymentRequest);
+  const ledger = book.ledger.map((entry) => toLedgerEntry(entry, book.requests));
   const paymentAccount = await paymentAccountOf(db, context, restaurant.uid);
-  const acts = await actsOf(db, book, context.now());
+  const allowed = await findAllowedActions(db, book, context.now());
   const open = requests.find(isOpen);
   return {
     payment: book.booking.payment,
@@ -31,21 +31,21 @@ export async function answerOf(db: Queryable, call: Call, book: PaymentBook): Pr
       : null,
     test: (open?.provider ?? paymentAccount?.provider) === 'test',
     may: {
-      ...(may(actor.role, 'charge', actor.location) ? acts : NOTHING),
-      request: acts.request && paymentAccount !== null,
+      ...(may(actor.role, 'charge', actor.location) ? allowed : NO_ACTIONS),
+      request: allowed.request && paymentAccount !== null,
     },
   };
 }
 
-/** What may be done, whoever asks. @param now epoch milliseconds */
-export async function actsOf(db: Queryable, { booking, requests, ledger }: PaymentBook, now: number) {
+/** The actions that the state of the payments allows, whatever the caller's rights. @param now epoch milliseconds */
+export async function findAllowedActions(db: Queryable, { booking, requests, ledger }: PaymentBook, now: number) {
   const stage = booking.deletedAt
     ? null
     : (stageIn({ statuses: await findStatuses(db, booking.restaurant) }, booking.status) ?? 1);
   return allowedActs(
     { stage, startsAt: booking.startsAt.getTime() },
-    requests.map(requestOf),
-    ledger.map((entry) => entryOf(entry, requests)),
+    requests.map(toPaymentRequest),
+    ledger.map((entry) => toLedgerEntry(entry, requests)),
     now,
   );
 }

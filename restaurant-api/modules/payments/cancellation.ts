@@ -1,18 +1,18 @@
-/** A booking that is cancelled: nothing is asked of it any more, and in time its card is let go and its deposit given back, by itself. */
+/** Cancellation of a booking: its open request is closed, and in time its card is released and its deposit refunded automatically. */
 import { STAGE, type Stage } from '@/lib/rules/statuses/stage';
 import { REJECTED_STATUS } from '@/lib/contract/constants';
 import { isInTime } from '@/lib/rules/payments/frozen-policy';
 import type { Call } from '../../http/call';
 import type { UnitOfWork } from '../../write/write';
 import type { BookingRow } from '../bookings/wire';
-import { closeRequest, giveBackAll } from './give-back';
+import { closeRequest, returnEverything } from './return-payments';
 import { closePaymentBook, openPaymentBook } from './payment-book';
 import type { RequestRow } from './wire';
 
 /**
- * Part of every write that takes a booking off the day. Too late, what was given is kept; staff may still give it back by hand. What the
- * restaurant itself turned down costs nothing at any time.
- * @returns the booking with what its money comes to now
+ * Part of every write that cancels a booking. After the policy's deadline the money is kept; staff may still refund it by hand. A booking that the
+ * restaurant rejects is always refunded.
+ * @returns the booking with its current payment summary
  */
 export async function settleCancelled(
   unit: UnitOfWork,
@@ -21,11 +21,11 @@ export async function settleCancelled(
 ): Promise<BookingRow> {
   const book = await openPaymentBook(unit, row.restaurant, row.uid);
   if (book.requests.length === 0) return row;
-  const why = { by: actor.name, at: context.now(), reason: '' };
-  await closeRequest(unit, book, 'withdrawn', why);
-  const turnedDown = row.status === REJECTED_STATUS;
-  const isDue = ({ policy }: RequestRow) => turnedDown || (policy !== null && isInTime(policy, why.at));
-  await giveBackAll(unit, book, isDue, why);
+  const origin = { by: actor.name, at: context.now(), reason: '' };
+  await closeRequest(unit, book, 'withdrawn', origin);
+  const isRejected = row.status === REJECTED_STATUS;
+  const isReturnable = ({ policy }: RequestRow) => isRejected || (policy !== null && isInTime(policy, origin.at));
+  await returnEverything(unit, book, isReturnable, origin);
   const { payment } = (await closePaymentBook(unit, book, { cancelled: true })).booking;
   return { ...row, payment };
 }

@@ -1,6 +1,6 @@
 /**
- * One card of a request is with the provider at a time. Where fields only make a token each card is a call of its own to the provider, under a key of
- * its own: two that were sent in one moment could both be paid.
+ * Allows one card attempt per request at a time. With tokenised fields each card is a separate provider call under its own idempotency key: two
+ * cards sent at the same moment could both be charged.
  */
 import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import type { Db } from '../../db/client';
@@ -8,18 +8,24 @@ import { paymentRequests } from '../../db/schema/payments';
 import { Problem } from '../../problem';
 import type { RequestRow } from './wire';
 
-/** Longer than all the calls of a card may take with their tries; a process that died in them keeps others from it no longer than this. */
+/** Longer than a card's provider calls may take with their retries; after a crash the request is blocked no longer than this. */
 const TURN_MS = 180_000;
 
-/** A card is with the provider, or was when its answer was lost. @param now epoch milliseconds */
-export const isTurnTaken = ({ turnUntil }: Pick<RequestRow, 'turnUntil'>, now: number): boolean =>
+/** Whether a card attempt is running, or its answer was lost recently. @param now epoch milliseconds */
+export const isCardPending = ({ turnUntil }: Pick<RequestRow, 'turnUntil'>, now: number): boolean =>
   turnUntil !== null && turnUntil.getTime() > now;
 
 /**
- * Does what sends a card, unless another one is under way: null then. One whose answer was lost keeps its turn to the end, by which the
- * provider has made it or never will.
+ * Runs `send` unless another card attempt is running. An attempt whose answer was lost keeps its turn until `TURN_MS` has passed, by when the
+ * provider has either completed it or never will.
+ * @returns null if another attempt is running
  */
-export async function withTurn<T>(db: Db, request: RequestRow, now: number, send: () => Promise<T>): Promise<T | null> {
+export async function withCardTurn<T>(
+  db: Db,
+  request: RequestRow,
+  now: number,
+  send: () => Promise<T>,
+): Promise<T | null> {
   const until = new Date(now + TURN_MS);
   if (!(await takeTurn(db, request, new Date(now), until))) return null;
   try {
@@ -32,7 +38,7 @@ export async function withTurn<T>(db: Db, request: RequestRow, now: number, send
   }
 }
 
-/** One statement: of two one gets it. */
+/** A single statement, so that one of two concurrent attempts gets the turn. */
 async function takeTurn(db: Db, request: RequestRow, now: Date, until: Date): Promise<boolean> {
   const { turnUntil } = paymentRequests;
   const taken = await db
@@ -43,7 +49,7 @@ async function takeTurn(db: Db, request: RequestRow, now: Date, until: Date): Pr
   return taken.length === 1;
 }
 
-/** Its own only: it may have run out, and be another's. */
+/** Ends its own turn only: it may have expired and been taken by another attempt. */
 async function endTurn(db: Db, request: RequestRow, until: Date): Promise<void> {
   await db
     .update(paymentRequests)

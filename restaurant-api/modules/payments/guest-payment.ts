@@ -1,4 +1,4 @@
-/** What a guest does by the link of a request: sees it, gives a card or pays, proves themselves. */
+/** A guest's calls by the link of a request: show it, begin an attempt, confirm it. */
 import { nameOf } from '@/lib/rules/booking/booking';
 import type { ConfirmAnswer, CardGiven, GuestPayment, PaymentAttempt } from '@/lib/contract/sales/payments';
 import { balanceOf } from '@/lib/rules/payments/ledger';
@@ -15,56 +15,56 @@ import type { OnlineRestaurant } from '../guest-booking/restaurant-repository';
 import { linkKey } from '../guest-booking/link-key';
 import { guestActor } from '../guest-booking/online-call';
 import { accountOfRequest } from './account';
-import { actsFor } from '../purchases/kinds';
-import { type AnyBook, type Payments, isPurchase, openBookOf, readBookOf } from './payment-book';
-import { opensPayment, requestIn } from './payment-key';
-import { isTurnTaken, withTurn } from './card-turn';
+import { purchaseHandlers } from '../purchases/kinds';
+import { type AnyPaymentBook, type Payments, isPurchase, openBookOf, readBookOf } from './payment-book';
+import { isValidPaymentKey, requestUidOf } from './payment-key';
+import { isCardPending, withCardTurn } from './card-turn';
 import { addPending } from './pending-entry';
 import { recordOutcome } from './record-outcome';
-import { findRequest, nameEntry } from './repository';
-import { type EntryRow, type RequestRow, cardHintOf } from './wire';
+import { findRequest, setProviderReference } from './repository';
+import { type EntryRow, type RequestRow, toCardHint } from './wire';
 import { STAGE } from '@/lib/rules/statuses/stage';
 
-interface Opened {
+interface OpenedPayment {
   call: Call;
   request: RequestRow;
-  book: AnyBook;
-  /** The booking was cancelled with the request, which was not met in time. */
-  isOff: boolean;
+  book: AnyPaymentBook;
+  /** The booking was cancelled because the request was not met in time. */
+  isCancelled: boolean;
 }
 
-/** @throws Problem 'not-found' for a key that is none, 'gone' for a booking that is off */
-export async function openByKey(call: Call, key: string): Promise<Opened> {
+/** @throws Problem 'not-found' for an invalid key, 'gone' for a cancelled booking */
+export async function openByKey(call: Call, key: string): Promise<OpenedPayment> {
   const { context, restaurant } = call;
-  const uid = requestIn(key);
+  const uid = requestUidOf(key);
   const request = uid === null ? undefined : await findRequest(context.db, restaurant.uid, uid);
-  if (!request || !opensPayment(context.settings, request, key)) throw notFound('a payment');
+  if (!request || !isValidPaymentKey(context.settings, request, key)) throw notFound('a payment');
   const book = await readBookOf(context.db, restaurant.uid, request);
   if (isPurchase(book))
     return {
       call: { ...call, actor: guestActor(book.purchase.buyerName || book.purchase.reference) },
       request,
       book,
-      isOff: false,
+      isCancelled: false,
     };
   const stage = stageIn({ statuses: await findStatuses(context.db, restaurant.uid) }, book.booking.status);
-  const isOff = book.booking.deletedAt !== null || stage === STAGE.cancelled;
-  // A booking that was cancelled because nobody gave a card in time has run out, rather than gone.
-  if (isOff && request.state !== 'expired') throw new Problem('gone', 'This booking is no longer available');
-  const named = { ...call, actor: guestActor(nameOf(book.booking) || book.booking.reference) };
-  return { call: named, request, book, isOff };
+  const isCancelled = book.booking.deletedAt !== null || stage === STAGE.cancelled;
+  // A booking that was cancelled with its expired request is shown as expired, not as gone.
+  if (isCancelled && request.state !== 'expired') throw new Problem('gone', 'This booking is no longer available');
+  const guestCall = { ...call, actor: guestActor(nameOf(book.booking) || book.booking.reference) };
+  return { call: guestCall, request, book, isCancelled };
 }
 
 export async function showPayment(
   profile: OnlineRestaurant,
-  { call, request, book, isOff }: Opened,
+  { call, request, book, isCancelled }: OpenedPayment,
 ): Promise<GuestPayment> {
   const { context, restaurant } = call;
   const { provider, account } = await accountOfRequest(context.db, context, request);
   const attempts = attemptsOf(book, request);
   const last = attempts.at(-1);
-  const state = stateNow(request, context.now());
-  const met = attempts.find(({ state }) => state === 'succeeded');
+  const state = currentState(request, context.now());
+  const succeeded = attempts.find(({ state }) => state === 'succeeded');
   return {
     restaurant: {
       service: restaurant.service,
@@ -77,27 +77,27 @@ export async function showPayment(
     },
     booking: isPurchase(book)
       ? null
-      : visitOf(profile, book.booking, isOff || (state === 'expired' && request.binding && isOpen(request))),
-    purchase: isPurchase(book) ? boughtOf(call, book.purchase) : null,
+      : toVisit(profile, book.booking, isCancelled || (state === 'expired' && request.binding && isOpen(request))),
+    purchase: isPurchase(book) ? toPurchase(call, book.purchase) : null,
     kind: request.kind,
     amount: request.amount,
     currency: request.currency,
     policy: request.policy,
     state,
-    card: cardHintOf(request),
+    card: toCardHint(request),
     failure: last?.state === 'failed' ? last.failure : '',
     expiresAt: request.expiresAt?.toISOString() ?? null,
-    settledAt: met?.settledAt?.toISOString() ?? null,
-    refunded: refundedOf(book, request),
+    settledAt: succeeded?.settledAt?.toISOString() ?? null,
+    refunded: refundedAmount(book, request),
     bookingKey: isPurchase(book) ? '' : linkKey(context.settings.authSecret, book.booking),
     provider: { name: provider.name, publishableKey: provider.publishableKey(account), account: account.id },
   };
 }
 
-function visitOf(
+function toVisit(
   { settings }: OnlineRestaurant,
   { reference, firstName, covers, date, time, startsAt }: BookingRow,
-  off: boolean,
+  isCancelled: boolean,
 ): GuestPayment['booking'] {
   return {
     reference: settings.showReference ? reference : '',
@@ -106,99 +106,111 @@ function visitOf(
     date,
     time,
     startsAt: startsAt.toISOString(),
-    off,
+    off: isCancelled,
   };
 }
 
-function boughtOf(call: Call, purchase: PurchaseRow): GuestPayment['purchase'] {
+function toPurchase(call: Call, purchase: PurchaseRow): GuestPayment['purchase'] {
   const { kind, reference, label } = purchase;
-  return { kind, reference, label, path: actsFor(purchase).page(call, purchase) };
+  return { kind, reference, label, path: purchaseHandlers(purchase).page(call, purchase) };
 }
 
-/** A buyer who got nothing for their money is told that it goes back as soon as that is written down. */
-function refundedOf(book: AnyBook, request: RequestRow): number {
+/** The refunded amount, minor units; for a purchase pending refunds count as well, so that the buyer sees them at once. */
+function refundedAmount(book: AnyPaymentBook, request: RequestRow): number {
   const { refunded, refunding } = balanceOf(book.ledger.filter((one) => one.request === request.uid));
   return isPurchase(book) ? refunded + refunding : refunded;
 }
 
 /**
- * Begins at the provider, or goes on with what was begun: a page that is opened twice makes one movement.
+ * Starts an attempt at the provider or continues the current one: a page that is opened twice starts one attempt.
  * @throws Problem 'payment-closed', 'not-payable', 'unavailable'
  */
-export async function beginAttempt({ call, request }: Opened): Promise<PaymentAttempt> {
+export async function beginAttempt({ call, request }: OpenedPayment): Promise<PaymentAttempt> {
   const { context, restaurant, actor } = call;
-  const teller = await accountOfRequest(context.db, context, request);
+  const requestAccount = await accountOfRequest(context.db, context, request);
   const entry = await write({ context, restaurant, actor }, async (unit) => {
     const book = await openBookOf(unit, restaurant.uid, request);
     assertOpen(book, request.uid, context.now());
     const last = attemptsOf(book, request).at(-1);
-    if (last && (last.state === 'pending' || teller.provider.triesAgain)) return last;
+    if (last && (last.state === 'pending' || requestAccount.provider.triesAgain)) return last;
     const movement =
       request.kind === 'card'
         ? ({ type: 'registration', amount: 0 } as const)
         : ({ type: 'payment', amount: request.amount } as const);
     return addPending(unit, request, { ...movement, by: actor.name, at: context.now() });
   });
-  const begun = await reached(teller.provider.begin(await beginningOf(call, request, entry))).catch(
+  const started = await orUnavailable(requestAccount.provider.begin(await toBeginning(call, request, entry))).catch(
     (error: unknown) => {
       if (!(error instanceof NotPayable)) throw error;
       context.log.warn(
         { err: error, request: request.uid, restaurant: restaurant.uid },
-        'a request cannot be paid: its provider never takes it',
+        'a request cannot be paid: its provider refuses it',
       );
       throw new Problem('not-payable', 'The payment provider does not take this request');
     },
   );
   if (entry.providerReference === '') {
-    await write({ context, restaurant, actor }, (unit) => nameEntry(unit.tx, entry, begun.reference));
+    await write({ context, restaurant, actor }, (unit) => setProviderReference(unit.tx, entry, started.reference));
   }
-  return { attempt: entry.uid, clientSecret: begun.clientSecret };
+  return { attempt: entry.uid, clientSecret: started.clientSecret };
 }
 
 /**
- * Asks the provider for the truth; what the page says of it counts for nothing. A card that comes while another one is with the provider is not
- * sent: what becomes of that one is waited for.
+ * Reads the outcome from the provider; the page's own report is not trusted. A card that arrives while another attempt is running is not sent: the
+ * answer is 'processing'.
  * @throws Problem 'not-found', 'payment-closed', 'unavailable'
  */
 export async function confirmAttempt(
-  { call, request, book }: Opened,
+  { call, request, book }: OpenedPayment,
   attempt: number,
   card: CardGiven | undefined,
 ): Promise<ConfirmAnswer> {
   const { context, restaurant } = call;
-  const entry = attemptIn(book, request, attempt);
+  const entry = findAttempt(book, request, attempt);
   const { provider, account } = await accountOfRequest(context.db, context, request);
-  const look = ({ type, providerReference: reference }: EntryRow) =>
+  const readOutcome = ({ type, providerReference: reference }: EntryRow) =>
     provider.read({ restaurant: request.restaurant, account, type, reference });
-  if (!card) return answered(call, await heard(call, attempt, look(entry)), stateNow);
+  if (!card) return toConfirmAnswer(call, await recordOutcomeOf(call, attempt, readOutcome(entry)), currentState);
   assertOpen(book, request.uid, context.now());
-  const sent = await withTurn(context.db, request, context.now(), async () => {
-    // Whoever had their turn before may have paid.
+  const recorded = await withCardTurn(context.db, request, context.now(), async () => {
+    // An earlier turn may have succeeded.
     const current = await readBookOf(context.db, restaurant.uid, request);
     assertOpen(current, request.uid, context.now());
-    const last = attemptIn(current, request, attempt);
-    return heard(
+    const last = findAttempt(current, request, attempt);
+    return recordOutcomeOf(
       call,
       attempt,
-      last.state === 'pending' ? provider.submit({ ...(await beginningOf(call, request, last)), card }) : look(last),
+      last.state === 'pending'
+        ? provider.submit({ ...(await toBeginning(call, request, last)), card })
+        : readOutcome(last),
     );
   });
-  return sent ? answered(call, sent, withoutTurn) : { state: 'processing', failure: '', challenge: null };
+  return recorded
+    ? toConfirmAnswer(call, recorded, stateWithoutTurn)
+    : { state: 'processing', failure: '', challenge: null };
 }
 
-type Heard = Awaited<ReturnType<typeof recordOutcome>> & Pick<Outcome, 'challenge'>;
+type RecordedOutcome = Awaited<ReturnType<typeof recordOutcome>> & Pick<Outcome, 'challenge'>;
 
-/** What the provider says is written down. */
-async function heard(call: Call, attempt: number, said: Promise<Outcome>): Promise<Heard> {
-  const outcome = await reached(said);
+/** Records the provider's outcome. */
+async function recordOutcomeOf(
+  call: Call,
+  attempt: number,
+  pendingOutcome: Promise<Outcome>,
+): Promise<RecordedOutcome> {
+  const outcome = await orUnavailable(pendingOutcome);
   return { ...(await recordOutcome(call, attempt, outcome)), challenge: outcome.challenge };
 }
 
-function answered({ context }: Call, { entry, request, challenge }: Heard, stateOf: typeof stateNow): ConfirmAnswer {
+function toConfirmAnswer(
+  { context }: Call,
+  { entry, request, challenge }: RecordedOutcome,
+  stateOf: typeof currentState,
+): ConfirmAnswer {
   return { state: stateOf(request, context.now()), failure: entry.state === 'failed' ? entry.failure : '', challenge };
 }
 
-function attemptIn(book: Payments, request: RequestRow, attempt: number): EntryRow {
+function findAttempt(book: Payments, request: RequestRow, attempt: number): EntryRow {
   const entry = attemptsOf(book, request).find(({ uid }) => uid === attempt);
   if (!entry || entry.providerReference === '') throw notFound('an attempt');
   return entry;
@@ -207,24 +219,24 @@ function attemptIn(book: Payments, request: RequestRow, attempt: number): EntryR
 const attemptsOf = ({ ledger }: Payments, { uid }: RequestRow) =>
   ledger.filter(({ request, type }) => request === uid && (type === 'registration' || type === 'payment'));
 
-/** While a card is with the provider, whoever looks waits for what becomes of it. */
-function stateNow(request: RequestRow, now: number): RequestState {
-  return isOpen(request) && isTurnTaken(request, now) ? 'processing' : withoutTurn(request, now);
+/** The state to show: 'processing' while a card attempt is running. */
+function currentState(request: RequestRow, now: number): RequestState {
+  return isOpen(request) && isCardPending(request, now) ? 'processing' : stateWithoutTurn(request, now);
 }
 
-/** The minute may not have come yet that closes it. */
-function withoutTurn(request: RequestRow, now: number): RequestState {
+/** The stored state, or 'expired' if the job has not closed an overdue request yet. */
+function stateWithoutTurn(request: RequestRow, now: number): RequestState {
   const isLate = request.expiresAt !== null && request.expiresAt.getTime() <= now;
   return isOpen(request) && request.state !== 'processing' && isLate ? 'expired' : request.state;
 }
 
 function assertOpen({ requests }: Payments, uid: number, now: number): void {
   const request = requests.find((one) => one.uid === uid);
-  if (!request || !isOpen(request) || withoutTurn(request, now) === 'expired')
+  if (!request || !isOpen(request) || stateWithoutTurn(request, now) === 'expired')
     throw new Problem('payment-closed', 'This request was met, or is over');
 }
 
-async function beginningOf(
+async function toBeginning(
   { context, restaurant }: Call,
   request: RequestRow,
   { uid, key, providerReference }: EntryRow,
@@ -253,7 +265,7 @@ async function beginningOf(
   };
 }
 
-async function reached<T>(answer: Promise<T>): Promise<T> {
+async function orUnavailable<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {

@@ -6,7 +6,7 @@ import { callRoutes } from '../../http/described-routes';
 import type { App } from '../../http/types';
 import { notFound } from '../../problem';
 import { findPayments } from './repository';
-import { entryOf } from './wire';
+import { toLedgerEntry } from './wire';
 
 export function ledgerRoutes(app: App, context: Context): void {
   callRoutes(
@@ -18,13 +18,13 @@ export function ledgerRoutes(app: App, context: Context): void {
   )({
     list: async ({ call: { restaurant }, query }) => {
       const rows = await findPayments(context.db, restaurant.uid, { before: query.before, limit: MAX_PAYMENTS + 1 });
-      const payments = rows.slice(0, MAX_PAYMENTS).map(({ entry, request }) => entryOf(entry, [request]));
+      const payments = rows.slice(0, MAX_PAYMENTS).map(({ entry, request }) => toLedgerEntry(entry, [request]));
       return { payments, next: rows.length > MAX_PAYMENTS ? (payments.at(-1)?.uid ?? null) : null };
     },
     find: async ({ call: { restaurant }, params }) => {
       const [row] = await findPayments(context.db, restaurant.uid, { uid: params.uid, limit: 1 });
       if (!row) throw notFound('a payment');
-      return entryOf(row.entry, [row.request]);
+      return toLedgerEntry(row.entry, [row.request]);
     },
   });
 }

@@ -1,4 +1,4 @@
-/** The money of one booking or purchase as a whole: read under its lock, and what it comes to kept on it. */
+/** The requests and ledger of one booking or purchase: read under its lock, and summarised on its row. */
 import { KIND } from '@/lib/contract/constants';
 import { paymentSummary } from '@/lib/rules/payments/payment-summary';
 import { notFound } from '../../problem';
@@ -6,8 +6,15 @@ import type { Queryable } from '../../db/client';
 import type { UnitOfWork } from '../../write/write';
 import { findBooking } from '../bookings/repository';
 import type { BookingRow } from '../bookings/wire';
-import { type PurchaseRow, findPurchase, keepPurchasePayment, lockPurchase } from '../purchases/repository';
-import { type PaidFor, findEntries, findRequests, keepPayment, lockBooking, ofBooking } from './repository';
+import { type PurchaseRow, findPurchase, updatePurchasePayment, lockPurchase } from '../purchases/repository';
+import {
+  type PaymentSubject,
+  findEntries,
+  findRequests,
+  updateBookingPayment,
+  lockBooking,
+  bookingSubject,
+} from './repository';
 import type { EntryRow, RequestRow } from './wire';
 
 export interface Payments {
@@ -20,15 +27,15 @@ export interface PaymentBook extends Payments {
 export interface PurchaseBook extends Payments {
   purchase: PurchaseRow;
 }
-export type AnyBook = PaymentBook | PurchaseBook;
+export type AnyPaymentBook = PaymentBook | PurchaseBook;
 
-export const isPurchase = (book: AnyBook): book is PurchaseBook => 'purchase' in book;
+export const isPurchase = (book: AnyPaymentBook): book is PurchaseBook => 'purchase' in book;
 
 /** @throws Problem 'not-found' */
 export async function readPaymentBook(db: Queryable, restaurant: string, uid: number): Promise<PaymentBook> {
   const booking = await findBooking(db, restaurant, uid);
   if (!booking) throw notFound('a booking');
-  return { booking, ...(await paymentsOf(db, restaurant, ofBooking(uid))) };
+  return { booking, ...(await paymentsOf(db, restaurant, bookingSubject(uid))) };
 }
 
 /** @throws Problem 'not-found' */
@@ -38,11 +45,15 @@ export async function readPurchaseBook(db: Queryable, restaurant: string, uid: n
   return { purchase, ...(await paymentsOf(db, restaurant, { booking: null, purchase: uid })) };
 }
 
-/** Of the booking or purchase that a request or an entry is about. @throws Problem 'not-found' */
-export const readBookOf = (db: Queryable, restaurant: string, { booking, purchase }: PaidFor): Promise<AnyBook> =>
+/** The payment book of a request's or entry's booking or purchase. @throws Problem 'not-found' */
+export const readBookOf = (
+  db: Queryable,
+  restaurant: string,
+  { booking, purchase }: PaymentSubject,
+): Promise<AnyPaymentBook> =>
   booking === null ? readPurchaseBook(db, restaurant, purchase ?? 0) : readPaymentBook(db, restaurant, booking);
 
-/** The same for a write: nobody else writes of this booking's money until it is committed. */
+/** Like `readPaymentBook`, and locks the booking: other writes to its payments wait for the commit. */
 export async function openPaymentBook({ tx }: UnitOfWork, restaurant: string, uid: number): Promise<PaymentBook> {
   if (!(await lockBooking(tx, restaurant, uid))) throw notFound('a booking');
   return readPaymentBook(tx, restaurant, uid);
@@ -53,23 +64,27 @@ export async function openPurchaseBook({ tx }: UnitOfWork, restaurant: string, u
   return readPurchaseBook(tx, restaurant, uid);
 }
 
-export const openBookOf = (unit: UnitOfWork, restaurant: string, { booking, purchase }: PaidFor): Promise<AnyBook> =>
+export const openBookOf = (
+  unit: UnitOfWork,
+  restaurant: string,
+  { booking, purchase }: PaymentSubject,
+): Promise<AnyPaymentBook> =>
   booking === null ? openPurchaseBook(unit, restaurant, purchase ?? 0) : openPaymentBook(unit, restaurant, booking);
 
 /**
- * Keeps what requests and ledger come to now on the booking, and tells everybody.
- * @param what was done, for the log
+ * Stores the current payment summary on the booking and records the change.
+ * @param details was done, for the log
  */
 export async function closePaymentBook(
   { tx, record }: UnitOfWork,
   { booking }: PaymentBook,
-  what: Record<string, unknown>,
+  details: Record<string, unknown>,
 ): Promise<PaymentBook> {
   const { restaurant, uid, date, payment: before } = booking;
-  const { requests, ledger } = await paymentsOf(tx, restaurant, ofBooking(uid));
+  const { requests, ledger } = await paymentsOf(tx, restaurant, bookingSubject(uid));
   const payment = paymentSummary(requests, ledger);
-  await keepPayment(tx, restaurant, uid, payment);
-  // No change of the booking's own: taking that back takes back no payment.
+  await updateBookingPayment(tx, restaurant, uid, payment);
+  // Not a change of the booking itself: undoing the booking's change undoes no payment.
   record({
     kind: KIND.bookingChanged,
     entity: 'payment',
@@ -77,12 +92,12 @@ export async function closePaymentBook(
     action: 'update',
     date,
     before: { payment: before },
-    after: { payment, ...what },
+    after: { payment, ...details },
   });
   return { booking: { ...booking, payment }, requests, ledger };
 }
 
-/** The same of a purchase. */
+/** Like `closePaymentBook`, for a purchase. */
 export async function closePurchaseBook(
   { tx, record }: UnitOfWork,
   { purchase }: PurchaseBook,
@@ -91,7 +106,7 @@ export async function closePurchaseBook(
   const { restaurant, uid, payment: before } = purchase;
   const { requests, ledger } = await paymentsOf(tx, restaurant, { booking: null, purchase: uid });
   const payment = paymentSummary(requests, ledger);
-  await keepPurchasePayment(tx, restaurant, uid, payment);
+  await updatePurchasePayment(tx, restaurant, uid, payment);
   record({
     kind: KIND.note,
     entity: 'purchase',
@@ -103,6 +118,6 @@ export async function closePurchaseBook(
   return { purchase: { ...purchase, payment }, requests, ledger };
 }
 
-async function paymentsOf(db: Queryable, restaurant: string, of: PaidFor): Promise<Payments> {
-  return { requests: await findRequests(db, restaurant, of), ledger: await findEntries(db, restaurant, of) };
+async function paymentsOf(db: Queryable, restaurant: string, subject: PaymentSubject): Promise<Payments> {
+  return { requests: await findRequests(db, restaurant, subject), ledger: await findEntries(db, restaurant, subject) };
 }

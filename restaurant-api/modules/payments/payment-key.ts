@@ -1,5 +1,5 @@
 /**
- * The key of the link by which a guest meets a request: its number with a code that only this server can make. There is no list of keys.
+ * The key of a request's payment link: its number and an HMAC. Keys are not stored.
  */
 import { createHmac } from 'node:crypto';
 import { type Secrets, isMadeByUs } from '../../secrets';
@@ -10,7 +10,7 @@ export interface LinkedRequest {
 }
 
 export function paymentKey(authSecret: string, request: LinkedRequest): string {
-  // A purpose of its own: the link of a booking opens no payment, nor the other way round.
+  // A separate purpose: a booking's link does not open a payment, nor the reverse.
   const code = createHmac('sha256', authSecret)
     .update(`payment-link\n${request.restaurant}\n${request.uid}`)
     .digest()
@@ -19,11 +19,11 @@ export function paymentKey(authSecret: string, request: LinkedRequest): string {
   return `${request.uid}-${code}`;
 }
 
-/** The request that a key names; null for what can be no key. */
-export function requestIn(key: string): number | null {
+/** The number of a key's request; null for a malformed key. */
+export function requestUidOf(key: string): number | null {
   const match = /^(\d{1,15})-[\w-]{22}$/.exec(key);
   return match ? Number(match[1]) : null;
 }
 
-export const opensPayment = (secrets: Secrets, request: LinkedRequest, key: string): boolean =>
+export const isValidPaymentKey = (secrets: Secrets, request: LinkedRequest, key: string): boolean =>
   isMadeByUs(secrets, key, (authSecret) => paymentKey(authSecret, request));

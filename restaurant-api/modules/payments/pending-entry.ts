@@ -1,4 +1,4 @@
-/** What is to be done about money is written down first, and done by a job once that is committed: a process that dies loses nothing. */
+/** Movements of money are recorded as pending entries first and carried out by a job after the commit: a crash loses nothing. */
 import { randomUUID } from 'node:crypto';
 import type { EntryType } from '@/lib/rules/payments/ledger';
 import type { UnitOfWork } from '../../write/write';
@@ -15,7 +15,7 @@ export interface Movement {
   at: number;
 }
 
-/** An entry whose outcome is still to come. */
+/** Adds an entry with state 'pending'. */
 export async function addPending(
   { tx }: Pick<UnitOfWork, 'tx'>,
   request: RequestRow,
@@ -38,8 +38,8 @@ export async function addPending(
   });
 }
 
-/** The same, and the job that carries it out. */
-export async function carryOutLater(
+/** Adds a pending entry and queues the job that carries it out. */
+export async function queueMovement(
   unit: Pick<UnitOfWork, 'tx' | 'enqueue'>,
   request: RequestRow,
   movement: Movement,

@@ -1,4 +1,4 @@
-/** What guests of some visits are asked for (ADR 30). */
+/** The generic model of payment policies (ADR 30). */
 import { KIND } from '@/lib/contract/constants';
 import { paymentPolicyCalls } from '@/lib/resources/sales/payment-policies';
 import { paymentPolicySchemas } from '@/lib/resources/sales/payment-policies-schema';

@@ -1,4 +1,4 @@
-/** Rows of requests and of the ledger. */
+/** Rows of payment requests and ledger entries. */
 import { and, asc, desc, eq, lt, ne, sql } from 'drizzle-orm';
 import type { ProviderName } from '@/lib/rules/payments/payment-request';
 import { type Queryable, type Tx, rowsOf } from '../../db/client';
@@ -8,25 +8,25 @@ import type { Restaurant } from '../../context';
 import { restaurants } from '../../db/schema/restaurants';
 import type { EntryRow, RequestRow } from './wire';
 
-/** What is asked for: one of the two. */
-export type PaidFor = Pick<RequestRow, 'booking' | 'purchase'>;
+/** The subject of a payment: a booking or a purchase; the other is null. */
+export type PaymentSubject = Pick<RequestRow, 'booking' | 'purchase'>;
 
-export const ofBooking = (booking: number): PaidFor => ({ booking, purchase: null });
+export const bookingSubject = (booking: number): PaymentSubject => ({ booking, purchase: null });
 
-function isOf<T extends typeof paymentRequests | typeof paymentEntries>(
+function belongsTo<T extends typeof paymentRequests | typeof paymentEntries>(
   table: T,
   restaurant: string,
-  { booking, purchase }: PaidFor,
+  { booking, purchase }: PaymentSubject,
 ) {
   const subject = booking === null ? eq(table.purchase, purchase ?? 0) : eq(table.booking, booking);
   return and(eq(table.restaurant, restaurant), subject);
 }
 
-export function findRequests(db: Queryable, restaurant: string, of: PaidFor): Promise<RequestRow[]> {
+export function findRequests(db: Queryable, restaurant: string, subject: PaymentSubject): Promise<RequestRow[]> {
   return db
     .select()
     .from(paymentRequests)
-    .where(isOf(paymentRequests, restaurant, of))
+    .where(belongsTo(paymentRequests, restaurant, subject))
     .orderBy(asc(paymentRequests.uid));
 }
 
@@ -38,11 +38,11 @@ export async function findRequest(db: Queryable, restaurant: string, uid: number
   return row;
 }
 
-export function findEntries(db: Queryable, restaurant: string, of: PaidFor): Promise<EntryRow[]> {
+export function findEntries(db: Queryable, restaurant: string, subject: PaymentSubject): Promise<EntryRow[]> {
   return db
     .select()
     .from(paymentEntries)
-    .where(isOf(paymentEntries, restaurant, of))
+    .where(belongsTo(paymentEntries, restaurant, subject))
     .orderBy(asc(paymentEntries.uid));
 }
 
@@ -54,7 +54,7 @@ export async function findEntry(db: Queryable, restaurant: string, uid: number):
   return row;
 }
 
-/** The entry that a provider knows by its own id of it; undefined for none of ours. */
+/** The entry with a provider's id; undefined if it is not one of ours. */
 export async function findByReference(
   db: Queryable,
   provider: ProviderName,
@@ -78,7 +78,7 @@ export async function findByReference(
   return row?.entry;
 }
 
-/** Entries of all bookings with what they belong to, the newest first. */
+/** Entries of all bookings with their requests, newest first. */
 export function findPayments(
   db: Queryable,
   restaurant: string,
@@ -102,8 +102,8 @@ export function findPayments(
     .limit(limit);
 }
 
-export async function addRequest(tx: Tx, made: typeof paymentRequests.$inferInsert): Promise<RequestRow> {
-  const [row] = await tx.insert(paymentRequests).values(made).returning();
+export async function addRequest(tx: Tx, values: typeof paymentRequests.$inferInsert): Promise<RequestRow> {
+  const [row] = await tx.insert(paymentRequests).values(values).returning();
   if (!row) throw new Error('the request was not stored');
   return row;
 }
@@ -121,13 +121,13 @@ export async function updateRequest(
   return row as RequestRow;
 }
 
-export async function addEntry(tx: Tx, made: typeof paymentEntries.$inferInsert): Promise<EntryRow> {
-  const [row] = await tx.insert(paymentEntries).values(made).returning();
+export async function addEntry(tx: Tx, values: typeof paymentEntries.$inferInsert): Promise<EntryRow> {
+  const [row] = await tx.insert(paymentEntries).values(values).returning();
   if (!row) throw new Error('the entry was not stored');
   return row;
 }
 
-/** What is to come of an entry; the rest of it stays, whoever asks (a trigger sees to it). */
+/** Updates the outcome of an entry; a trigger keeps all other columns unchanged. */
 export async function settleEntry(
   tx: Tx,
   { restaurant, uid }: EntryRow,
@@ -141,8 +141,12 @@ export async function settleEntry(
   return row as EntryRow;
 }
 
-/** The provider's id of an entry that has none yet: what was heard of it meanwhile stays. */
-export async function nameEntry(tx: Tx, { restaurant, uid }: EntryRow, providerReference: string): Promise<void> {
+/** Sets the provider's id of an entry unless one was recorded meanwhile. */
+export async function setProviderReference(
+  tx: Tx,
+  { restaurant, uid }: EntryRow,
+  providerReference: string,
+): Promise<void> {
   await tx
     .update(paymentEntries)
     .set({ providerReference })
@@ -155,7 +159,7 @@ export async function nameEntry(tx: Tx, { restaurant, uid }: EntryRow, providerR
     );
 }
 
-/** Writers of one booking's money take turns; false when there is no such booking. */
+/** Serialises writes to a booking's payments; false if the booking does not exist. */
 export async function lockBooking(tx: Tx, restaurant: string, uid: number): Promise<boolean> {
   return (
     rowsOf(await tx.execute(sql`select 1 from bookings where restaurant = ${restaurant} and uid = ${uid} for update`))
@@ -163,7 +167,7 @@ export async function lockBooking(tx: Tx, restaurant: string, uid: number): Prom
   );
 }
 
-export async function keepPayment(
+export async function updateBookingPayment(
   tx: Tx,
   restaurant: string,
   uid: number,
@@ -184,7 +188,7 @@ export async function findRestaurant(db: Queryable, uid: string): Promise<Restau
   return row;
 }
 
-/** Open requests whose time is over, of every restaurant. @param now epoch milliseconds */
+/** Open requests past their expiry, of all restaurants. @param now epoch milliseconds */
 export function findOverdue(db: Queryable, now: number): Promise<RequestRow[]> {
   return db
     .select()

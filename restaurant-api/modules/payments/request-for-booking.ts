@@ -1,4 +1,4 @@
-/** A guest books under a policy: their booking holds its table at once, and stands or falls with what they are asked for. */
+/** The payment request of a guest's booking under a policy: the table is taken at once, and the booking depends on the request. */
 import type { GuestLanguage } from '@/lib/contract/guests/guest';
 import { MINUTES_TO_FINISH } from '@/lib/rules/payments/finishing';
 import { freezePolicy, sumAsked } from '@/lib/rules/payments/frozen-policy';
@@ -15,20 +15,20 @@ import { paymentAccountOf } from './account';
 import { closePaymentBook, openPaymentBook } from './payment-book';
 import { paymentKey } from './payment-key';
 import { addRequest } from './repository';
-import { policyOf } from './terms-of-visit';
+import { findPolicyOfVisit } from './terms-of-visit';
 
-export interface AskedForBooking {
-  /** Of the guest's link. */
+export interface BookingPaymentRequest {
+  /** Key of the guest's payment link. */
   key: string;
-  /** Path of the page on which they go on. */
+  /** Path of the payment page. */
   path: string;
   kind: RequestKind;
 }
 
 /**
- * Part of the write that makes the booking; the guest is mailed the link, and their confirmation when they have done it.
- * @param policies the restaurant's, where they were read already
- * @returns null for a visit that no policy binds, for a partner that asks for cards by itself, and where no account may take payments
+ * Part of the write that adds the booking; the guest is mailed the link, and the confirmation once the request is met.
+ * @param policies the restaurant's, if already read
+ * @returns null without a matching policy, for partners that request cards themselves, and without a payment account
  */
 export async function requestForBooking(
   unit: UnitOfWork,
@@ -36,17 +36,21 @@ export async function requestForBooking(
   row: BookingRow,
   dayData: Pick<DayData, 'shifts' | 'specialDates'>,
   { language, policies }: { language?: GuestLanguage; policies?: readonly PaymentPolicy[] } = {},
-): Promise<AskedForBooking | null> {
+): Promise<BookingPaymentRequest | null> {
   const { context, restaurant, actor } = call;
-  // Who books says through what: only the partner's own call is one of theirs.
+  // Only bookings on our own pages; partners' calls come from other devices.
   if (actor.device !== GUEST_DEVICE) return null;
-  const found = await policyOf(unit.tx, row, dayData, policies);
-  const paymentAccount = found && (await paymentAccountOf(unit.tx, context, restaurant.uid));
-  if (!found || !paymentAccount) return null;
+  const bindingPolicy = await findPolicyOfVisit(unit.tx, row, dayData, policies);
+  const paymentAccount = bindingPolicy && (await paymentAccountOf(unit.tx, context, restaurant.uid));
+  if (!bindingPolicy || !paymentAccount) return null;
 
   const now = context.now();
-  const policy = freezePolicy(found, { covers: row.covers, startsAt: row.startsAt.getTime() }, restaurant.currency);
-  const kind = requestKindOf(found.kind);
+  const policy = freezePolicy(
+    bindingPolicy,
+    { covers: row.covers, startsAt: row.startsAt.getTime() },
+    restaurant.currency,
+  );
+  const kind = requestKindOf(bindingPolicy.kind);
   const amount = sumAsked(policy);
   const book = await openPaymentBook(unit, restaurant.uid, row.uid);
   const request = await addRequest(unit.tx, {
@@ -61,7 +65,7 @@ export async function requestForBooking(
     binding: true,
     expiresAt: new Date(now + MINUTES_TO_FINISH * 60_000),
     createdAt: new Date(now),
-    createdBy: '', // the rules ask, nobody of the staff
+    createdBy: '', // requested by a policy, not by staff
   });
   await closePaymentBook(unit, book, { request: request.uid, kind, amount });
   const key = paymentKey(context.settings.authSecret, request);

@@ -1,24 +1,24 @@
-/** The job behind every movement of money: does what the ledger says is to be done, or looks what became of it. */
+/** The job `settle-payment`: carries out a pending ledger entry at its provider, or reads its outcome. */
 import { type Context, systemActor } from '../../context';
 import type { JobKinds } from '../../jobs/jobs';
 import type { Outcome } from '../../providers/payments/payment-provider';
 import { outcome } from '../../providers/payments/payment-provider';
 import { accountOfRequest } from './account';
-import { isTurnTaken } from './card-turn';
+import { isCardPending } from './card-turn';
 import { recordOutcome } from './record-outcome';
-import { isElsewhere, knownBackOf, missingBack } from './refund-elsewhere';
+import { isExternalRefund, succeededRefunds, missingRefundAmount } from './external-refund';
 import { findEntries, findEntry, findRequest, findRestaurant } from './repository';
 import type { EntryRow, RequestRow } from './wire';
 
-/** Who acts in the log when nobody does. */
-export const PAYMENTS = systemActor('Payments');
+/** The actor of automatic payment changes in the log. */
+export const PAYMENT_ACTOR = systemActor('Payments');
 
-/** Stripe keeps a key for a day. A server that was down for longer does what it had begun once more all the same. */
-const KEY_MS = 23 * 3_600_000;
+/** Stripe remembers an idempotency key for a day. After a longer outage a movement is looked up before it is repeated (`isOld`). */
+const IDEMPOTENCY_WINDOW_MS = 23 * 3_600_000;
 
 /**
- * Everything goes to the provider under the entry's own key, so that this may run any number of times, also at once.
- * @throws Error when the provider does not answer, or does not know yet: the queue tries again
+ * Uses the entry's own idempotency key, so that it may run any number of times, also concurrently.
+ * @throws Error when the provider does not answer or has no outcome yet: the queue retries
  */
 export async function settlePayment(
   { context }: { context: Context },
@@ -28,30 +28,36 @@ export async function settlePayment(
   const entry = restaurant && (await findEntry(context.db, uid, number));
   if (!restaurant || !entry) return;
   const request = (await findRequest(context.db, uid, entry.request)) as RequestRow;
-  // What is to be stopped is there only once the card that is with the provider just now has been heard of.
-  if (entry.type === 'release' && entry.state === 'pending' && isTurnTaken(request, context.now()))
+  // A release can only be attempted once the provider has reported the pending card attempt.
+  if (entry.type === 'release' && entry.state === 'pending' && isCardPending(request, context.now()))
     throw new Error('a card of this request is with the provider');
-  // The webhook may know the provider's id of what we never heard the answer to.
-  const named = entry.providerReference === '' ? { ...entry, providerReference: reference } : entry;
-  const known = knownBackOf(await findEntries(context.db, uid, entry), number);
-  const became = await outcomeOf(context, request, named);
-  // Whether it is one of ours that a bank has sent back, that one knows.
-  if (missingBack(known, became.givenBack) > 0)
-    for (const own of known.filter((one) => !isElsewhere(one)))
-      await settlePayment({ context }, { restaurant: uid, entry: own.uid });
-  const { entry: settled } = await recordOutcome({ context, restaurant, actor: PAYMENTS }, number, became, known);
+  // A webhook may bring the provider's id of a call whose answer was lost.
+  const withReference = entry.providerReference === '' ? { ...entry, providerReference: reference } : entry;
+  const knownRefunds = succeededRefunds(await findEntries(context.db, uid, entry), number);
+  const result = await requestOutcome(context, request, withReference);
+  // The bank may have returned one of our own refunds: each of them is read from the provider.
+  if (missingRefundAmount(knownRefunds, result.givenBack) > 0)
+    for (const ownRefund of knownRefunds.filter((one) => !isExternalRefund(one)))
+      await settlePayment({ context }, { restaurant: uid, entry: ownRefund.uid });
+  const { entry: settled } = await recordOutcome(
+    { context, restaurant, actor: PAYMENT_ACTOR },
+    number,
+    result,
+    knownRefunds,
+  );
   if (settled.type === 'release' && settled.state === 'failed' && settled.against !== null) {
-    // It could not be stopped: then it may have gone through.
+    // The attempt could not be stopped, so it may have succeeded.
     await settlePayment({ context }, { restaurant: uid, entry: settled.against });
     return;
   }
-  if (settled.state === 'pending' && isOurs(settled)) throw new Error('the provider does not know the outcome yet');
+  if (settled.state === 'pending' && isOwnMovement(settled))
+    throw new Error('the provider does not know the outcome yet');
 }
 
-/** What we do; an attempt is the guest's, who may never finish it. */
-export const isOurs = ({ type }: EntryRow) => type !== 'registration' && type !== 'payment';
+/** Whether we carry out the movement; attempts are the guest's, who may never finish them. */
+export const isOwnMovement = ({ type }: EntryRow) => type !== 'registration' && type !== 'payment';
 
-async function outcomeOf(context: Context, request: RequestRow, entry: EntryRow): Promise<Outcome> {
+async function requestOutcome(context: Context, request: RequestRow, entry: EntryRow): Promise<Outcome> {
   const { provider, account } = await accountOfRequest(context.db, context, request);
   const { restaurant, uid, key, amount, currency, type, providerReference: reference } = entry;
   const movement = {
@@ -61,7 +67,7 @@ async function outcomeOf(context: Context, request: RequestRow, entry: EntryRow)
     account,
     amount,
     currency,
-    isOld: context.now() - entry.at.getTime() > KEY_MS,
+    isOld: context.now() - entry.at.getTime() > IDEMPOTENCY_WINDOW_MS,
   };
   if (reference !== '' && type !== 'release') return provider.read({ restaurant, account, type, reference });
   if (entry.state !== 'pending') return outcome(entry.state, reference, { failure: entry.failure });

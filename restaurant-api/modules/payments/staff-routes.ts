@@ -1,4 +1,4 @@
-/** The money of a booking, for staff. Who takes bookings may ask a guest and see; charging, refunding and letting go want the right to (D8). */
+/** A booking's payments, for staff. The ability 'bookings' allows reading and requesting; charges, refunds and releases require 'charge' (D8). */
 import { z } from 'zod';
 import {
   bookingPayments,
@@ -13,14 +13,14 @@ import type { Context } from '../../context';
 import { callOf } from '../../http/call';
 import { rowParams, serviceQuery } from '../../http/paths';
 import type { App } from '../../http/types';
-import { answerOf } from './answer';
-import { askGuest, resendRequest, withdrawRequest } from './ask-guest';
-import { chargeNoShow, refundEntry, releaseCard } from './money-acts';
+import { toBookingPayments } from './answer';
+import { requestPayment, resendRequest, withdrawRequest } from './request-from-guest';
+import { chargeNoShow, refundEntry, releaseCard } from './money-actions';
 import { readPaymentBook } from './payment-book';
 
 const PATH = '/tms/v2/restaurants/:UID/books/:uid/payments';
 const shared = { tags: ['Payments'], params: rowParams, querystring: serviceQuery, response: { 200: bookingPayments } };
-const ofRequest = { ...shared, params: rowParams.extend({ request: z.coerce.number().pipe(uid) }) };
+const requestShared = { ...shared, params: rowParams.extend({ request: z.coerce.number().pipe(uid) }) };
 const ask = { ability: 'bookings' } as const;
 const charge = { ability: 'charge' } as const;
 
@@ -30,7 +30,11 @@ export function staffRoutes(app: App, context: Context): void {
     { config: ask, schema: { ...shared, summary: 'What a booking was asked for, and what became of it' } },
     async (request) => {
       const call = callOf(context, request);
-      return answerOf(context.db, call, await readPaymentBook(context.db, call.restaurant.uid, request.params.uid));
+      return toBookingPayments(
+        context.db,
+        call,
+        await readPaymentBook(context.db, call.restaurant.uid, request.params.uid),
+      );
     },
   );
 
@@ -45,16 +49,16 @@ export function staffRoutes(app: App, context: Context): void {
         body: requestBody,
       },
     },
-    (request) => askGuest(callOf(context, request), request.params.uid, request.body),
+    (request) => requestPayment(callOf(context, request), request.params.uid, request.body),
   );
   app.post(
     `${PATH}/requests/:request/withdraw`,
-    { config: ask, schema: { ...ofRequest, summary: 'Take the request back' } },
+    { config: ask, schema: { ...requestShared, summary: 'Take the request back' } },
     (request) => withdrawRequest(callOf(context, request), request.params.uid, request.params.request),
   );
   app.post(
     `${PATH}/requests/:request/resend`,
-    { config: ask, schema: { ...ofRequest, summary: 'Send the guest the link again', body: resendBody } },
+    { config: ask, schema: { ...requestShared, summary: 'Send the guest the link again', body: resendBody } },
     (request) => resendRequest(callOf(context, request), request.params.uid, request.params.request, request.body),
   );
 

@@ -1,11 +1,11 @@
-/** The fields of the local test provider: they take the documented numbers only, and keep none of them. */
+/** Card fields of the local test provider: only the documented numbers are accepted, and none is stored. */
 import { randomBytes } from 'node:crypto';
 import { testCardOf } from '@/lib/rules/payments/test-cards';
 import type { Call } from '../../http/call';
 import { invalidField, notFound } from '../../problem';
 import { addTestCard, answerChallenge } from '../../providers/payments/test/test-repository';
 
-/** @throws Problem 'not-found' where money moves, 'validation' for a number that is not documented */
+/** @throws Problem 'not-found' with a real provider, 'validation' for an undocumented number */
 export async function makeTestToken({ context, restaurant }: Call, number: string): Promise<string> {
   assertTesting(context.payments.real);
   const behaviour = testCardOf(number);
@@ -15,7 +15,7 @@ export async function makeTestToken({ context, restaurant }: Call, number: strin
   return token;
 }
 
-/** @throws Problem 'not-found' where nothing waits for the answer */
+/** @throws Problem 'not-found' if no challenge is pending */
 export async function answerBank({ context, restaurant }: Call, token: string, accept: boolean): Promise<void> {
   assertTesting(context.payments.real);
   if (!(await answerChallenge(context.db, restaurant.uid, token, accept))) throw notFound('a challenge');

@@ -1,4 +1,4 @@
-/** Rows of requests and of the ledger as everybody else knows them. */
+/** Conversion of request and ledger rows to the contract's shapes. */
 import type { LedgerEntry } from '@/lib/rules/payments/ledger';
 import type { CardHint, PaymentRequest } from '@/lib/rules/payments/payment-request';
 import type { paymentEntries, paymentRequests } from '../../db/schema/payments';
@@ -6,11 +6,11 @@ import type { paymentEntries, paymentRequests } from '../../db/schema/payments';
 export type RequestRow = typeof paymentRequests.$inferSelect;
 export type EntryRow = typeof paymentEntries.$inferSelect;
 
-/** Where the card is at its provider stays here. */
-export const cardHintOf = ({ card }: Pick<RequestRow, 'card'>): CardHint | null =>
+/** Brand and last digits of the card, without its provider's ids. */
+export const toCardHint = ({ card }: Pick<RequestRow, 'card'>): CardHint | null =>
   card && { brand: card.brand, last4: card.last4 };
 
-export function requestOf(row: RequestRow): PaymentRequest {
+export function toPaymentRequest(row: RequestRow): PaymentRequest {
   const { uid, booking, kind, amount, currency, policy, state, provider, expiresAt, createdAt, createdBy } = row;
   return {
     uid,
@@ -21,15 +21,15 @@ export function requestOf(row: RequestRow): PaymentRequest {
     policy,
     state,
     provider,
-    card: cardHintOf(row),
+    card: toCardHint(row),
     expiresAt: expiresAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
-    // What a booking came with was asked for by the rules: its guest, whom earlier rows name here, asked for nothing.
+    // Binding requests come from a policy; earlier rows name the guest here.
     createdBy: row.binding ? '' : createdBy,
   };
 }
 
-export function entryOf(row: EntryRow, requests: readonly RequestRow[]): LedgerEntry {
+export function toLedgerEntry(row: EntryRow, requests: readonly RequestRow[]): LedgerEntry {
   const {
     uid,
     request,

@@ -1,4 +1,4 @@
-/** A guest buys what is no booking: it is written down with the request by which they pay for it (ADR 140). */
+/** Adds a purchase, a gift card or an order, together with its payment request (ADR 140). */
 import { MINUTES_TO_PAY, type PurchaseKind } from '@/lib/rules/purchases/purchase';
 import { paymentAddress } from '@/lib/rules/payments/payment-address';
 import { KIND } from '@/lib/contract/constants';
@@ -15,7 +15,7 @@ export interface NewPurchase {
   kind: PurchaseKind;
   /** Number of the gift card or order. */
   subject: number;
-  /** What guest and staff call it: 'G-1042'. */
+  /** Reference shown to guest and staff: 'G-1042'. */
   reference: string;
   /** What is bought, in the buyer's language. */
   label: string;
@@ -23,27 +23,27 @@ export interface NewPurchase {
   language: string;
   /** Minor units of the restaurant's currency, above 0. */
   amount: number;
-  /** Until it has to be paid; left out, the usual 30. */
+  /** Minutes until it has to be paid; default 30. */
   minutes?: number;
 }
 
 export interface OpenedPurchase {
   uid: number;
-  /** Of the link by which it is paid. */
+  /** Key of the payment link. */
   key: string;
-  /** The page on which the guest goes on: '/ccrequest?service=…&key=…'. */
+  /** Path of the payment page: '/ccrequest?service=…&key=…'. */
   path: string;
 }
 
 /**
- * Part of the write that makes what is bought.
- * @throws Problem 'payments-not-set-up' where no account takes payments
+ * Part of the write that adds the gift card or order.
+ * @throws Problem 'payments-not-set-up' without a payment account
  */
-export async function openPurchase(unit: UnitOfWork, call: Call, made: NewPurchase): Promise<OpenedPurchase> {
+export async function openPurchase(unit: UnitOfWork, call: Call, details: NewPurchase): Promise<OpenedPurchase> {
   const { context, restaurant } = call;
   const account = await paymentAccountOf(unit.tx, context, restaurant.uid);
   if (!account) throw new Problem('payments-not-set-up', 'The restaurant has not set up payments yet');
-  const { buyer, minutes = MINUTES_TO_PAY, ...row } = made;
+  const { buyer, minutes = MINUTES_TO_PAY, ...row } = details;
   const now = context.now();
   const purchase = await addPurchase(unit.tx, {
     ...row,

@@ -1,4 +1,4 @@
-/** Rows of what is paid for online that is no booking. */
+/** Rows of purchases. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { PurchaseKind } from '@/lib/rules/purchases/purchase';
 import { type Queryable, type Tx, rowsOf } from '../../db/client';
@@ -12,7 +12,7 @@ export async function findPurchase(db: Queryable, restaurant: string, uid: numbe
 }
 
 /** @param subject number of the gift card or order */
-export async function findPurchaseOf(
+export async function findPurchaseBySubject(
   db: Queryable,
   restaurant: string,
   kind: PurchaseKind,
@@ -25,13 +25,13 @@ export async function findPurchaseOf(
   return row;
 }
 
-export async function addPurchase(tx: Tx, made: typeof purchases.$inferInsert): Promise<PurchaseRow> {
-  const [row] = await tx.insert(purchases).values(made).returning();
+export async function addPurchase(tx: Tx, values: typeof purchases.$inferInsert): Promise<PurchaseRow> {
+  const [row] = await tx.insert(purchases).values(values).returning();
   if (!row) throw new Error('the purchase was not stored');
   return row;
 }
 
-/** Writers of one purchase's money take turns; false when there is no such purchase. */
+/** Serialises writes to a purchase's payments; false if the purchase does not exist. */
 export async function lockPurchase(tx: Tx, restaurant: string, uid: number): Promise<boolean> {
   return (
     rowsOf(await tx.execute(sql`select 1 from purchases where restaurant = ${restaurant} and uid = ${uid} for update`))
@@ -39,7 +39,7 @@ export async function lockPurchase(tx: Tx, restaurant: string, uid: number): Pro
   );
 }
 
-export async function keepPurchasePayment(
+export async function updatePurchasePayment(
   tx: Tx,
   restaurant: string,
   uid: number,

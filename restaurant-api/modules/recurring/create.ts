@@ -13,16 +13,16 @@ import type {
 import type { ServiceDate } from '@/lib/time/service-day';
 import type { Call } from '../../http/call';
 import { invalidField, Problem } from '../../problem';
-import { refuseCharging } from '../bookings/charge-fields';
+import { assertMayChangeCharges } from '../bookings/charge-fields';
 import { refusalOf } from '../bookings/refusal';
 import { evaluate, save } from '../bookings/save';
 import { type MilTime, newRow } from '../bookings/service';
 import { writeOnDays } from '../bookings/write-on-days';
-import { tellOfSeries } from '../messages/booking-messages';
+import { notifyOfSeries } from '../messages/booking-messages';
 import { mayOverride } from '../override/permit';
 import { recurringDates } from '@/lib/rules/booking/recurring/recurrence';
 import { type UnitOfWork, write } from '../../write/write';
-import type { Wanted } from '../bookings/decide';
+import type { BookingRequest } from '../bookings/decide';
 
 /** Which of the dates could be booked now, and why not the others. Nothing is saved. */
 export async function checkRecurring(
@@ -46,7 +46,7 @@ export async function createRecurring(
   milTime: MilTime,
 ): Promise<WireRecurringAnswer> {
   mayOverride(call, body.ignore ?? 0, isOnline(body.by ?? CHANNEL.phone));
-  refuseCharging(call, null, body);
+  assertMayChangeCharges(call, null, body);
   const dates = datesOf({ on: body.on, repeat });
   const series = seriesOf(call);
   return mode === 'all'
@@ -77,7 +77,7 @@ function createAll(
       if (refused[0]) throw refusedDates(refused[0].clash, refused);
       const books: WireBooking[] = [];
       for (const one of wanted) books.push(await save(unit, call, one, milTime));
-      await tellOfSeries(unit, call, made(books), body.sendConfirmation);
+      await notifyOfSeries(unit, call, made(books), body.sendConfirmation);
       return { series, books, refused: [] };
     },
   );
@@ -114,7 +114,7 @@ async function createRest(
   const { context, restaurant, actor } = call;
   const idempotency = call.idempotency && { ...call.idempotency, key: `${call.idempotency.key}/told` };
   const tell = async (unit: UnitOfWork): Promise<null> => {
-    await tellOfSeries(unit, call, made(answer.books), body.sendConfirmation);
+    await notifyOfSeries(unit, call, made(answer.books), body.sendConfirmation);
     return null;
   };
   await write({ context, restaurant, actor, idempotency }, tell);
@@ -156,7 +156,7 @@ function wantedOn(
   { ignore = 0, bestTable = false, sendConfirmation: _tells, ...body }: WireBookingCreate,
   on: ServiceDate,
   series: string | null,
-): Wanted {
+): BookingRequest {
   const online = isOnline(body.by ?? CHANNEL.phone);
   return {
     before: null,
@@ -172,7 +172,7 @@ function wantedOn(
 async function refusalOn(
   db: UnitOfWork['tx'] | Call['context']['db'],
   call: Call,
-  wanted: Wanted,
+  wanted: BookingRequest,
 ): Promise<Clash | null> {
   const { decision } = await evaluate(db, call, wanted);
   return decision.refused ?? null;

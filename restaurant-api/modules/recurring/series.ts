@@ -10,12 +10,12 @@ import { stageIn } from '../bookings/day-book';
 import { findMilTime } from '../bookings/repository';
 import { save } from '../bookings/save';
 import type { MilTime } from '../bookings/service';
-import { cancelledIn } from '../bookings/status-of';
+import { cancelledStatusIn } from '../bookings/status-of';
 import { findStatuses } from '../bookings/status-repository';
-import { undoWithin } from '../bookings/undo';
+import { undoInWrite } from '../bookings/undo';
 import { type BookingRow, wireOf } from '../bookings/wire';
 import { writeOnDays } from '../bookings/write-on-days';
-import { tellOfSeries } from '../messages/booking-messages';
+import { notifyOfSeries } from '../messages/booking-messages';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
 import { bookings } from '../../db/schema/book';
@@ -46,7 +46,7 @@ export async function cancelSeries(
     const rows = await findSeries(unit.tx, restaurant.uid, series);
     if (rows.length === 0) throw notFound('a series');
     const statuses = { statuses: await findStatuses(unit.tx, restaurant.uid) };
-    const status = cancelledIn(statuses);
+    const status = cancelledStatusIn(statuses);
     const changes: Array<{ before: BookingRow; saved: WireBooking }> = [];
     for (const before of rows.filter(({ date }) => date >= from)) {
       const stage = stageIn(statuses, before.status) ?? 9;
@@ -54,7 +54,7 @@ export async function cancelSeries(
       const wanted = { before, row: { ...before, status }, ignore: 0, chooseTable: false, online: false };
       changes.push({ before, saved: await save(unit, call, wanted, milTime) });
     }
-    await tellOfSeries(unit, call, changes);
+    await notifyOfSeries(unit, call, changes);
     return { books: changes.map(({ saved }) => saved) };
   });
 }
@@ -69,7 +69,7 @@ export async function undoSeries(
     (await Promise.all(books.map(({ uid }) => daysOf(uid, true)))).flat();
   return writeOnDays(call, days, async (unit) => {
     const undone: WireBooking[] = [];
-    for (const { uid, version } of books) undone.push(await undoWithin(unit, call, uid, version, milTime));
+    for (const { uid, version } of books) undone.push(await undoInWrite(unit, call, uid, version, milTime));
     return { books: undone };
   });
 }

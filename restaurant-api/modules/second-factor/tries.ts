@@ -2,7 +2,7 @@
  * How often wrong codes and passwords of one account may be tried by whoever is not known to it, with however many sign-ins and by whichever
  * call; and by each of its devices (ADR 38).
  */
-import { giveBack, sharedCounter, take } from '../../http/call-limiter';
+import { restorePoint, sharedCounter, consumePoint } from '../../http/call-limiter';
 import type { Context } from '../../context';
 import type { Database } from '../../db/client';
 
@@ -26,7 +26,7 @@ export function factorTries({ database }: Pick<Context, 'database'>): Tries {
   const known = counts.get(database);
   if (known) return known;
   const counter = sharedCounter(database, 'second-factor', TRIES, WHILE_SECONDS);
-  const tries: Tries = { take: (who) => take(counter, who), giveBack: (who) => giveBack(counter, who) };
+  const tries: Tries = { take: (who) => consumePoint(counter, who), giveBack: (who) => restorePoint(counter, who) };
   counts.set(database, tries);
   return tries;
 }

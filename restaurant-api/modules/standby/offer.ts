@@ -13,12 +13,12 @@ import { stageIn } from '../bookings/day-book';
 import { refusalOf } from '../bookings/refusal';
 import { findMilTime } from '../bookings/repository';
 import { save, evaluate } from '../bookings/save';
-import { type MilTime, current } from '../bookings/service';
-import { acceptedIn } from '../bookings/status-of';
+import { type MilTime, findCurrent } from '../bookings/service';
+import { acceptedStatusIn } from '../bookings/status-of';
 import { findStatuses } from '../bookings/status-repository';
 import { type BookingRow, wireOf } from '../bookings/wire';
 import { writeOnDays } from '../bookings/write-on-days';
-import { tellOfStaffChange } from '../messages/booking-messages';
+import { notifyOfStaffChange } from '../messages/booking-messages';
 import { isOnStandby } from '@/lib/rules/statuses/stage';
 
 /**
@@ -92,7 +92,7 @@ export async function answerOffer(
       if (answer === 'accepted') {
         const row = { ...before, status: accepted, tables: offer.tables, offer: answered };
         const saved = await save(unit, call, { before, row, ignore: 0, chooseTable: false, online: false }, milTime);
-        await tellOfStaffChange(unit, call, before, saved, undefined);
+        await notifyOfStaffChange(unit, call, before, saved, undefined);
         return saved;
       }
       return wireOf(
@@ -111,9 +111,9 @@ async function onStandby(
   version: number | undefined,
   milTime: MilTime,
 ): Promise<{ before: BookingRow; accepted: number; stage: 0 | 7 }> {
-  const before = await current(unit, call, uid, version, milTime);
+  const before = await findCurrent(unit, call, uid, version, milTime);
   const statuses = { statuses: await findStatuses(unit.tx, call.restaurant.uid) };
   const stage = stageIn(statuses, before.status);
   if (!isOnStandby(stage)) throw new Problem('not-on-standby', 'The party is not on standby');
-  return { before, accepted: acceptedIn(statuses), stage };
+  return { before, accepted: acceptedStatusIn(statuses), stage };
 }

@@ -5,7 +5,7 @@ import { type ServiceDate, momentOf } from '@/lib/time/service-day';
 import type { Call } from '../../http/call';
 import { decide } from '../bookings/decide';
 import { type DayData, findDayData } from '../bookings/day-data-repository';
-import { acceptedIn } from '../bookings/status-of';
+import { acceptedStatusIn } from '../bookings/status-of';
 import { and, eq, exists, inArray, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
 import { bookings } from '../../db/schema/book';
@@ -28,7 +28,7 @@ export async function readProposals({ context, restaurant }: Call, date: Service
     date,
     online: false,
   });
-  const accepted = acceptedIn(dayData);
+  const accepted = acceptedStatusIn(dayData);
   const proposals = proposalsFor(parties, (row, made) => {
     const taken = made.map(({ party, tables }) => ({ uid: party.uid, tables }));
     const wanted = {

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { sentChecks, tillDelivery } from '@/lib/resources/sales/till-schema';
 import { type Context, systemActor } from '../../context';
-import { consume, ownCounter } from '../../http/call-limiter';
+import { consumeForReply, localCounter } from '../../http/call-limiter';
 import { fieldIssues } from '@/lib/contract/strict-schema';
 import type { App } from '../../http/types';
 import { Problem, notFound } from '../../problem';
@@ -17,7 +17,7 @@ const PER_MINUTE = 600;
 const tillActor = () => ({ ...systemActor('Point of sale'), device: TILL_DEVICE });
 
 export function tillWebhookRoutes(app: App, context: Context): void {
-  const counter = ownCounter('till-webhook', PER_MINUTE);
+  const counter = localCounter('till-webhook', PER_MINUTE);
   void app.register(async (scope: App) => {
     // The bytes as they came are what was signed.
     scope.removeAllContentTypeParsers();
@@ -28,7 +28,7 @@ export function tillWebhookRoutes(app: App, context: Context): void {
       '/till/:service',
       {
         config: { access: 'public' },
-        onRequest: (request, reply) => consume(counter, request.ip, reply),
+        onRequest: (request, reply) => consumeForReply(counter, request.ip, reply),
         schema: {
           tags: ['Point of sale'],
           params: z.object({ service: z.string().max(100) }),

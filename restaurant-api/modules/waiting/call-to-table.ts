@@ -13,8 +13,8 @@ import { stageIn } from '../bookings/day-book';
 import { refusalOf } from '../bookings/refusal';
 import { findStatuses } from '../bookings/status-repository';
 import { evaluate } from '../bookings/save';
-import { type MilTime, current } from '../bookings/service';
-import { seatedIn } from '../bookings/status-of';
+import { type MilTime, findCurrent } from '../bookings/service';
+import { seatedStatusIn } from '../bookings/status-of';
 import { wireOf } from '../bookings/wire';
 import { writeOnDays } from '../bookings/write-on-days';
 import { mayTryOverride, permitOverride } from '../override/permit';
@@ -38,7 +38,7 @@ export async function callToTable(
     call,
     (daysOf) => daysOf(uid),
     async (unit) => {
-      const before = await current(unit, call, uid, version, milTime);
+      const before = await findCurrent(unit, call, uid, version, milTime);
       const statuses = { statuses: await findStatuses(unit.tx, restaurant.uid) };
       const now = context.now();
       const moment = momentOf(now, restaurant.timeZone);
@@ -46,7 +46,7 @@ export async function callToTable(
         throw new Problem('not-waiting', 'The party is not waiting today');
 
       const allowedBy = await permitOverride(unit, call, ignore);
-      const seated = { ...before, status: seatedIn(statuses), tables: tables ?? before.tables, hold: null };
+      const seated = { ...before, status: seatedStatusIn(statuses), tables: tables ?? before.tables, hold: null };
       const { dayData, decision } = await evaluate(unit.tx, call, {
         before,
         row: seated,

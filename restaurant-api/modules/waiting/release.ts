@@ -4,7 +4,7 @@ import type { Call } from '../../http/call';
 import { amend } from '../bookings/amend';
 import { stageIn } from '../bookings/day-book';
 import { findMilTime } from '../bookings/repository';
-import { type MilTime, current } from '../bookings/service';
+import { type MilTime, findCurrent } from '../bookings/service';
 import { findStatuses } from '../bookings/status-repository';
 import { wireOf } from '../bookings/wire';
 import { writeOnDays } from '../bookings/write-on-days';
@@ -16,7 +16,7 @@ export async function releaseHold(call: Call, uid: number, milTime: MilTime): Pr
     call,
     (daysOf) => daysOf(uid),
     async (unit) => {
-      const before = await current(unit, call, uid, undefined, milTime);
+      const before = await findCurrent(unit, call, uid, undefined, milTime);
       const stage = stageIn({ statuses: await findStatuses(unit.tx, restaurant.uid) }, before.status) ?? 1;
       const row = before.hold ? await amend(unit, before, { hold: null }, stage) : before;
       return wireOf(row, milTime ?? (await findMilTime(unit.tx, restaurant.uid)));

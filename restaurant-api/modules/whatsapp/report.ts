@@ -7,7 +7,7 @@ import type { Restaurant } from '../../context';
 import { bookings } from '../../db/schema/book';
 import { outbox } from '../../db/schema/log';
 import type { Call } from '../../http/call';
-import { hiddenFrom } from '../messages/service';
+import { hiddenKindsOf } from '../messages/service';
 
 const PAGE = 50;
 
@@ -38,7 +38,7 @@ export async function readTotals({ context: { db }, restaurant, actor }: Call, m
         ),
     })
     .from(outbox)
-    .where(ofMonth(restaurant, month, hiddenFrom(actor)))
+    .where(ofMonth(restaurant, month, hiddenKindsOf(actor)))
     .groupBy(outbox.kind, outbox.state, outbox.costCurrency)
     .orderBy(outbox.kind, outbox.state, outbox.costCurrency);
   const lines = new Map<string, WhatsappLine>();
@@ -91,7 +91,7 @@ export async function listSent(
     .leftJoin(bookings, and(eq(bookings.restaurant, outbox.restaurant), eq(bookings.uid, outbox.bookingUid)))
     .where(
       and(
-        ofMonth(restaurant, month, hiddenFrom(actor)),
+        ofMonth(restaurant, month, hiddenKindsOf(actor)),
         kind === undefined ? undefined : eq(outbox.kind, kind),
         state === undefined ? undefined : eq(outbox.state, state),
         before === undefined ? undefined : lt(outbox.uid, before),

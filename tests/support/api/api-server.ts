@@ -42,7 +42,7 @@ export interface ServerParts {
   settings?: Partial<ApiSettings>;
   now?: () => number;
   log?: Logger;
-  answered?: Parameters<typeof buildApp>[0]['answered'];
+  onAnswer?: Parameters<typeof buildApp>[0]['onAnswer'];
 }
 
 /** Starts the API on a free port with an empty, migrated database. */
@@ -58,7 +58,7 @@ export async function startApi(parts: ServerParts = {}): Promise<ApiServer> {
     jobs,
     log,
     now: parts.now,
-    answered: parts.answered,
+    onAnswer: parts.onAnswer,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   // Client and server share one event loop here: after a test that kept it busy for longer than a connection may be idle, the server closed the connection in the

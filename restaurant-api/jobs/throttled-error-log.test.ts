@@ -1,9 +1,9 @@
-import { rarely } from './rarely';
+import { throttledErrorLog } from './throttled-error-log';
 
-test('the same fault is said once in ten seconds, and then how often it was; another one at once', () => {
+test('the same error is logged once in ten seconds, with the count of repetitions afterwards; a different one at once', () => {
   let now = 0;
   const said: Array<[string, number]> = [];
-  const say = rarely(
+  const say = throttledErrorLog(
     (error, since) => said.push([(error as Error).message, since]),
     () => now,
   );

@@ -1,4 +1,4 @@
-import { knownBackOf, missingBack, sentBackOf, unknownBack } from './refund-elsewhere';
+import { succeededRefunds, missingRefundAmount, returnedRefunds, unrecordedRefund } from './external-refund';
 
 const REFUND = { uid: 2, key: 'elsewhere-1-500-0', amount: 500, state: 'succeeded' as const };
 const OWN = { uid: 3, key: 'a-key', amount: 200, state: 'succeeded' as const };
@@ -10,7 +10,7 @@ test.each([
   ['the provider says nothing', [REFUND], null, 0],
   ['only our own could be missing', [OWN], 0, 0],
 ])('%s', (_what, known, givenBack, missing) => {
-  expect(missingBack(known, givenBack)).toBe(missing);
+  expect(missingRefundAmount(known, givenBack)).toBe(missing);
 });
 
 const PAYMENT = { uid: 1, key: '', type: 'payment' as const, amount: 4000, state: 'succeeded' as const, against: null };
@@ -37,18 +37,18 @@ test.each([
   ['one of ours that failed is', [back(2, 1000, 'a-key', 'failed')], 1000, 1000],
   ['never more than was paid', [back(2, 3500)], 5000, 500],
 ])('of a payment of forty: %s', (_what, refunds, givenBack, unknown) => {
-  expect(Math.max(0, unknownBack([PAYMENT, ...refunds], PAYMENT, givenBack))).toBe(unknown);
+  expect(Math.max(0, unrecordedRefund([PAYMENT, ...refunds], PAYMENT, givenBack))).toBe(unknown);
 });
 
 test('known is what has gone back of that payment, and only once it has', () => {
   const ledger = [PAYMENT, elsewhere(2, 500), back(3, 200, 'a-key', 'pending'), { ...back(4, 100), against: 9 }];
-  expect(knownBackOf(ledger, 1).map(({ uid }) => uid)).toEqual([2]);
+  expect(succeededRefunds(ledger, 1).map(({ uid }) => uid)).toEqual([2]);
 });
 
 test('a bank sends back the newest refund of the provider’s pages first, and never one of ours', () => {
   const ledger = [PAYMENT, elsewhere(2, 500), elsewhere(3, 300), back(4, 200)];
-  const sent = (givenBack: number | null, known = knownBackOf(ledger, 1)) =>
-    sentBackOf(ledger, known, givenBack).map(({ uid }) => uid);
+  const sent = (givenBack: number | null, known = succeededRefunds(ledger, 1)) =>
+    returnedRefunds(ledger, known, givenBack).map(({ uid }) => uid);
   expect(sent(1000)).toEqual([]);
   expect(sent(700)).toEqual([3]);
   expect(sent(600)).toEqual([3, 2]);

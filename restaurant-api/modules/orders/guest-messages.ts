@@ -1,4 +1,4 @@
-/** The guest of an order is told how it is: a mail with the lines when it came in, and a short message at each step that they wait for. */
+/** Messages to the guest of an order: a mail with the lines when it is received, and a short message at each relevant step. */
 import type { OrderStatus } from '@/lib/contract/takeaway/takeaway';
 import { orderPath } from '@/lib/rules/takeaway/order-path';
 import { moneyText } from '@/lib/money/format';
@@ -16,19 +16,19 @@ import type { TenderSum } from './tenders';
 
 type BaseCall = Omit<Call, 'idempotency'>;
 
-/** Minutes after which the news of a step are none any more. */
-const NEWS_MINUTES = 60;
+/** Minutes after which a message about a step is no longer sent. */
+const USEFUL_MINUTES = 60;
 
 export const orderLink = ({ context: { settings }, restaurant }: BaseCall, row: OrderRow): string =>
   `${settings.publicUrl.replace(/\/$/, '')}${orderPath(restaurant.service, orderKey(settings.authSecret, row))}`;
 
-/** That it has come in: the restaurant's template by mail, with every line and what is paid of it; the short text to whoever gave only a number. */
-export async function tellReceived(
+/** Confirms receipt: the restaurant's template by mail, with lines and payments; a short text if only a phone number is known. */
+export async function confirmOrder(
   unit: UnitOfWork,
   call: BaseCall,
   { row, lines, tenders }: OrderWithLines,
 ): Promise<void> {
-  if (row.email === '') return tellShortly(unit, call, row, 'received');
+  if (row.email === '') return sendShortText(unit, call, row, 'received');
   const { messageContext, language } = await tellingFor(unit, call, { dinerUid: null, language: row.language });
   const { currency, totalPrice } = row;
   const message = await renderMessage(
@@ -70,7 +70,7 @@ export async function tellReceived(
             name: [name, ...options.map((option) => option.name)].join(', '),
             amount: { amount: total, currency },
           })),
-          ...sumsOf(row, tenders).map(([line, amount]) => ({
+          ...toSums(row, tenders).map(([line, amount]) => ({
             quantity: null,
             name: receiptLine(line, language),
             amount: { amount, currency },
@@ -84,15 +84,15 @@ export async function tellReceived(
     kind: 'order',
     to: row.email,
     subject: message.subject,
-    // The template speaks of the order; where it is at the moment only its page says.
+    // The template describes the order; its current status is on its page.
     text: `${message.text.trimEnd()}\n\n${orderLink(call, row)}\n`,
     html: message.html,
     why: message.why,
   });
 }
 
-/** Fees, what is paid already, by what, and what is left of it. */
-function sumsOf({ servicePrice, deliveryPrice, totalPrice, paid }: OrderRow, tenders: readonly TenderSum[]) {
+/** Fees, payments by tender, and the rest to pay. */
+function toSums({ servicePrice, deliveryPrice, totalPrice, paid }: OrderRow, tenders: readonly TenderSum[]) {
   const sums: Array<[ReceiptLine, number]> = [
     ['service', servicePrice],
     ['delivery', deliveryPrice],
@@ -113,8 +113,8 @@ const NEWS: Partial<Record<OrderStatus, OrderNews>> = {
   Cancelled: 'rejected',
 };
 
-/** Of a delivery that is done nobody is told: it is not at the door yet. Nor of a step back. */
-export async function tellOfStatus(
+/** Sends no message when a delivery is cooked, since it has not arrived yet, nor for a step back. */
+export async function notifyOfStatus(
   unit: UnitOfWork,
   call: BaseCall,
   row: OrderRow,
@@ -127,10 +127,10 @@ export async function tellOfStatus(
     (status === 'In Kitchen' && row.status === 'Done') ||
     (status === 'Done' && row.status === 'Delivered') ||
     (status === 'In Route' && row.status === 'Delivered');
-  if (!isStepBack) await tellShortly(unit, call, row, news, reason);
+  if (!isStepBack) await sendShortText(unit, call, row, news, reason);
 }
 
-export async function tellShortly(
+export async function sendShortText(
   unit: UnitOfWork,
   call: BaseCall,
   row: OrderRow,
@@ -141,7 +141,7 @@ export async function tellShortly(
   if (row.phone === '' && row.email === '') return;
   const { messageContext, language } = await tellingFor(unit, call, { dinerUid: null, language: row.language });
   const { subject, text } = orderText(news, language, { ...facts(call, row, language, messageContext), reason });
-  const about = { restaurant: call.restaurant.uid, kind: 'order', usefulMs: NEWS_MINUTES * 60_000 } as const;
+  const about = { restaurant: call.restaurant.uid, kind: 'order', usefulMs: USEFUL_MINUTES * 60_000 } as const;
   const bySms = row.phone !== '' && (settings.twilio?.from !== undefined || row.email === '');
   if (bySms) await queueSms(unit.tx, jobs, { ...about, to: row.phone, text });
   else await queueMail(unit.tx, jobs, { ...about, to: row.email, subject, text: `${text}\n` });

@@ -1,4 +1,4 @@
-/** How a message may leave on WhatsApp: as free text within 24 hours of the guest's last message, else by an approved template (ADR 113). */
+/** The format of a WhatsApp message: free text within 24 hours of the guest's last message, else an approved template (ADR 113). */
 import type { RestaurantLanguage } from '@/lib/contract/constants';
 import type { WhatsappKind, WhatsappRefusal } from '@/lib/contract/messages/whatsapp';
 import { type TemplateFacts, valuesOf } from '@/lib/rules/templates/template-values';
@@ -10,51 +10,51 @@ import { isWindowOpen } from '../messages/incoming-repository';
 import { type SuppressionScope, findSuppressions } from '../suppressions/repository';
 import { type WhatsappTemplateRow, findTemplateBySid, findTemplateFor, hasConsented } from './template-repository';
 
-type WhatsappWay =
-  | { way: 'text' }
-  | { way: 'template'; text: string; template: NonNullable<Sms['template']> }
-  | { way: 'none'; why: WhatsappRefusal };
+type WhatsappFormat =
+  | { format: 'text' }
+  | { format: 'template'; text: string; template: NonNullable<Sms['template']> }
+  | { format: 'none'; why: WhatsappRefusal };
 
-interface AskedWay {
+interface FormatRequest {
   kind: WhatsappKind;
   language: RestaurantLanguage;
   to: string;
-  /** Asked only where a template is to be filled. */
+  /** Called only if a template has to be filled. */
   facts(): TemplateFacts | Promise<TemplateFacts>;
 }
 
-export async function whatsappWay(
+export async function chooseWhatsappFormat(
   db: Queryable,
   scope: SuppressionScope,
-  { kind, language, to, facts }: AskedWay,
-): Promise<WhatsappWay> {
-  if (await isWindowOpen(db, to)) return { way: 'text' };
+  { kind, language, to, facts }: FormatRequest,
+): Promise<WhatsappFormat> {
+  if (await isWindowOpen(db, to)) return { format: 'text' };
   const template = await findTemplateFor(db, scope.restaurant.uid, kind, language);
-  if (!template) return { way: 'none', why: 'no-template' };
-  if (template.state !== 'approved') return { way: 'none', why: 'not-approved' };
-  if (!(await maySay(db, scope, template, to))) return { way: 'none', why: 'no-consent' };
+  if (!template) return { format: 'none', why: 'no-template' };
+  if (template.state !== 'approved') return { format: 'none', why: 'not-approved' };
+  if (!(await isTemplateAllowed(db, scope, template, to))) return { format: 'none', why: 'no-consent' };
   const { filled, missing } = filledParameters(template.parameters, valuesOf(await facts(), language));
-  if (missing.length > 0) return { way: 'none', why: 'empty-parameter' };
+  if (missing.length > 0) return { format: 'none', why: 'empty-parameter' };
   return {
-    way: 'template',
+    format: 'template',
     text: filledBody(template.body, filled),
     template: { contentSid: template.contentSid, variables: JSON.stringify(filled) },
   };
 }
 
-/** Looked at once more before it leaves: an approval can be taken back, and a consent. */
-export async function whyTemplateMayNotLeave(
+/** Checked again before sending, since approval and consent can be withdrawn. */
+export async function templateDropReason(
   db: Queryable,
   scope: SuppressionScope,
   { contentSid, recipient }: OutboxMessage,
 ): Promise<'not-approved' | 'no-consent' | null> {
   const template = await findTemplateBySid(db, scope.restaurant.uid, contentSid);
   if (template?.state !== 'approved') return 'not-approved';
-  return (await maySay(db, scope, template, recipient)) ? null : 'no-consent';
+  return (await isTemplateAllowed(db, scope, template, recipient)) ? null : 'no-consent';
 }
 
-/** What Meta calls marketing goes to those who have agreed, and have not taken it back. */
-async function maySay(
+/** Templates of Meta's category 'marketing' require the guest's consent. */
+async function isTemplateAllowed(
   db: Queryable,
   scope: SuppressionScope,
   { category }: WhatsappTemplateRow,

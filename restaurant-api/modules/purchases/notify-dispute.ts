@@ -1,4 +1,4 @@
-/** The bank of somebody who bought something takes their money back, or has given it back: whoever may refund is told. */
+/** Notifies staff who may refund that a purchase's payment is disputed, or that the dispute is won. */
 import { KIND } from '@/lib/contract/constants';
 import type { Restaurant } from '../../context';
 import type { UnitOfWork } from '../../write/write';
@@ -6,10 +6,10 @@ import { addNotification } from '../notifications/notify';
 import type { PurchaseRow } from './repository';
 
 /**
- * A name and a number, so that it needs no language; what it means the app says by `dispute`.
- * @param payment uid of the entry, where only what was told tells that it was
+ * Consists of a name and a reference, which need no translation; the app translates `dispute`.
+ * @param payment uid of the entry, for handlers that find earlier notifications by it (`findDisputeNews`)
  */
-export async function tellOfDispute(
+export async function notifyOfPurchaseDispute(
   unit: UnitOfWork,
   restaurant: Restaurant,
   { kind, subject, buyerName, reference }: PurchaseRow,

@@ -1,4 +1,4 @@
-/** What is done with an order, from its coming in to its end. */
+/** Staff's actions on an order: status, delivery, items, driver and printing. */
 import { and, eq } from 'drizzle-orm';
 import type { OrderStatus } from '@/lib/contract/takeaway/takeaway';
 import type { OrderTypes, OrderWithEvents } from '@/lib/resources/takeaway/orders-schema';
@@ -8,14 +8,14 @@ import type { Call } from '../../http/call';
 import { invalidField, notFound } from '../../problem';
 import type { UnitOfWork } from '../../write/write';
 import { findTakeawaySetup } from '../takeaway-setup/repository';
-import { type Act, actOn, carryOut, refusedAct } from './act-on';
-import { payAtTheDoor, refundAll } from './money';
-import { putBackStock } from './place';
+import { type OrderChange, changeOrder, applyChange, statusRefused } from './change-order';
+import { settlePaymentOnDelivery, refundAll } from './money';
+import { restoreStock } from './place';
 import type { OrderRow } from './repository';
-import { tellOfStatus } from './tell-guest';
+import { notifyOfStatus } from './guest-messages';
 
 type Body<K extends keyof OrderTypes> = OrderTypes[K]['body'];
-/** When it was taken along, brought and over (§3): kept as it goes on, taken back with a step back. */
+/** Pickup, drop-off and end times (§3): kept by later steps, cleared by a step back. */
 function timesOf(row: OrderRow, to: OrderStatus, at: Date): Partial<OrderRow> {
   if (to === 'Delivered')
     return row.service === 'delivery'
@@ -26,36 +26,36 @@ function timesOf(row: OrderRow, to: OrderStatus, at: Date): Partial<OrderRow> {
   return { pickupAt: null, dropoffAt: null, endedAt: null };
 }
 
-/** @throws Problem 'order-status' for anything that is not in the table */
+/** @throws Problem 'order-status' for a transition that is not allowed */
 export const changeStatus = (
   call: Call,
   uid: number,
   { status, reason = '' }: Body<'status'>,
 ): Promise<OrderWithEvents> =>
-  actOn(call, uid, async (unit, row) => {
-    // Two screens bump it at once: the second finds it done.
+  changeOrder(call, uid, async (unit, row) => {
+    // Two screens may change it at once: the second finds it done.
     if (row.status === status) return null;
-    if (!mayBecome(row.service, row.status, status)) throw refusedAct(row, status);
-    return becoming(unit, call, row, status, reason);
+    if (!mayBecome(row.service, row.status, status)) throw statusRefused(row, status);
+    return toStatusChange(unit, call, row, status, reason);
   });
 
-async function becoming(
+async function toStatusChange(
   unit: UnitOfWork,
   call: Call,
   row: OrderRow,
   status: OrderStatus,
   reason: string,
-): Promise<Act> {
+): Promise<OrderChange> {
   const at = new Date(call.context.now());
   const isRefusal = status === 'Rejected' || status === 'Cancelled';
   if (isRefusal) {
-    await putBackStock(unit.tx, row.restaurant, row.uid);
-    // What was paid for it goes back at once, as an entry of its own.
+    await restoreStock(unit.tx, row.restaurant, row.uid);
+    // Payments are refunded at once, with events of their own.
     await refundAll(unit, call, row, reason);
   }
-  await payAtTheDoor(unit, call, row, status);
-  await tellOfStatus(unit, call, row, status, reason);
-  const printed = status === 'In Kitchen' ? await printByItself(unit, call, row) : {};
+  await settlePaymentOnDelivery(unit, call, row, status);
+  await notifyOfStatus(unit, call, row, status, reason);
+  const printed = status === 'In Kitchen' ? await queueTicket(unit, call, row) : {};
   return {
     set: {
       status,
@@ -69,8 +69,8 @@ async function becoming(
   };
 }
 
-/** What the kitchen accepts is printed where a printer fetches tickets; once, also when it comes back. */
-async function printByItself(unit: UnitOfWork, call: Call, row: OrderRow): Promise<{ printed?: number }> {
+/** Queues the ticket of an accepted order if a printer fetches tickets; once, also after a step back. */
+async function queueTicket(unit: UnitOfWork, call: Call, row: OrderRow): Promise<{ printed?: number }> {
   if (row.printed > 0) return {};
   const { printerKey } = await findTakeawaySetup(unit.tx, row.restaurant);
   if (printerKey === '') return {};
@@ -80,23 +80,23 @@ async function printByItself(unit: UnitOfWork, call: Call, row: OrderRow): Promi
   return { printed: 1 };
 }
 
-/** §4's states of a delivery; the order's status follows. @throws Problem 'order-status' */
+/** Changes the state of a delivery (§4); the order's status follows. @throws Problem 'order-status' */
 export const changeDelivery = (call: Call, uid: number, { state }: Body<'delivery'>): Promise<OrderWithEvents> =>
-  actOn(call, uid, async (unit, row) => {
+  changeOrder(call, uid, async (unit, row) => {
     if (row.deliveryState === state) return null;
-    if (row.deliveryState === null || !mayDeliver(row.deliveryState, state)) throw refusedAct(row, state);
+    if (row.deliveryState === null || !mayDeliver(row.deliveryState, state)) throw statusRefused(row, state);
     const { status } = DELIVERY_TABLE[state];
     if (status !== row.status) {
-      const { set } = await becoming(unit, call, row, status, '');
-      await carryOut(unit, call, row, { set: { ...set, deliveryState: state }, kind: 'status', value: status });
+      const { set } = await toStatusChange(unit, call, row, status, '');
+      await applyChange(unit, call, row, { set: { ...set, deliveryState: state }, kind: 'status', value: status });
     }
     return { set: { deliveryState: state }, kind: 'delivery', value: state };
   });
 
-/** @throws Problem 'not-found' for a line of another order, 'order-status' where it is over */
+/** @throws Problem 'not-found' for a line of another order, 'order-status' for an ended order */
 export const changeItem = (call: Call, uid: number, { line, done }: Body<'item'>): Promise<OrderWithEvents> =>
-  actOn(call, uid, async (unit, row) => {
-    if (isOver(row.status)) throw refusedAct(row, 'item');
+  changeOrder(call, uid, async (unit, row) => {
+    if (isOver(row.status)) throw statusRefused(row, 'item');
     const [changed] = await unit.tx
       .update(orderLines)
       .set({ done })
@@ -106,24 +106,24 @@ export const changeItem = (call: Call, uid: number, { line, done }: Body<'item'>
     return { set: {}, kind: 'item', value: `${done ? '+' : '-'} ${changed.name}` };
   });
 
-/** @throws Problem 'validation' for a driver that is not there, 'order-status' for what is not delivered */
-export const giveToDriver = (call: Call, uid: number, { driver }: Body<'driver'>): Promise<OrderWithEvents> =>
-  actOn(call, uid, async (unit, row) => {
-    if (row.service !== 'delivery' || isOver(row.status)) throw refusedAct(row, 'driver');
+/** @throws Problem 'validation' for an unknown driver, 'order-status' for an order that is not a delivery or has ended */
+export const assignDriver = (call: Call, uid: number, { driver }: Body<'driver'>): Promise<OrderWithEvents> =>
+  changeOrder(call, uid, async (unit, row) => {
+    if (row.service !== 'delivery' || isOver(row.status)) throw statusRefused(row, 'driver');
     const { drivers } = await findTakeawaySetup(unit.tx, row.restaurant);
     const found = drivers.find((one) => one.uid === driver);
     if (driver !== null && !found) throw invalidField('driver', 'invalid');
     return { set: { driver: found?.name ?? '' }, kind: 'driver', value: found?.name ?? '' };
   });
 
-/** The first is the ticket; every other one says that it is a copy. */
+/** The first print is the ticket; later ones are marked as copies. */
 export async function printOrder(
   call: Call,
   uid: number,
   { by }: { by: 'browser' | 'printer' },
 ): Promise<OrderWithEvents & { copy: boolean }> {
   let copy = false;
-  const printed = await actOn(call, uid, async (unit, row) => {
+  const printed = await changeOrder(call, uid, async (unit, row) => {
     copy = row.printed > 0;
     if (by === 'printer')
       await unit.tx
@@ -131,6 +131,6 @@ export async function printOrder(
         .values({ restaurant: row.restaurant, order: uid, copy, at: new Date(call.context.now()) });
     return { set: { printed: row.printed + 1 }, kind: 'print', value: copy ? 'copy' : '' };
   });
-  // A call that was sent again under its key is answered as before.
+  // A replayed call does not run the work above: the count tells.
   return { ...printed, copy: copy || printed.printed > 1 };
 }

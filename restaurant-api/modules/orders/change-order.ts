@@ -1,4 +1,4 @@
-/** An act on an order: a change of its row and one entry of its events; two who act at once follow one another on its row. */
+/** Changes an order under its row lock: updates the row and adds one event. */
 import { and, eq, sql } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
 import type { OrderEventKind, OrderTender } from '@/lib/contract/takeaway/takeaway';
@@ -10,12 +10,12 @@ import { type UnitOfWork, write } from '../../write/write';
 import { type OrderRow, findEvents, findOrder, lockOrder } from './repository';
 import { withEvents } from './wire';
 
-export interface Act {
+export interface OrderChange {
   set: Partial<typeof orders.$inferInsert>;
   kind: OrderEventKind;
   value: string;
   amount?: number;
-  /** Left out: the payment of the order. */
+  /** The tender that the event concerns; default: the order's payment. */
   tender?: OrderTender;
 }
 
@@ -25,33 +25,33 @@ export async function readOrder(
   uid: number,
   db: Call['context']['db'] | UnitOfWork['tx'] = call.context.db,
 ): Promise<OrderWithEvents> {
-  const found = await findOrder(db, call.restaurant.uid, uid);
-  if (!found) throw notFound('an order');
-  return withEvents(found, await findEvents(db, call.restaurant.uid, uid));
+  const order = await findOrder(db, call.restaurant.uid, uid);
+  if (!order) throw notFound('an order');
+  return withEvents(order, await findEvents(db, call.restaurant.uid, uid));
 }
 
-/** Nothing is written where the act says null: it is so already. */
-export async function actOn(
+/** @param work returns null if nothing has to change @throws Problem 'not-found' */
+export async function changeOrder(
   call: Call,
   uid: number,
-  work: (unit: UnitOfWork, row: OrderRow) => Promise<Act | null>,
+  work: (unit: UnitOfWork, row: OrderRow) => Promise<OrderChange | null>,
 ): Promise<OrderWithEvents> {
   const { restaurant } = call;
   const result = await write(call, async (unit) => {
     const row = await lockOrder(unit.tx, restaurant.uid, uid);
     if (!row) throw notFound('an order');
-    const act = await work(unit, row);
-    if (act) await carryOut(unit, call, row, act);
+    const change = await work(unit, row);
+    if (change) await applyChange(unit, call, row, change);
     return readOrder(call, uid, unit.tx);
   });
   return result;
 }
 
-export async function carryOut(
+export async function applyChange(
   unit: UnitOfWork,
   call: Omit<Call, 'idempotency'>,
   row: OrderRow,
-  { set, kind, value, amount = 0, tender = '' as const }: Omit<Act, 'tender'> & { tender?: OrderTender | '' },
+  { set, kind, value, amount = 0, tender = '' as const }: Omit<OrderChange, 'tender'> & { tender?: OrderTender | '' },
 ): Promise<void> {
   const { context, restaurant, actor } = call;
   await unit.tx
@@ -78,7 +78,7 @@ export async function carryOut(
   });
 }
 
-export const refusedAct = ({ service, status }: Pick<OrderRow, 'service' | 'status'>, wish: string) =>
+export const statusRefused = ({ service, status }: Pick<OrderRow, 'service' | 'status'>, requested: string) =>
   new Problem('order-status', 'The order cannot become that from what it is', {
-    details: { service, from: status, to: wish },
+    details: { service, from: status, to: requested },
   });

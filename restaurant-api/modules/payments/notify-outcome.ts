@@ -1,4 +1,4 @@
-/** Guest and staff are told what became of money, in the transaction that writes it down. */
+/** Messages to guests and notifications to staff about payment outcomes, in the transaction that records them. */
 import { nameOf } from '@/lib/rules/booking/booking';
 import { KIND } from '@/lib/contract/constants';
 import { moneyText } from '@/lib/money/format';
@@ -9,18 +9,18 @@ import type { PaymentNews } from '../../guest-messages/payment-text';
 import type { Call } from '../../http/call';
 import type { UnitOfWork } from '../../write/write';
 import { addNotification } from '../notifications/notify';
-import { actsFor } from '../purchases/kinds';
-import { type AnyBook, type PaymentBook, type PurchaseBook, isPurchase } from './payment-book';
-import { type EntryRow, type RequestRow, cardHintOf } from './wire';
+import { purchaseHandlers } from '../purchases/kinds';
+import { type AnyPaymentBook, type PaymentBook, type PurchaseBook, isPurchase } from './payment-book';
+import { type EntryRow, type RequestRow, toCardHint } from './wire';
 
 interface Settled {
-  /** As it was before. */
+  /** The book before the outcome. */
   book: PaymentBook;
   request: RequestRow;
   entry: EntryRow;
 }
 
-export async function tellOutcome(unit: UnitOfWork, call: Call, { book, request, entry }: Settled): Promise<void> {
+export async function notifyOfOutcome(unit: UnitOfWork, call: Call, { book, request, entry }: Settled): Promise<void> {
   const news = newsFor(book, entry, request);
   if (news) {
     const { kind, policy, provider, currency } = request;
@@ -34,18 +34,19 @@ export async function tellOutcome(unit: UnitOfWork, call: Call, { book, request,
       provider,
       key: '',
       expiresAt: null,
-      card: cardHintOf(request),
+      card: toCardHint(request),
       reason: entry.reason,
     });
   }
-  // What guests decline they see themselves; what fails behind their backs somebody has to know.
+  // Guests see their own declined cards; other failures are reported to staff.
   const { type, state } = entry;
-  const unseen = type === 'no-show' || type === 'refund' || (type === 'release' && ofCard(book, entry));
-  if (state === 'failed' && unseen) await tellStaff(unit, call.restaurant, book, entry);
+  const isUnseenByGuest =
+    type === 'no-show' || type === 'refund' || (type === 'release' && isReleaseOfCard(book, entry));
+  if (state === 'failed' && isUnseenByGuest) await notifyStaffOfFailure(unit, call.restaurant, book, entry);
 }
 
-/** Of a purchase: the buyer hears from whoever sells it. @param book as it is now @param before state of the entry until now */
-export async function tellPurchaseOutcome(
+/** For a purchase: its handlers notify the buyer. @param book the current book @param before the entry's previous state */
+export async function notifyOfPurchaseOutcome(
   unit: UnitOfWork,
   call: Omit<Call, 'idempotency'>,
   book: PurchaseBook,
@@ -54,23 +55,23 @@ export async function tellPurchaseOutcome(
 ): Promise<void> {
   if (entry.type !== 'refund') return;
   const { purchase } = book;
-  if (entry.state === 'succeeded') await actsFor(purchase).refunded(unit, call, purchase, entry);
+  if (entry.state === 'succeeded') await purchaseHandlers(purchase).refunded(unit, call, purchase, entry);
   if (entry.state !== 'failed') return;
-  await actsFor(purchase).refundFailed(unit, call, purchase, entry, before === 'succeeded');
-  await tellStaff(unit, call.restaurant, book, entry);
+  await purchaseHandlers(purchase).refundFailed(unit, call, purchase, entry, before === 'succeeded');
+  await notifyStaffOfFailure(unit, call.restaurant, book, entry);
 }
 
-/** Stopping what a guest had begun and not finished is no news. */
-const ofCard = ({ ledger }: PaymentBook, { against }: EntryRow) =>
+/** Whether a release concerns a registered card; stopping an unfinished attempt is not reported. */
+const isReleaseOfCard = ({ ledger }: PaymentBook, { against }: EntryRow) =>
   ledger.some(({ uid, type, state }) => uid === against && type === 'registration' && state === 'succeeded');
 
 function newsFor(book: PaymentBook, entry: EntryRow, { state }: RequestRow): PaymentNews | null {
   if (entry.state !== 'succeeded') return null;
   switch (entry.type) {
     case 'registration':
-    // What nobody waited for any more confirms no table: it goes back, and that is the news.
+    // A payment of a closed request confirms nothing: it is refunded, and the refund is reported.
     case 'payment':
-      return book.requests.some((one) => one.uid === entry.request && (isOpen(one) || isMetLate(one, state)))
+      return book.requests.some((one) => one.uid === entry.request && (isOpen(one) || isPaidLate(one, state)))
         ? 'settled'
         : null;
     case 'no-show':
@@ -78,19 +79,19 @@ function newsFor(book: PaymentBook, entry: EntryRow, { state }: RequestRow): Pay
     case 'refund':
       return 'refunded';
     case 'release':
-      return ofCard(book, entry) ? 'released' : null;
+      return isReleaseOfCard(book, entry) ? 'released' : null;
   }
 }
 
-/** It came too late, and its places were free all the same. */
-const isMetLate = (before: RequestRow, now: RequestRow['state']) =>
+/** Paid after the request expired, with the booking made again. */
+const isPaidLate = (before: RequestRow, now: RequestRow['state']) =>
   before.state === 'expired' && (now === 'paid' || now === 'registered');
 
-/** A name, a sum and the provider's code, so that it needs no language. */
-export async function tellStaff(
+/** Consists of a name, an amount and the provider's failure code, which need no translation. */
+export async function notifyStaffOfFailure(
   unit: UnitOfWork,
   restaurant: Restaurant,
-  book: AnyBook,
+  book: AnyPaymentBook,
   { amount, currency, failure }: Pick<EntryRow, 'amount' | 'currency' | 'failure'>,
 ): Promise<void> {
   const message = [amount > 0 ? moneyText(amount, currency, 'en') : '', failure].filter(Boolean).join(' · ');
@@ -114,11 +115,11 @@ export async function tellStaff(
   });
 }
 
-/** Nobody here gave it back: whoever may refund is told. */
-export async function tellOfRefundElsewhere(
+/** Notifies staff who may refund of a refund made on the provider's own pages. */
+export async function notifyOfExternalRefund(
   unit: UnitOfWork,
   restaurant: Restaurant,
-  book: AnyBook,
+  book: AnyPaymentBook,
   { amount, currency, by }: Pick<EntryRow, 'amount' | 'currency' | 'by'>,
 ): Promise<void> {
   const news = {
@@ -144,8 +145,8 @@ export async function tellOfRefundElsewhere(
   });
 }
 
-/** The guest's bank takes back what was paid or charged for a booking, or has given it back: whoever may refund is told. */
-export async function tellOfBookingDispute(
+/** Notifies staff who may refund that a booking's payment is disputed, or that the dispute is won. */
+export async function notifyOfBookingDispute(
   unit: UnitOfWork,
   restaurant: Restaurant,
   booking: PaymentBook['booking'],

@@ -1,4 +1,4 @@
-/** Staff ask the guest of a booking for a card, a deposit or a payment, and take the question back. */
+/** Staff request a card, a deposit or a payment from a booking's guest, resend the request, or withdraw it. */
 import type { z } from 'zod';
 import type { WireBookingPayments, WireRequestBody, resendBody } from '@/lib/contract/sales/payments';
 import { type FrozenPolicy, freezePolicy, handMade, sumAsked } from '@/lib/rules/payments/frozen-policy';
@@ -10,12 +10,12 @@ import { type UnitOfWork, write } from '../../write/write';
 import { findDayData } from '../bookings/day-data-repository';
 import type { BookingRow } from '../bookings/wire';
 import { paymentAccountOf } from './account';
-import { actsOf, answerOf } from './answer';
-import { closeRequest } from './give-back';
+import { findAllowedActions, toBookingPayments } from './answer';
+import { closeRequest } from './return-payments';
 import { type PaymentBook, closePaymentBook, openPaymentBook } from './payment-book';
 import { paymentKey } from './payment-key';
 import { addRequest } from './repository';
-import { policyOf } from './terms-of-visit';
+import { findPolicyOfVisit } from './terms-of-visit';
 import type { RequestRow } from './wire';
 import { findStatuses } from '../bookings/status-repository';
 import { findRestaurantByUid } from '../guest-booking/restaurant-repository';
@@ -25,20 +25,20 @@ import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
 import { setups } from '../../db/schema/restaurants';
 
-/** What staff ask for stays open until the visit, or so long where that is sooner or over. */
-const HOURS_AT_MIN = 72;
+/** A request by staff stays open until the visit, and at least this long. */
+const MIN_HOURS_OPEN = 72;
 
 /** @throws Problem 'payment-open', 'payments-not-set-up', 'booking-over', 'validation' naming the field */
-export function askGuest(
+export function requestPayment(
   call: Call,
   booking: number,
   { kind, amount, send }: WireRequestBody,
 ): Promise<WireBookingPayments> {
-  return onBook(call, booking, async (unit, book) => {
+  return writePayments(call, booking, async (unit, book) => {
     const { context, restaurant, actor } = call;
     const row = book.booking;
     if (book.requests.some(isOpen)) throw new Problem('payment-open', 'The guest is asked for something already');
-    if (!(await actsOf(unit.tx, book, context.now())).request)
+    if (!(await findAllowedActions(unit.tx, book, context.now())).request)
       throw new Problem('booking-over', 'This booking can no longer be changed');
     const paymentAccount = await paymentAccountOf(unit.tx, context, restaurant.uid);
     if (!paymentAccount) throw new Problem('payments-not-set-up', 'The restaurant has not set up payments yet');
@@ -53,21 +53,21 @@ export function askGuest(
       currency: restaurant.currency,
       provider: paymentAccount.provider,
       account: paymentAccount.account,
-      expiresAt: new Date(Math.max(row.startsAt.getTime(), now + HOURS_AT_MIN * 3_600_000)),
+      expiresAt: new Date(Math.max(row.startsAt.getTime(), now + MIN_HOURS_OPEN * 3_600_000)),
       createdAt: new Date(now),
       createdBy: actor.name,
     });
-    if (send !== 'none') await tellAsked(unit, call, row, request, send);
+    if (send !== 'none') await sendRequestMessage(unit, call, row, request, send);
     return { request: request.uid, kind, amount: request.amount };
   });
 }
 
-/** @throws Problem 'payment-closed' for one that was met or is over, 'not-found' */
+/** @throws Problem 'payment-closed' for a request that was met or is over, 'not-found' */
 export function withdrawRequest(call: Call, booking: number, uid: number): Promise<WireBookingPayments> {
-  return onBook(call, booking, async (unit, book) => {
-    const request = openOne(book, uid);
+  return writePayments(call, booking, async (unit, book) => {
+    const request = findOpenRequest(book, uid);
     await closeRequest(unit, book, 'withdrawn', { by: call.actor.name, at: call.context.now(), reason: '' });
-    // The guest who was waiting for it has their table without.
+    // A booking that depended on the request is confirmed without it.
     if (request.binding) await confirmUnbound(unit, call, book.booking);
     return { request: uid, state: 'withdrawn' };
   });
@@ -80,15 +80,15 @@ export function resendRequest(
   uid: number,
   { send }: z.infer<typeof resendBody>,
 ): Promise<WireBookingPayments> {
-  return onBook(call, booking, async (unit, book) => {
-    const request = openOne(book, uid);
+  return writePayments(call, booking, async (unit, book) => {
+    const request = findOpenRequest(book, uid);
     assertReachable(book.booking, send);
-    await tellAsked(unit, call, book.booking, request, send, true);
+    await sendRequestMessage(unit, call, book.booking, request, send, true);
     return { request: uid, sent: send };
   });
 }
 
-async function onBook(
+async function writePayments(
   call: Call,
   booking: number,
   work: (unit: UnitOfWork, book: PaymentBook) => Promise<Record<string, unknown>>,
@@ -96,20 +96,20 @@ async function onBook(
   const { restaurant } = call;
   const result = await write(call, async (unit) => {
     const book = await openPaymentBook(unit, restaurant.uid, booking);
-    const done = await work(unit, book);
-    return answerOf(unit.tx, call, await closePaymentBook(unit, book, done));
+    const change = await work(unit, book);
+    return toBookingPayments(unit.tx, call, await closePaymentBook(unit, book, change));
   });
   return result;
 }
 
-function openOne({ requests }: PaymentBook, uid: number): RequestRow {
+function findOpenRequest({ requests }: PaymentBook, uid: number): RequestRow {
   const request = requests.find((one) => one.uid === uid);
   if (!request) throw notFound('a request');
   if (!isOpen(request)) throw new Problem('payment-closed', 'This request was met, or is over');
   return request;
 }
 
-/** The sum and what the guest agrees to with it: by hand, or as the policy of such visits has it. */
+/** The amount and the frozen policy: from the amount that staff entered, or from the policy of the visit. */
 async function termsOf(
   unit: UnitOfWork,
   { context, restaurant }: Call,
@@ -122,7 +122,8 @@ async function termsOf(
   if (amount !== undefined)
     return {
       amount,
-      policy: kind === 'payment' ? null : handMade(kind, amount, visit, currency, await findNotice(unit.tx, uid)),
+      policy:
+        kind === 'payment' ? null : handMade(kind, amount, visit, currency, await findCancellationNotice(unit.tx, uid)),
     };
   const dayData = await findDayData(context.database, unit.tx, {
     restaurant: uid,
@@ -130,7 +131,7 @@ async function termsOf(
     date: row.date,
     online: false,
   });
-  const policy = await policyOf(unit.tx, row, dayData);
+  const policy = await findPolicyOfVisit(unit.tx, row, dayData);
   if (!policy || requestKindOf(policy.kind) !== kind) throw invalidField('amount', 'required');
   const frozen = freezePolicy(policy, visit, currency);
   return { amount: sumAsked(frozen), policy: frozen };
@@ -140,12 +141,12 @@ function assertReachable({ email, phone }: BookingRow, send: 'email' | 'sms'): v
   if ((send === 'email' ? email : phone) === '') throw invalidField('send', 'required');
 }
 
-async function tellAsked(
+async function sendRequestMessage(
   unit: UnitOfWork,
   call: Call,
   row: BookingRow,
   request: RequestRow,
-  by: 'email' | 'sms',
+  channel: 'email' | 'sms',
   isAgain = false,
 ): Promise<void> {
   const { kind, amount, currency, policy, provider, expiresAt, binding } = request;
@@ -161,7 +162,7 @@ async function tellAsked(
     expiresAt,
     card: null,
     isAgain,
-    by,
+    by: channel,
   });
 }
 
@@ -180,7 +181,7 @@ async function confirmUnbound(unit: UnitOfWork, call: Call, row: BookingRow): Pr
 }
 
 /** Hours before a visit up to which a guest may cancel by themselves; it is the notice of what staff ask for by hand, too. */
-async function findNotice(db: Queryable, restaurant: string): Promise<number> {
+async function findCancellationNotice(db: Queryable, restaurant: string): Promise<number> {
   const [row] = await db.select({ notice: setups.onlineNotice }).from(setups).where(eq(setups.restaurant, restaurant));
   return row?.notice ?? 0;
 }

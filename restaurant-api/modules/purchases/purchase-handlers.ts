@@ -1,4 +1,4 @@
-/** What becomes of what was bought, by its kind: called in the transaction that writes down what became of the money, which may run again. */
+/** Handlers of payment outcomes per kind of purchase: called in the transaction that records the outcome, which may run again. */
 import type { Call } from '../../http/call';
 import type { UnitOfWork } from '../../write/write';
 import type { EntryRow } from '../payments/wire';
@@ -6,22 +6,22 @@ import type { PurchaseRow } from './repository';
 
 export type PurchaseCall = Omit<Call, 'idempotency'>;
 
-export interface PurchaseActs {
+export interface PurchaseHandlers {
   /**
-   * It is paid, perhaps after its time: what was bought is handed over.
-   * @returns false where it can no longer be had: the money goes back at once
+   * Delivers a paid purchase, perhaps after its deadline.
+   * @returns false if it is no longer available: the payment is refunded at once
    */
   deliver(unit: UnitOfWork, call: PurchaseCall, purchase: PurchaseRow): Promise<boolean>;
-  /** It was not paid in time: nothing is kept for the buyer. */
+  /** The purchase was not paid in time: releases what was reserved for the buyer. */
   lapse(unit: UnitOfWork, call: PurchaseCall, purchase: PurchaseRow): Promise<void>;
-  /** Money went back to the buyer. @param entry of the ledger: how much, and why */
+  /** A refund succeeded. @param entry the ledger entry with amount and reason */
   refunded(unit: UnitOfWork, call: PurchaseCall, purchase: PurchaseRow, entry: EntryRow): Promise<void>;
-  /** The same where it was given back at the provider's own pages, and nobody here knew. */
+  /** A refund was made on the provider's own pages. */
   refundedElsewhere(unit: UnitOfWork, call: PurchaseCall, purchase: PurchaseRow, entry: EntryRow): Promise<void>;
   /**
-   * The buyer has not got what was to go back.
-   * @param entry of the ledger: how much, and the code of the provider or the bank
-   * @param wasRefunded whether it had gone out, and the bank sent it back
+   * A refund failed.
+   * @param entry the ledger entry with amount and failure code
+   * @param wasRefunded true if it had succeeded before and the bank returned it
    */
   refundFailed(
     unit: UnitOfWork,
@@ -31,8 +31,8 @@ export interface PurchaseActs {
     wasRefunded: boolean,
   ): Promise<void>;
   /**
-   * Whether the buyer's bank says that they have not bought it, and takes the money back: said at each look at the payment, also after it.
-   * @param entry of the ledger: the payment
+   * The state of a dispute (chargeback), called with every read of the payment.
+   * @param entry the ledger entry of the payment
    * @param isDisputed false as well once a dispute is won
    */
   dispute(
@@ -42,6 +42,6 @@ export interface PurchaseActs {
     entry: EntryRow,
     isDisputed: boolean,
   ): Promise<void>;
-  /** Path of the page of what was bought, for its buyer; '' for none. */
+  /** Path of the buyer's page; '' if there is none. */
   page(call: PurchaseCall, purchase: PurchaseRow): string;
 }
