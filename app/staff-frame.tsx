@@ -37,7 +37,7 @@ export async function StaffFrame({ children }: { children: ReactNode }) {
       <StaffProviders
         language={language}
         session={session.info}
-        heard={session.heard}
+        lastAnnouncement={session.heard}
         nonce={head.get('x-nonce') ?? undefined}
       >
         {children}

@@ -1,5 +1,5 @@
 /** The bank's frame: messages are accepted from that frame only, and their content is not trusted. */
-import { BANK_ANSWERED, askBank } from './card-bank';
+import { BANK_ANSWERED, openBank } from './card-bank';
 
 const submitted = jest.fn();
 const answered = jest.fn();
@@ -10,7 +10,7 @@ function open(): HTMLFormElement {
     '<p role="status" data-answered="on its way">please do so</p><form data-bank target="bank"><iframe name="bank"></iframe></form>';
   const form = document.querySelector('form') as HTMLFormElement;
   form.submit = submitted;
-  askBank();
+  openBank();
   return form;
 }
 const says = (data: unknown, source: Window | null) =>
@@ -37,6 +37,6 @@ test('once it is done with the guest its page goes, and the answer is asked for,
 
 test('a page without a bank asks none', () => {
   document.body.innerHTML = '<form target="bank"></form>';
-  askBank();
+  openBank();
   expect(submitted).not.toHaveBeenCalled();
 });

@@ -3,7 +3,7 @@
 /** Event that restarts polling at the shortest interval. */
 export const BANK_ANSWERED = 'maitre:bank-answered';
 
-export function askBank(): void {
+export function openBank(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-bank]');
   const frame = form?.querySelector('iframe');
   if (!form || !frame) return;

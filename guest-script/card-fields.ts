@@ -1,11 +1,11 @@
 /** Interface between a provider's card fields and the form around them. */
 
 /** Form fields to submit with the provider's answer; or the error to show the guest. */
-export type Given = { fields: Record<string, string> } | { fault: string };
+export type FieldsResult = { fields: Record<string, string> } | { fault: string };
 
 export interface CardFields {
   /** Submits the typed card to the provider. Rejects when the provider cannot be reached. */
-  give(): Promise<Given>;
+  give(): Promise<FieldsResult>;
 }
 
 /** Data attributes of the form. */
@@ -18,7 +18,7 @@ export interface CardForm {
 }
 
 /** The provider will never accept this request: retrying cannot help. */
-export class NeverTaken extends Error {}
+export class PermanentRefusal extends Error {}
 
 export type MountFields = (around: CardForm) => Promise<CardFields>;
 

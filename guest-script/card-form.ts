@@ -2,7 +2,7 @@
  * The form around the card fields: one press submits the card to the provider, and the provider's answer to the
  * restaurant.
  */
-import { type CardFields, type MountFields, NeverTaken } from './card-fields';
+import { type CardFields, type MountFields, PermanentRefusal } from './card-fields';
 import { mercadoPagoFields } from './card-mercado-pago';
 import { stripeFields } from './card-stripe';
 import { testFields } from './card-test';
@@ -13,14 +13,14 @@ const PROVIDERS: Record<string, MountFields> = {
   test: testFields,
 };
 
-export async function giveCard(): Promise<void> {
+export async function submitCards(): Promise<void> {
   const form = document.querySelector<HTMLFormElement>('form[data-card]');
   const place = document.getElementById('card-fields');
   const mount = PROVIDERS[form?.dataset.card ?? ''];
   if (!form || !place || !mount) return;
   const submit = form.querySelector<HTMLButtonElement>('button[type=submit]');
   const fault = document.getElementById('card-fault');
-  const say = (text: string) => {
+  const showStatus = (text: string) => {
     if (fault) fault.textContent = text;
   };
   const { faultText = '', downText = '', neverText = '' } = form.dataset;
@@ -31,11 +31,11 @@ export async function giveCard(): Promise<void> {
     place.removeAttribute('aria-busy');
     if (submit) submit.disabled = false;
   } catch (error) {
-    const isFinal = error instanceof NeverTaken;
+    const isFinal = error instanceof PermanentRefusal;
     place.remove();
     for (const part of form.querySelectorAll('[data-give]')) part.remove();
     if (!isFinal) form.querySelector('[data-again]')?.removeAttribute('hidden');
-    say(isFinal ? neverText : downText);
+    showStatus(isFinal ? neverText : downText);
     return;
   }
 
@@ -43,17 +43,17 @@ export async function giveCard(): Promise<void> {
     event.preventDefault();
     if (form.dataset.giving !== undefined) return;
     form.dataset.giving = form.dataset.busy = '';
-    say('');
-    void give(fields);
+    showStatus('');
+    void submit(fields);
   });
   // After Back, the form can be submitted again; the server knows what was paid.
   addEventListener('pageshow', free);
 
-  async function give(given: CardFields): Promise<void> {
-    const answer = await given.give().catch(() => ({ fault: downText }));
+  async function submit(fields: CardFields): Promise<void> {
+    const answer = await fields.give().catch(() => ({ fault: downText }));
     if ('fault' in answer) {
       free();
-      return say(answer.fault);
+      return showStatus(answer.fault);
     }
     for (const [name, value] of Object.entries(answer.fields)) carry(name, value);
     form?.submit();

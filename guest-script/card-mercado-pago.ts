@@ -1,5 +1,5 @@
 /** Mercado Pago's secure fields. They return a token for one payment; the card holder's data is in our own fields. */
-import { type Given, type MountFields, colourOf, loadScript } from './card-fields';
+import { type FieldsResult, type MountFields, colourOf, loadScript } from './card-fields';
 
 const SDK = 'https://sdk.mercadopago.com/js/v2';
 
@@ -18,7 +18,7 @@ interface MercadoPago {
 }
 interface SecureField {
   mount(container: string): SecureField;
-  on(event: 'ready' | 'binChange', heard: (said: { bin?: string | null }) => void): void;
+  on(event: 'ready' | 'binChange', listener: (said: { bin?: string | null }) => void): void;
 }
 type Connect = new (publicKey: string, options: { locale: string; trackingDisabled: boolean }) => MercadoPago;
 
@@ -38,23 +38,23 @@ export const mercadoPagoFields: MountFields = async ({ form, faultText }) => {
     'font-size': '16px',
     height: '46px',
   };
-  const made = (['cardNumber', 'expirationDate', 'securityCode'] as const).map((type) => {
+  const fields = (['cardNumber', 'expirationDate', 'securityCode'] as const).map((type) => {
     const srLabel = document.getElementById(`mp-${type}-label`)?.textContent ?? '';
     return mp.fields
       .create(type, { style, srLabel, ariaRequired: true, ...(type === 'expirationDate' && { placeholder: 'MM/YY' }) })
       .mount(`mp-${type}`);
   });
   let bin = '';
-  made[0]?.on('binChange', (said) => (bin = said.bin ?? ''));
+  fields[0]?.on('binChange', (said) => (bin = said.bin ?? ''));
   await Promise.all([
-    ...made.map((field) => new Promise<void>((resolve) => field.on('ready', () => resolve()))),
+    ...fields.map((field) => new Promise<void>((resolve) => field.on('ready', () => resolve()))),
     offerIdentification(form, mp),
   ]);
 
   const value = (name: string) =>
     form.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)?.value.trim() ?? '';
   return {
-    async give(): Promise<Given> {
+    async give(): Promise<FieldsResult> {
       const [holder, type, number] = [value('holder'), value('idType'), value('idNumber')];
       try {
         const token = await mp.fields.createCardToken({

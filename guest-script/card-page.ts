@@ -3,14 +3,14 @@
  * the page is forms and links. Bundled into public/card-page.js without libraries; the provider's script is loaded from
  * its own host.
  */
-import { askBank } from './card-bank';
-import { giveCard } from './card-form';
+import { openBank } from './card-bank';
+import { submitCards } from './card-form';
 import { followSettling } from './card-settling';
 import { printPage } from './print-page';
 import { sendOnce } from './send-once';
 
 sendOnce();
-void giveCard();
-askBank();
+void submitCards();
+openBank();
 followSettling();
 printPage();

@@ -2,28 +2,28 @@
 import { BANK_ANSWERED } from './card-bank';
 
 /** Milliseconds between polls, increasing: most banks answer within seconds, some within minutes. */
-const FIRST_LOOK = 1_500;
-const LONGEST_WAIT = 15_000;
+const FIRST_POLL_MS = 1_500;
+const MAX_POLL_MS = 15_000;
 
-/** @param openAnew called once the bank has answered */
-export function followSettling(openAnew: () => void = () => location.reload()): void {
+/** @param reload called once the bank has answered */
+export function followSettling(reload: () => void = () => location.reload()): void {
   if (!document.querySelector('[data-settling]')) return;
-  let wait = FIRST_LOOK;
+  let wait = FIRST_POLL_MS;
   let wake = (): void => undefined;
   addEventListener(BANK_ANSWERED, () => {
-    wait = FIRST_LOOK;
+    wait = FIRST_POLL_MS;
     wake();
   });
-  const look = async (): Promise<void> => {
+  const poll = async (): Promise<void> => {
     await new Promise<void>((resolve) => {
       wake = resolve;
       setTimeout(resolve, wait);
     });
-    wait = Math.min(LONGEST_WAIT, wait * 1.5);
-    if (await isOver()) openAnew();
-    else await look();
+    wait = Math.min(MAX_POLL_MS, wait * 1.5);
+    if (await isOver()) reload();
+    else await poll();
   };
-  void look();
+  void poll();
 }
 
 /** A network failure or an unavailable or rate-limiting server says nothing about the bank: polling continues. */

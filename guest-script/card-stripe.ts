@@ -1,6 +1,6 @@
 /** Stripe's Payment Element, for registering a card or paying. */
 import type { Appearance, StripeConstructor, StripeElementLocale, StripeError } from '@stripe/stripe-js';
-import { type Given, type MountFields, NeverTaken, colourOf, loadScript } from './card-fields';
+import { type FieldsResult, type MountFields, PermanentRefusal, colourOf, loadScript } from './card-fields';
 
 /**
  * The release that the types describe. Stripe's fraud signals are disabled: they would send the page's URL, which
@@ -32,13 +32,13 @@ export const stripeFields: MountFields = async ({ form, place, faultText }) => {
     kind === 'card'
       ? stripe.confirmSetup({ elements, clientSecret, confirmParams, redirect: 'if_required' })
       : stripe.confirmPayment({ elements, clientSecret, confirmParams, redirect: 'if_required' });
-  return { give: async () => given(await confirm(), String(attempt.attempt), faultText) };
+  return { give: async () => resultOf(await confirm(), String(attempt.attempt), faultText) };
 };
 
 /**
  * Card errors have Stripe's own texts in the guest's language. If the request is already completed, the server says so.
  */
-function given({ error }: { error?: StripeError }, attempt: string, faultText: string): Given {
+function resultOf({ error }: { error?: StripeError }, attempt: string, faultText: string): FieldsResult {
   if (!error || error.code === 'setup_intent_unexpected_state' || error.code === 'payment_intent_unexpected_state')
     return { fields: { attempt } };
   return { fault: error.message ?? faultText };
@@ -58,7 +58,7 @@ async function openAttempt(form: HTMLFormElement): Promise<Attempt> {
   });
   if (answer.status === 409) {
     const { code } = (await answer.json()) as { code?: string };
-    if (code === 'not-payable') throw new NeverTaken(code);
+    if (code === 'not-payable') throw new PermanentRefusal(code);
     // Completed or withdrawn meanwhile: the page itself shows which.
     location.reload();
   }

@@ -1,5 +1,5 @@
 /** Fields of the test provider: a framed page that answers with a token for a documented number. */
-import type { Given, MountFields } from './card-fields';
+import type { FieldsResult, MountFields } from './card-fields';
 import { ASK_CARD, FIELDS_READY, isFrameMessage } from './card-messages';
 
 export const testFields: MountFields = async ({ form, place, faultText }) => {
@@ -7,7 +7,7 @@ export const testFields: MountFields = async ({ form, place, faultText }) => {
   frame.title = form.dataset.fieldsTitle ?? '';
   frame.className = 'card-frame';
   frame.src = form.dataset.fieldsPath ?? '';
-  let answered: ((given: Given) => void) | undefined;
+  let answered: ((given: FieldsResult) => void) | undefined;
   addEventListener('message', ({ data, source, origin }) => {
     if (source !== frame.contentWindow || origin !== location.origin || !isFrameMessage(data)) return;
     if (data.maitre === 'height') frame.style.height = `${data.height}px`;
@@ -24,7 +24,7 @@ export const testFields: MountFields = async ({ form, place, faultText }) => {
     throw new Error('The fields cannot be had');
   return {
     give: () =>
-      new Promise<Given>((resolve) => {
+      new Promise<FieldsResult>((resolve) => {
         answered = resolve;
         frame.contentWindow?.postMessage(ASK_CARD, location.origin);
       }),

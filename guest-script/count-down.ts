@@ -1,5 +1,5 @@
 /** Countdown of a held table: visible by the second, announced twice to screen readers. */
-import { comesBack } from './comes-back';
+import { isHistoryVisit } from './history-visit';
 const SOON_MS = 60_000;
 
 export function countDown(): void {
@@ -27,7 +27,7 @@ export function countDown(): void {
   tick();
   // Going back has released the table: going forward does not restore it.
   addEventListener('pageshow', (event) => {
-    if (!comesBack(event)) return;
+    if (!isHistoryVisit(event)) return;
     until = 0;
     tick();
     const here = new URL(location.href);

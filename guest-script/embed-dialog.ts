@@ -37,16 +37,16 @@ export function openDialog(page: URL, texts: EmbedTexts): boolean {
   root.append(dialog);
   document.body.append(host);
 
-  const heard = ({ data, origin, source }: MessageEvent) => {
+  const onMessage = ({ data, origin, source }: MessageEvent) => {
     if (data === CLOSE_MESSAGE && origin === page.origin && source === frame.contentWindow) dialog.close();
   };
   const { documentElement } = document;
   const { overflow } = documentElement.style;
-  addEventListener('message', heard);
+  addEventListener('message', onMessage);
   close.addEventListener('click', () => dialog.close());
   dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close());
   dialog.addEventListener('close', () => {
-    removeEventListener('message', heard);
+    removeEventListener('message', onMessage);
     documentElement.style.overflow = overflow;
     host.remove();
   });

@@ -1,33 +1,33 @@
 /** Keeps an order's page up to date: polls while the page is visible, and replaces what has changed. */
 
 /** Milliseconds between polls: a kitchen takes minutes. */
-const EVERY_MS = 10_000;
+const POLL_MS = 10_000;
 
 export function followOrder(): void {
   let here = document.querySelector<HTMLElement>('#order[data-open]');
   if (!here) return;
-  let isLooking = false;
-  const look = async (): Promise<void> => {
-    if (isLooking || document.visibilityState !== 'visible') return;
-    isLooking = true;
-    const now = await asIsNow();
-    isLooking = false;
+  let isPolling = false;
+  const poll = async (): Promise<void> => {
+    if (isPolling || document.visibilityState !== 'visible') return;
+    isPolling = true;
+    const now = await fetchPage();
+    isPolling = false;
     if (!now || !here || now.outerHTML === here.outerHTML) return;
-    const said = document.getElementById('said');
+    const announcement = document.getElementById('said');
     // The live region is replaced only when it changes, so that it is announced once.
-    if (said && now.dataset.said !== here.dataset.said) said.textContent = now.dataset.said ?? '';
+    if (announcement && now.dataset.said !== here.dataset.said) announcement.textContent = now.dataset.said ?? '';
     here.replaceWith(now);
     here = now;
     if (now.dataset.open === undefined) clearInterval(looking);
   };
-  const looking = setInterval(() => void look(), EVERY_MS);
+  const looking = setInterval(() => void poll(), POLL_MS);
   document.addEventListener('visibilitychange', () => {
-    if (here?.dataset.open !== undefined) void look();
+    if (here?.dataset.open !== undefined) void poll();
   });
 }
 
 /** Null when the request failed: the page stays, and the next poll may succeed. */
-async function asIsNow(): Promise<HTMLElement | null> {
+async function fetchPage(): Promise<HTMLElement | null> {
   try {
     const answer = await fetch(location.href, { headers: { accept: 'text/html' } });
     if (!answer.ok) return null;

@@ -2,7 +2,7 @@
  * Choosing a day, party size, area or event updates the times at once: the page is fetched, and its live parts are
  * replaced.
  */
-import { comesBack } from './comes-back';
+import { isHistoryVisit } from './history-visit';
 
 /** Milliseconds after which a page that becomes visible again is refreshed. */
 const STALE_MS = 60_000;
@@ -10,7 +10,7 @@ const STALE_MS = 60_000;
 export function followSearch(): void {
   const search = document.querySelector<HTMLFormElement>('form[data-live=search]');
   if (!search) return;
-  let asked: AbortController | undefined;
+  let pending: AbortController | undefined;
   let shownAt = Date.now();
 
   const addressOf = () => {
@@ -20,9 +20,9 @@ export function followSearch(): void {
     return `${search.action}?${fields.toString()}`;
   };
 
-  async function show(address: string, say: boolean): Promise<void> {
-    asked?.abort();
-    const mine = (asked = new AbortController());
+  async function show(address: string, isChosen: boolean): Promise<void> {
+    pending?.abort();
+    const mine = (pending = new AbortController());
     document.getElementById('offer')?.setAttribute('aria-busy', 'true');
     try {
       const response = await fetch(address, { signal: mine.signal, headers: { accept: 'text/html' } });
@@ -31,15 +31,15 @@ export function followSearch(): void {
       put(page);
       follow(page);
       shownAt = Date.now();
-      if (say) {
+      if (isChosen) {
         history.replaceState(null, '', address);
-        const said = document.getElementById('said');
-        if (said) said.textContent = document.getElementById('offer')?.dataset.said ?? '';
+        const announcement = document.getElementById('said');
+        if (announcement) announcement.textContent = document.getElementById('offer')?.dataset.said ?? '';
       }
     } catch {
       if (mine.signal.aborted) return;
       // On failure, navigates: the page itself shows the problem.
-      if (say) location.assign(address);
+      if (isChosen) location.assign(address);
       else document.getElementById('offer')?.removeAttribute('aria-busy');
     }
   }
@@ -69,12 +69,12 @@ export function followSearch(): void {
     void (document.visibilityState === 'visible' && Date.now() - shownAt > STALE_MS && show(addressOf(), false));
   document.addEventListener('visibilitychange', refresh);
   addEventListener('pageshow', (event) => {
-    if (comesBack(event)) void letGo(search).then(() => show(addressOf(), false));
+    if (isHistoryVisit(event)) void releaseHold(search).then(() => show(addressOf(), false));
   });
 }
 
 /** Going back to the search releases the held table. If the request fails, the hold expires by itself. */
-async function letGo(search: HTMLFormElement): Promise<void> {
+async function releaseHold(search: HTMLFormElement): Promise<void> {
   const hold = new FormData(search).get('hold');
   if (typeof hold !== 'string') return;
   const body = new URLSearchParams({ action: 'release', hold });

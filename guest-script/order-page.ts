@@ -26,8 +26,8 @@ if (button && 'geolocation' in navigator) {
         button.disabled = false;
       },
       () => {
-        const said = document.querySelector('#located');
-        if (said) said.textContent = button.dataset.failed ?? '';
+        const located = document.querySelector('#located');
+        if (located) located.textContent = button.dataset.failed ?? '';
         button.disabled = false;
       },
       { enableHighAccuracy: true, timeout: 10_000 },

@@ -1,5 +1,5 @@
 /** Milliseconds after which a stopped submission can be repeated. */
-const AGAIN_MS = 6000;
+const RETRY_AFTER_MS = 6000;
 
 /** Ignores a second press while the first is under way. The server would also treat it as the same booking. */
 export function sendOnce(): void {
@@ -12,7 +12,7 @@ export function sendOnce(): void {
     }
     form.dataset.busy = '';
     // The guest may have stopped a slow submission and press again.
-    setTimeout(() => delete form.dataset.busy, AGAIN_MS);
+    setTimeout(() => delete form.dataset.busy, RETRY_AFTER_MS);
   });
   // A page restored by Back can be submitted again.
   addEventListener('pageshow', () =>

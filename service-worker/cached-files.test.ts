@@ -1,5 +1,5 @@
 /** Which screens are cached for an offline start, and which are not. */
-import { forgetPages, keepPage, keepPages } from './cached-files';
+import { deletePages, cachePage, cachePages } from './cached-files';
 
 const kept = new Map<string, Map<string, Response>>();
 const pages = () => [...(kept.get('maitre-pages-one')?.keys() ?? [])];
@@ -33,11 +33,11 @@ function answerOf(path: string, head = ''): Response {
 }
 
 test('a screen that is answered after the sign-out is not kept', async () => {
-  await keepPage('/grid', Promise.resolve(answerOf('/grid')));
+  await cachePage('/grid', Promise.resolve(answerOf('/grid')));
   expect(pages()).toEqual(['/grid']);
   let answer = (_response: Response): void => undefined;
-  const keeping = keepPage('/books', new Promise((resolve) => (answer = resolve)));
-  await forgetPages();
+  const keeping = cachePage('/books', new Promise((resolve) => (answer = resolve)));
+  await deletePages();
   answer(answerOf('/books'));
   await keeping;
   expect(pages()).toEqual([]);
@@ -47,10 +47,10 @@ test('screens that were still to be asked for are not asked for after it', async
   const asked: string[] = [];
   const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(async (path) => {
     asked.push(path as string);
-    if (path === '/books') await Promise.resolve().then(forgetPages);
+    if (path === '/books') await Promise.resolve().then(deletePages);
     return answerOf(path as string);
   });
-  await keepPages(['/grid', '/books', '/news'], true);
+  await cachePages(['/grid', '/books', '/news'], true);
   expect([asked, pages()]).toEqual([['/grid', '/books'], []]);
   fetched.mockRestore();
 });
@@ -60,7 +60,7 @@ test('a screen is kept whose scripts and texts are of this build, and none that 
   Object.assign(globalThis, { FILES: [texts, '/_next/static/chunks/4a.js'] });
   const head = (file: string) =>
     `<link rel="preload" href="${file}" as="fetch"/><script src="/_next/static/chunks/4a.js"></script>`;
-  await keepPage('/grid', Promise.resolve(answerOf('/grid', head(texts))));
-  await keepPage('/books', Promise.resolve(answerOf('/books', head('/_next/static/texts/en.0000000000000000.json'))));
+  await cachePage('/grid', Promise.resolve(answerOf('/grid', head(texts))));
+  await cachePage('/books', Promise.resolve(answerOf('/books', head('/_next/static/texts/en.0000000000000000.json'))));
   expect(pages()).toEqual(['/grid']);
 });

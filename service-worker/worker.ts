@@ -5,14 +5,14 @@
  */
 import { DAY_DATABASE, type WorkerMessage } from '@/lib/client/offline/names';
 import {
-  forgetOldBuilds,
-  forgetPages,
-  keepFiles,
-  keepPage,
-  keepPages,
-  keptFile,
-  keptPage,
-  saysUnavailable,
+  deleteOldBuilds,
+  deletePages,
+  cacheFiles,
+  cachePage,
+  cachePages,
+  cachedFile,
+  cachedPage,
+  isUnavailablePage,
 } from './cached-files';
 import { openNotification, renewPush, showPush } from './notifications';
 
@@ -24,9 +24,9 @@ const START = '/table-plan';
 /** Query of the sign-in page after a session has ended. */
 const SESSION_ENDED = 'session-ended';
 
-self.addEventListener('install', (event) => event.waitUntil(keepFiles().then(() => self.skipWaiting())));
-self.addEventListener('activate', (event) => event.waitUntil(forgetOldBuilds().then(() => self.clients.claim())));
-self.addEventListener('message', (event) => event.waitUntil(obey(event.data as WorkerMessage)));
+self.addEventListener('install', (event) => event.waitUntil(cacheFiles().then(() => self.skipWaiting())));
+self.addEventListener('activate', (event) => event.waitUntil(deleteOldBuilds().then(() => self.clients.claim())));
+self.addEventListener('message', (event) => event.waitUntil(handleMessage(event.data as WorkerMessage)));
 self.addEventListener('push', (event) => event.waitUntil(showPush(event.data)));
 self.addEventListener('notificationclick', (event) => event.waitUntil(openNotification(event)));
 self.addEventListener('pushsubscriptionchange', (event) =>
@@ -37,15 +37,15 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin || pathname.startsWith('/api/')) return;
   if (pathname.startsWith('/_next/static/'))
-    event.respondWith(keptFile(pathname).then((kept) => kept ?? fetch(request)));
+    event.respondWith(cachedFile(pathname).then((cached) => cached ?? fetch(request)));
   else if (request.mode === 'navigate')
     event.respondWith(pathname === '/login' ? signIn(event) : screen(event, pathname));
 });
 
-async function obey(message: WorkerMessage): Promise<void> {
-  if (message.say === 'forget') return forgetPages();
-  await keepFiles(); // 'Clear cache and reload' may have deleted them.
-  await keepPages(message.paths, message.anew);
+async function handleMessage(message: WorkerMessage): Promise<void> {
+  if (message.say === 'forget') return deletePages();
+  await cacheFiles(); // 'Clear cache and reload' may have deleted them.
+  await cachePages(message.paths, message.anew);
 }
 
 /**
@@ -56,7 +56,7 @@ async function signIn(event: FetchEvent): Promise<Response> {
   const response = await fetch(event.request);
   const error = new URL(event.request.url).searchParams.get('error');
   if (response.ok && (error === null || error === SESSION_ENDED)) {
-    event.waitUntil(forgetPages());
+    event.waitUntil(deletePages());
     indexedDB.deleteDatabase(DAY_DATABASE);
   }
   return response;
@@ -64,26 +64,26 @@ async function signIn(event: FetchEvent): Promise<Response> {
 
 /** Network first, since the server knows the session; the cached screen when it fails or takes too long. */
 async function screen(event: FetchEvent, path: string): Promise<Response> {
-  const kept = await keptPage(path);
+  const cached = await cachedPage(path);
   const network = fetch(event.request);
-  if (kept)
+  if (cached)
     event.waitUntil(
-      keepPage(
+      cachePage(
         path,
         network.then((response) => response.clone()),
       ).catch(() => undefined),
     );
-  if (!kept) return network.catch((error: unknown) => elsewhere(path, error));
+  if (!cached) return network.catch((error: unknown) => elsewhere(path, error));
   const late = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), TIMEOUT_MS));
   const answer = network.then(async (response) =>
-    response.status >= 500 || (await saysUnavailable(response)) ? 'kept' : response,
+    response.status >= 500 || (await isUnavailablePage(response)) ? 'kept' : response,
   );
   const first = await Promise.race([answer, late]).catch(() => 'kept' as const);
-  return typeof first === 'string' ? kept : first;
+  return typeof first === 'string' ? cached : first;
 }
 
 /** A start without a path uses the first screen. */
 async function elsewhere(path: string, error: unknown): Promise<Response> {
-  if ((path === '/' || path === '/start') && (await keptPage(START))) return Response.redirect(START, 302);
+  if ((path === '/' || path === '/start') && (await cachedPage(START))) return Response.redirect(START, 302);
   throw error;
 }

@@ -20,7 +20,7 @@ export function failedPage(call: GuestCall, problem: Problem, visit = false): Pr
   const isAway = words === 'unavailable' || words === 'failed';
   const isSent = isAway && isOutage(problem) && !isRead && !booksNothing;
   const again = isAway || words === 'tooMany' || words === 'foreign';
-  const anew = addressOf(bookingPath(service), journeyOf(query));
+  const restartAddress = addressOf(bookingPath(service), journeyOf(query));
   return noticeAnswer(call, problem, {
     title: t(`gone.${words}`),
     text: t(isSent ? 'gone.sentText' : isAway && !isRead && booksNothing ? 'gone.notBookedText' : `gone.${words}Text`),
@@ -28,7 +28,7 @@ export function failedPage(call: GuestCall, problem: Problem, visit = false): Pr
     noRestaurant: words === 'noRestaurant',
     // A submitted form cannot be repeated by a link: the retry link is its page.
     retry: again && !isSent ? (isEmpty(form) ? address : addressOf(bookingPath(service), searchOf(query))) : undefined,
-    onward: words === 'noVisit' || words === 'over' ? { href: anew, label: t('visit.again') } : undefined,
+    onward: words === 'noVisit' || words === 'over' ? { href: restartAddress, label: t('visit.again') } : undefined,
     headers: { 'cache-control': 'no-store' },
   });
 }

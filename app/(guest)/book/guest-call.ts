@@ -98,8 +98,8 @@ async function guestCall(
     readsForm && request.method === 'POST' ? await sentForm(request) : ({ ok: true, value: new FormData() } as const);
   const form = sent.ok ? sent.value : new FormData();
   const value = (name: string) => {
-    const said = form.get(name);
-    return typeof said === 'string' ? said : url.searchParams.get(name);
+    const value = form.get(name);
+    return typeof value === 'string' ? value : url.searchParams.get(name);
   };
   const choice = value('choose');
   const chosen = isLanguage(choice) ? choice : null;

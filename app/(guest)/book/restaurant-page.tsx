@@ -16,7 +16,7 @@ interface RestaurantPage extends HtmlAnswer {
   languageLinks: { path: string; more?: Record<string, string> } | null;
   indexing?: Indexing;
   /** Styles, if not those of the booking pages. */
-  look?: string;
+  styles?: string;
   /** URL of the page's script; null for a page without one. */
   script?: string | null;
   body: ReactNode;
@@ -34,7 +34,7 @@ export const contextOf = ({ t, texts, language, query }: GuestCall, restaurant: 
 export function restaurantPage(
   call: GuestCall,
   context: PageContext,
-  { title, languageLinks, indexing, look, script, body, ...answer }: RestaurantPage,
+  { title, languageLinks, indexing, styles, script, body, ...answer }: RestaurantPage,
 ): Promise<Response> {
   const { t, language, query, restaurant } = context;
   const links = languageLinks;
@@ -51,7 +51,7 @@ export function restaurantPage(
       skipLabel={t('skip')}
       indexing={indexing}
       icon={logo ? picturePath({ service: restaurant.service, picture: logo }) : undefined}
-      look={look}
+      look={styles}
       script={script}
     >
       <GuestFrame

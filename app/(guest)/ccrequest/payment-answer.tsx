@@ -38,7 +38,7 @@ export function paymentAnswer(
     title,
     headers: PRIVATE_PAGE,
     languageLinks: { path, more: link },
-    look: guestStyle + paymentStyle,
+    styles: guestStyle + paymentStyle,
     script: '/card-page.js',
     body,
   });

@@ -29,9 +29,9 @@ export function paymentRoute(
   handle: (call: PaymentCall) => Promise<Response>,
 ) {
   return (request: Request): Promise<Response> => {
-    const asked = new URL(request.url).searchParams;
-    const said = { service: asked.get('service') ?? '', key: asked.get('key') ?? '' };
-    return guestPage<typeof said>(path, (call, { service, key }) => {
+    const params = new URL(request.url).searchParams;
+    const link = { service: params.get('service') ?? '', key: params.get('key') ?? '' };
+    return guestPage<typeof link>(path, (call, { service, key }) => {
       const lang = call.query.lang;
       return handle({
         ...call,
@@ -41,9 +41,9 @@ export function paymentRoute(
         addressFor: (provider, more = {}) =>
           paymentAddress({ service, key, provider }, { ...(lang && { lang }), ...more }),
         bankAddress: (attempt) => bankAddress({ service, key }, { ...(lang && { lang }), attempt: String(attempt) }),
-        ownAddress: `${path}?${new URLSearchParams({ ...said, ...(lang && { lang }) }).toString()}`,
+        ownAddress: `${path}?${new URLSearchParams({ ...link, ...(lang && { lang }) }).toString()}`,
         publicUrl: webSettings().publicUrl,
       });
-    })(request, { params: Promise.resolve(said) });
+    })(request, { params: Promise.resolve(link) });
   };
 }

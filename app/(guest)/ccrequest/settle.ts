@@ -5,8 +5,8 @@ import type { PaymentCall } from './payment-call';
 
 /** Id of the attempt in the query or form; null for none. */
 export function attemptIn(call: PaymentCall): number | null {
-  const said = call.value('attempt') ?? '';
-  return /^\d{1,15}$/.test(said) ? Number(said) : null;
+  const id = call.value('attempt') ?? '';
+  return /^\d{1,15}$/.test(id) ? Number(id) : null;
 }
 
 /**
@@ -25,7 +25,7 @@ export function openAddress(
     : call.addressFor(name, { attempt: String(attempt) });
 }
 
-export function settledAddress(
+export function resultAddress(
   call: PaymentCall,
   { payment }: PaymentContext,
   outcome: Pick<TryOutcome, 'state'>,

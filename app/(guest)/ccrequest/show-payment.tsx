@@ -14,7 +14,7 @@ import { failedPayment } from './failed-payment';
 import { challengeAnswer, paymentAnswer } from './payment-answer';
 import type { PaymentCall } from './payment-call';
 import { readPayment } from './read-payment';
-import { attemptIn, openAddress, settledAddress } from './settle';
+import { attemptIn, openAddress, resultAddress } from './settle';
 
 export async function showPayment(call: PaymentCall): Promise<Response> {
   const found = await readPayment(call);
@@ -24,7 +24,7 @@ export async function showPayment(call: PaymentCall): Promise<Response> {
   const { name } = payment.provider;
   if (!call.shows(name)) return seeOther(call.addressFor(name));
   // Returned from the bank, and the provider has already reported the outcome.
-  if (isSettled(payment) && attemptIn(call) !== null) return seeOther(settledAddress(call, context, payment));
+  if (isSettled(payment) && attemptIn(call) !== null) return seeOther(resultAddress(call, context, payment));
   const again = call.value('again') === '1' && isOpen(payment);
   const attempt = again || !isOpen(payment) ? null : await attemptUnderWay(call, context);
   if (attempt !== null) return lookAgain(call, context, attempt);
@@ -40,13 +40,13 @@ async function attemptUnderWay(call: PaymentCall, { payment }: PaymentContext): 
 }
 
 async function lookAgain(call: PaymentCall, context: PaymentContext, attempt: number): Promise<Response> {
-  const asked = await call.payments.confirm(attempt, null, crypto.randomUUID());
-  if (!asked.ok) return failedPayment(call, asked.problem);
-  const { state, challenge } = asked.value;
+  const result = await call.payments.confirm(attempt, null, crypto.randomUUID());
+  if (!result.ok) return failedPayment(call, result.problem);
+  const { state, challenge } = result.value;
   if (challenge !== null && context.payment.provider.name === 'test')
     return challengeAnswer(call, context, attempt, challenge);
-  if (challenge !== null) return seeOther(openAddress(call, context, attempt, asked.value));
-  if (state !== 'processing') return seeOther(settledAddress(call, context, asked.value));
+  if (challenge !== null) return seeOther(openAddress(call, context, attempt, result.value));
+  if (state !== 'processing') return seeOther(resultAddress(call, context, result.value));
   return paymentAnswer(
     call,
     context,

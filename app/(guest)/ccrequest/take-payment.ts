@@ -11,11 +11,11 @@ import { isOpen } from '@/lib/rules/payments/payment-request';
 import { failedPayment } from './failed-payment';
 import type { PaymentCall } from './payment-call';
 import { readPayment } from './read-payment';
-import { attemptIn, openAddress, settledAddress } from './settle';
+import { attemptIn, openAddress, resultAddress } from './settle';
 
 export async function takePayment(call: PaymentCall): Promise<Response> {
   const action = call.value('action');
-  if (action === 'attempt') return beginTry(call);
+  if (action === 'attempt') return beginAttempt(call);
   const found = await readPayment(call);
   if (!found.ok) return found.page;
   const { context } = found;
@@ -26,7 +26,7 @@ export async function takePayment(call: PaymentCall): Promise<Response> {
 }
 
 /** JSON for the page's script, which opens the provider's fields with it. */
-async function beginTry({ payments }: PaymentCall): Promise<Response> {
+async function beginAttempt({ payments }: PaymentCall): Promise<Response> {
   const begun = await payments.begin();
   const headers = PRIVATE_PAGE;
   return begun.ok
@@ -36,9 +36,9 @@ async function beginTry({ payments }: PaymentCall): Promise<Response> {
 
 async function confirm(call: PaymentCall, context: PaymentContext): Promise<Response> {
   const card = cardIn(call);
-  const said = attemptIn(call);
+  const attemptId = attemptIn(call);
   const begun: Result<{ attempt: number }> =
-    said === null ? await call.payments.begin() : { ok: true, value: { attempt: said } };
+    attemptId === null ? await call.payments.begin() : { ok: true, value: { attempt: attemptId } };
   if (!begun.ok)
     return isOver(begun.problem)
       ? seeOther(call.addressFor(context.payment.provider.name))
@@ -70,15 +70,15 @@ function onward(
   call: PaymentCall,
   context: PaymentContext,
   attempt: number,
-  asked: Result<TryOutcome>,
+  result: Result<TryOutcome>,
 ): Promise<Response> | Response {
-  if (!asked.ok)
-    return isOver(asked.problem)
+  if (!result.ok)
+    return isOver(result.problem)
       ? seeOther(call.addressFor(context.payment.provider.name))
-      : failedPayment(call, asked.problem);
-  const { state, challenge } = asked.value;
+      : failedPayment(call, result.problem);
+  const { state, challenge } = result.value;
   const open = state === 'processing' || challenge !== null;
-  return seeOther(open ? openAddress(call, context, attempt, asked.value) : settledAddress(call, context, asked.value));
+  return seeOther(open ? openAddress(call, context, attempt, result.value) : resultAddress(call, context, result.value));
 }
 
 /** Token of providers whose fields only create one; null for providers that report to the server. */

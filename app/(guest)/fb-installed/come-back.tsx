@@ -19,9 +19,13 @@ const PATH = '/fb-installed';
 export async function comeBack(call: GuestCall, request: Request): Promise<Response> {
   const state = call.value('state') ?? '';
   const service = state.slice(0, Math.max(0, state.lastIndexOf('.')));
-  const said = { state, ...given('code', call.value('code')), ...given('error', call.value('error')) };
+  const answer = {
+    state,
+    ...optionalEntry('code', call.value('code')),
+    ...optionalEntry('error', call.value('error')),
+  };
   return asPerson(request, call, service, async (upstream) => {
-    const back = await upstream.post('facebook/return', facebookOutcome, said);
+    const back = await upstream.post('facebook/return', facebookOutcome, answer);
     if (!back.ok)
       return resultOf(
         back.problem.status === 401
@@ -93,4 +97,4 @@ const resultOf = (result: string, more: Record<string, string> = {}) =>
 const failed = (service: string, { failure, page }: WireFacebook) =>
   resultOf('failed', { why: failure ?? 'unavailable', ...(retryOf({ failure, page }) === 'install' && { service }) });
 
-const given = (name: string, value: string | null) => (value ? { [name]: value } : {});
+const optionalEntry = (name: string, value: string | null) => (value ? { [name]: value } : {});

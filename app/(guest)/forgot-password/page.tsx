@@ -7,7 +7,7 @@ import { LoginFrame } from '@/components/guest/login/login-frame';
 import { recoveryRefusals } from '@/components/guest/login/recovery-texts';
 import styles from '@/components/guest/login/login.module.css';
 import { FALLBACK_LANGUAGE, isLanguage } from '@/lib/i18n/language';
-import { askCode } from './ask-code';
+import { requestCode } from './request-code';
 
 type Query = Promise<{ email?: string | string[] }>;
 
@@ -30,7 +30,7 @@ export default async function ForgotPasswordPage({ searchParams }: { searchParam
       foot={<LanguageLinks label={login('language')} current={isLanguage(locale) ? locale : FALLBACK_LANGUAGE} />}
     >
       <EmailForm
-        ask={askCode}
+        action={requestCode}
         email={typeof email === 'string' ? email : ''}
         texts={{
           email: login('email'),

@@ -40,6 +40,6 @@ export const giftAnswer = (
     status,
     headers: isHeld || status !== undefined ? { 'cache-control': 'private, no-store' } : undefined,
     languageLinks: isHeld ? null : { path },
-    look: giftStyle,
+    styles: giftStyle,
     body,
   });

@@ -49,7 +49,7 @@ export function preferencesAnswer(
     status,
     headers: PRIVATE_PAGE,
     languageLinks: { path: PREFERENCES_PATH, more },
-    look: guestStyle + preferencesStyle,
+    styles: guestStyle + preferencesStyle,
     body,
   });
 }

@@ -12,15 +12,15 @@ export interface PreferencesCall extends GuestCall {
 
 export function preferencesRoute(shown: string, handle: (call: PreferencesCall) => Promise<Response>) {
   return (request: Request): Promise<Response> => {
-    const asked = new URL(request.url).searchParams;
-    const said = { service: asked.get('service') ?? '', key: asked.get('key') ?? '' };
-    return guestPage<typeof said>(PREFERENCES_PATH + shown, (call, { service, key }) => {
+    const params = new URL(request.url).searchParams;
+    const link = { service: params.get('service') ?? '', key: params.get('key') ?? '' };
+    return guestPage<typeof link>(PREFERENCES_PATH + shown, (call, { service, key }) => {
       const { lang } = call.query;
       const ownAddress = (more: Record<string, string> = {}) => {
         const rest = new URLSearchParams({ ...(lang && { lang }), ...more }).toString();
         return preferencesPath(service, key) + (rest && `&${rest}`);
       };
       return handle({ ...call, key, preferences: preferencesClient(service, key, call.upstream), ownAddress });
-    })(request, { params: Promise.resolve(said) });
+    })(request, { params: Promise.resolve(link) });
   };
 }

@@ -71,7 +71,7 @@ export function orderPage(
     status,
     headers: isFound ? { 'cache-control': 'private, no-store' } : PRIVATE_PAGE,
     languageLinks: isHeld ? null : { path },
-    look: orderStyle,
+    styles: orderStyle,
     script,
     body,
   });

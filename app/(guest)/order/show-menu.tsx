@@ -5,7 +5,7 @@ import { menuPath, orderPath } from '@/lib/rules/takeaway/order-path';
 import type { GuestCall } from '../book/guest-call';
 import { clientOf, failedOrder, orderPage, readContext, withLanguage } from './order-call';
 import { refusalText } from './refusal-text';
-import { chosenLine } from './said';
+import { chosenLine } from './order-input';
 
 /** @param key of the cart; null while there is none */
 export async function showMenu(call: GuestCall, key: string | null, problem: string | null = null): Promise<Response> {

@@ -24,7 +24,7 @@ async function takeAnswer(call: OnboardingCall): Promise<Response> {
   const taken = await call.calls.finish(state, call.value('code'));
   if (!taken.ok) return stopped(call, taken.problem, call.address);
   const { link, outcome, pays } = taken.value;
-  return seeOther(linked(RESULT_PATH, link, isSaid(outcome) ? { said: outcome, ...(pays && { pays }) } : {}));
+  return seeOther(linked(RESULT_PATH, link, isReported(outcome) ? { said: outcome, ...(pays && { pays }) } : {}));
 }
 
 async function showResult(call: OnboardingCall): Promise<Response> {
@@ -36,24 +36,24 @@ async function showResult(call: OnboardingCall): Promise<Response> {
     <ResultPage
       context={call.context}
       onboarding={read.value}
-      outcome={shownAs(outcome, call.value('said'))}
+      outcome={displayedOutcome(outcome, call.value('said'))}
       pays={pays}
       retryAddress={linked(START_PATH, link)}
-      lookAddress={linked(RESULT_PATH, link)}
+      statusAddress={linked(RESULT_PATH, link)}
     />,
   );
 }
 
 /** Results that only this answer contains, and a later read of the account cannot. */
-const SAID = ['refused', 'failed', 'currency'] as const;
-type Said = (typeof SAID)[number];
-const isSaid = (text: string | null): text is Said => SAID.some((one) => one === text);
+const REPORTED = ['refused', 'failed', 'currency'] as const;
+type Reported = (typeof REPORTED)[number];
+const isReported = (text: string | null): text is Reported => REPORTED.some((one) => one === text);
 
 /**
  * Only selects the text for an unconnected account; it connects nothing. An account with another currency may exist
  * beside the connected one.
  */
-function shownAs(outcome: OnboardingOutcome, said: string | null): Exclude<OnboardingOutcome, 'expired'> {
-  if (isSaid(said) && (said === 'currency' || outcome !== 'connected')) return said;
+function displayedOutcome(outcome: OnboardingOutcome, reported: string | null): Exclude<OnboardingOutcome, 'expired'> {
+  if (isReported(reported) && (reported === 'currency' || outcome !== 'connected')) return reported;
   return outcome === 'connected' ? outcome : 'unfinished';
 }

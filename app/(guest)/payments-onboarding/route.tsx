@@ -17,7 +17,7 @@ async function showStart(call: OnboardingCall): Promise<Response> {
   const read = await call.calls.read(link);
   if (!read.ok) return stopped(call, read.problem, linked(START_PATH, link));
   return onboardingAnswer(
-    <StartPage context={context} onboarding={read.value} goAddress={linked(START_PATH, link, { go: '1' })} />,
+    <StartPage context={context} onboarding={read.value} providerAddress={linked(START_PATH, link, { go: '1' })} />,
   );
 }
 

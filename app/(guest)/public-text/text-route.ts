@@ -19,7 +19,7 @@ type Route<P> = (request: Request, context: { params: Promise<P> }) => Promise<R
 /** On failure it is an ordinary guest page, whose style sheet is allowed as well. */
 const styles = [textLook, guestStyle].map((look) => pageStyle() + look);
 
-const kept =
+const cached =
   <P>(page: Route<P>): Route<P> =>
   async (request, context) => {
     const response = await page(request, context);
@@ -29,12 +29,12 @@ const kept =
 
 /** Routes without dynamic segments have no params. */
 export function generalTextRoute(kind: TextKind): (request: Request) => Promise<Response> {
-  const page = kept<object>(guestPage(textPath(kind, null), (call) => generalText(call, kind)));
+  const page = cached<object>(guestPage(textPath(kind, null), (call) => generalText(call, kind)));
   return (request) => page(request, { params: Promise.resolve({}) });
 }
 
 export const restaurantTextRoute = (kind: TextKind) =>
-  kept<{ service: string }>(guestPage(`${textPath(kind, null)}/{service}`, (call) => restaurantText(call, kind)));
+  cached<{ service: string }>(guestPage(`${textPath(kind, null)}/{service}`, (call) => restaurantText(call, kind)));
 
 const HOUR_SECONDS = 3600;
 

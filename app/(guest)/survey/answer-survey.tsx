@@ -14,18 +14,18 @@ export async function answerSurvey(call: SurveyCall): Promise<Response> {
   const { state, questions } = context.survey;
   // The survey has ended meanwhile: the page says so.
   if (state !== 'open') return seeOther(call.ownAddress());
-  const said = readAnswers(call.form, questions);
+  const answers = readAnswers(call.form, questions);
   const again = (problem: 'nothing' | 'tooLong' | 'changed' | 'other' | null, status: number) =>
-    surveyAnswer(call, context, <SurveyPage context={context} said={said} isSaved={false} problem={problem} />, {
+    surveyAnswer(call, context, <SurveyPage context={context} answers={answers} isSaved={false} problem={problem} />, {
       status,
       isHeld: true,
     });
   // Another language, with the values chosen so far.
   if (call.value('choose')) return again(null, 200);
-  const fault = faultOf(said);
+  const fault = faultOf(answers);
   if (fault) return again(fault, 400);
 
-  const sent = { ...said, form: call.value('form') ?? '', language: call.language };
+  const sent = { ...answers, form: call.value('form') ?? '', language: call.language };
   const done = await call.survey.answer(sent, sentOnce(onceOf(call.value('once')), sent));
   if (done.ok) return seeOther(call.ownAddress({ news: 'saved' }));
   const { problem } = done;

@@ -12,10 +12,10 @@ export async function showSurvey(call: SurveyCall): Promise<Response> {
   const { state, answer, questions } = context.survey;
   if (state !== 'open')
     return surveyAnswer(call, context, <ClosedPage context={context} />, { status: state === 'closed' ? 200 : 410 });
-  const said = answer ?? chosenBefore(questions, call.value('score'));
+  const answers = answer ?? chosenBefore(questions, call.value('score'));
   return surveyAnswer(
     call,
     context,
-    <SurveyPage context={context} said={said} isSaved={call.value('news') === 'saved'} problem={null} />,
+    <SurveyPage context={context} answers={answers} isSaved={call.value('news') === 'saved'} problem={null} />,
   );
 }

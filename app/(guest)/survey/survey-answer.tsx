@@ -47,7 +47,7 @@ export function surveyAnswer(
     status,
     headers: PRIVATE_PAGE,
     languageLinks: isHeld ? null : { path: SURVEY_PATH, more },
-    look: surveyStyle,
+    styles: surveyStyle,
     script: null,
     body,
   });

@@ -12,14 +12,14 @@ export interface SurveyCall extends GuestCall {
 
 export function surveyRoute(handle: (call: SurveyCall) => Promise<Response>) {
   return (request: Request): Promise<Response> => {
-    const asked = new URL(request.url).searchParams;
-    const said = { service: asked.get('service') ?? '', key: asked.get('key') ?? '' };
-    return guestPage<typeof said>(SURVEY_PATH, (call, { service, key }) => {
+    const params = new URL(request.url).searchParams;
+    const link = { service: params.get('service') ?? '', key: params.get('key') ?? '' };
+    return guestPage<typeof link>(SURVEY_PATH, (call, { service, key }) => {
       const ownAddress = (more: Record<string, string> = {}) => {
         const rest = new URLSearchParams(more).toString();
         return surveyPath(service, key, { lang: call.query.lang ?? undefined }) + (rest && `&${rest}`);
       };
       return handle({ ...call, key, survey: surveyClient(service, key, call.upstream), ownAddress });
-    })(request, { params: Promise.resolve(said) });
+    })(request, { params: Promise.resolve(link) });
   };
 }

@@ -15,11 +15,11 @@ export async function sendAgain({ sent }: ResendState): Promise<ResendState> {
   if (!recovery) redirect('/forgot-password');
   const wait = resendWait(recovery);
   if (wait > 0) return { sent, wait, refusal: null };
-  const asked = await askForCode(recovery.email, isLanguage(locale) ? locale : FALLBACK_LANGUAGE, head);
-  if (!asked.ok) return { sent, wait: 0, refusal: refusalOfCode(asked.problem.code) };
+  const result = await askForCode(recovery.email, isLanguage(locale) ? locale : FALLBACK_LANGUAGE, head);
+  if (!result.ok) return { sent, wait: 0, refusal: refusalOfCode(result.problem.code) };
   jar.set(
     await recoveryCookie.forJar(
-      { ...recovery, sentAt: Date.now(), leaves: asked.value.leaves, tries: 0 },
+      { ...recovery, sentAt: Date.now(), leaves: result.value.leaves, tries: 0 },
       RECOVERY_SECONDS,
     ),
   );

@@ -1,10 +1,10 @@
 import { addressOf, journeyOf, queryEntries, visitPath } from '@/lib/rules/guest-booking/booking-query';
 import type { Visit } from '@/lib/rules/guest-booking/guest-booking';
-import { CancellingMeans } from './cancelling-means';
+import { CancellationCosts } from './cancellation-costs';
 import { HiddenFields } from '@/components/shared/guest-page/hidden-fields';
 import { Notice } from '@/components/shared/guest-page/notice';
 import type { PageContext } from '@/components/shared/guest-page/page-context';
-import { postAddress } from './search-place';
+import { postAddress } from './search-target';
 import { Summary } from '@/components/shared/guest-page/summary';
 
 /** Confirmation page before a booking is cancelled. */
@@ -28,7 +28,7 @@ export function CancelPage({
       <Summary context={context} wanted={visit} event={visit.event} />
       {visit.payment && (
         <Notice kind="plain">
-          <CancellingMeans context={context} payment={visit.payment} now={now} />
+          <CancellationCosts context={context} payment={visit.payment} now={now} />
         </Notice>
       )}
       <form method="post" action={postAddress(path, query)} data-once="">

@@ -8,14 +8,14 @@ import { Notice } from '@/components/shared/guest-page/notice';
 import { Offer } from './offer';
 import type { PageContext } from '@/components/shared/guest-page/page-context';
 import { SearchForm } from './search-form';
-import { type SearchPlace, postAddress } from './search-place';
+import { type SearchTarget, postAddress } from './search-target';
 import { Summary } from '@/components/shared/guest-page/summary';
 import { Wishes } from '@/components/shared/guest-page/wishes';
 
 interface ChangePageProps {
   context: PageContext;
   visit: Visit;
-  place: SearchPlace;
+  target: SearchTarget;
   offer: DayOffer;
   days: readonly OfferedDay[];
   /** Wishes and notes as typed, after they were refused; otherwise those of the visit. */
@@ -28,7 +28,18 @@ interface ChangePageProps {
 }
 
 /** Changes date, time, party size and wishes. Nothing changes until a time is pressed or the wishes are saved. */
-export function ChangePage({ context, visit, place, offer, days, wishes, notes, problem, once, now }: ChangePageProps) {
+export function ChangePage({
+  context,
+  visit,
+  target,
+  offer,
+  days,
+  wishes,
+  notes,
+  problem,
+  once,
+  now,
+}: ChangePageProps) {
   const { t, restaurant, query } = context;
   const path = visitPath(restaurant.service, visit.key);
   return (
@@ -42,12 +53,12 @@ export function ChangePage({ context, visit, place, offer, days, wishes, notes, 
       <Summary context={context} wanted={visit} event={visit.event} />
       <h2>{t('change.time')}</h2>
       <p className="hint">{t('change.timeHint')}</p>
-      <SearchForm context={context} place={place} date={offer.date} />
+      <SearchForm context={context} target={target} date={offer.date} />
       <p className="unseen" role="status" id="said" />
       <div data-live="deposit">
         <FewerPeople context={context} visit={visit} now={now} />
       </div>
-      <Offer context={context} place={place} offer={offer} days={days} />
+      <Offer context={context} target={target} offer={offer} days={days} />
       <h2>{t('change.wishes')}</h2>
       <form className="details" method="post" action={postAddress(path, query)} data-once="">
         <HiddenFields

@@ -6,7 +6,7 @@ import { HiddenFields } from '@/components/shared/guest-page/hidden-fields';
 import { Notice } from '@/components/shared/guest-page/notice';
 import type { PageContext } from '@/components/shared/guest-page/page-context';
 import { Consents, ContactFields, FaultSummary } from './contact-fields';
-import { postAddress } from './search-place';
+import { postAddress } from './search-target';
 import { Steps } from '@/components/shared/guest-page/steps';
 import { Summary } from '@/components/shared/guest-page/summary';
 import { TextField } from '@/components/shared/guest-page/text-field';
@@ -18,11 +18,11 @@ import { instantOf } from '@/lib/time/service-day';
 
 interface DetailsStepProps {
   context: PageContext;
-  wanted: Wanted;
+  selection: Wanted;
   details: GuestDetails;
   faults: DetailFaults;
   /** Payment terms of the visit; null for none. */
-  asked: FrozenPolicy | null;
+  policy: FrozenPolicy | null;
   /** Why the booking failed, in words; '' for no problem. */
   problem: string;
   /** The guest already holds a booking on this day: the button books another. */
@@ -34,16 +34,26 @@ interface DetailsStepProps {
 }
 
 /** Contact details: the last step before booking. */
-export function DetailsStep({ context, wanted, details, faults, asked, problem, again, once, now }: DetailsStepProps) {
+export function DetailsStep({
+  context,
+  selection,
+  details,
+  faults,
+  policy,
+  problem,
+  again,
+  once,
+  now,
+}: DetailsStepProps) {
   const { t, query, restaurant } = context;
   const first = Object.keys(faults)[0];
   return (
     <>
-      <Steps t={t} at="details" pays={asked !== null && !query.list} />
+      <Steps t={t} at="details" pays={policy !== null && !query.list} />
       <h1>{t(query.list ? 'list.title' : 'details.title')}</h1>
       <Summary
         context={context}
-        wanted={wanted}
+        wanted={selection}
         event={restaurant.events.find(({ uid }) => uid === query.event) ?? null}
       />
       {query.list ? (
@@ -51,7 +61,7 @@ export function DetailsStep({ context, wanted, details, faults, asked, problem, 
       ) : (
         <HoldNotice context={context} now={now} />
       )}
-      {asked && !query.list && <AskedTerms context={context} wanted={wanted} policy={asked} now={now} />}
+      {policy && !query.list && <RequiredTerms context={context} wanted={selection} policy={policy} now={now} />}
       {problem && (
         <Notice kind="wrong" focus>
           <p>{problem}</p>
@@ -99,7 +109,7 @@ export function DetailsStep({ context, wanted, details, faults, asked, problem, 
               ? t('list.join')
               : again
                 ? t('details.bookAgain')
-                : asked
+                : policy
                   ? context.p('needed.go')
                   : t('details.book')}
           </button>
@@ -113,7 +123,7 @@ export function DetailsStep({ context, wanted, details, faults, asked, problem, 
 }
 
 /** Before booking: the card or payment required on the next page, and its terms. */
-function AskedTerms({
+function RequiredTerms({
   context,
   wanted: { date, time },
   policy,

@@ -11,7 +11,7 @@ import { HiddenFields } from '@/components/shared/guest-page/hidden-fields';
 import { Notice } from '@/components/shared/guest-page/notice';
 import type { GuestTexts, PageContext } from '@/components/shared/guest-page/page-context';
 import { Consents, ContactFields, FaultSummary } from './contact-fields';
-import { postAddress } from './search-place';
+import { postAddress } from './search-target';
 
 /** Typed values of the page, and their errors. */
 export interface OrderForm {

@@ -8,7 +8,7 @@ import type { GuestDetails } from '@/lib/rules/guest-booking/guest-details';
 import messages from '@/messages/en.json';
 import { EventPage, type OrderForm } from './event-page';
 import { Offer } from './offer';
-import type { SearchPlace } from './search-place';
+import type { SearchTarget } from './search-target';
 
 const texts = (namespace: string) => createTranslator({ locale: 'en', messages, namespace } as never);
 const contextOf = (mail: boolean) =>
@@ -42,7 +42,7 @@ const offer = (mail: boolean) =>
   shown(
     <Offer
       context={contextOf(mail)}
-      place={{ method: 'get', action: '/book/la-marina', listFields: [] } as unknown as SearchPlace}
+      target={{ method: 'get', action: '/book/la-marina', listFields: [] } as unknown as SearchTarget}
       offer={{ date: '2026-11-23', covers: 2, times: [full], why: 'full', nearest: [] } as never}
       days={[]}
     />,

@@ -5,7 +5,7 @@ import { fullTimes } from '@/lib/rules/guest-booking/session-times';
 import { CallUs } from '@/components/shared/guest-page/call-us';
 import { Notice } from '@/components/shared/guest-page/notice';
 import type { HiddenEntries, PageContext } from '@/components/shared/guest-page/page-context';
-import { postAddress, type SearchPlace } from './search-place';
+import { postAddress, type SearchTarget } from './search-target';
 import { TimeList } from './time-list';
 import { callHelps, whyText } from '@/components/shared/guest-page/why-text';
 import type { ServiceDate } from '@/lib/time/service-day';
@@ -14,7 +14,7 @@ import { HiddenFields } from '@/components/shared/guest-page/hidden-fields';
 
 interface OfferProps {
   context: PageContext;
-  place: SearchPlace;
+  target: SearchTarget;
   offer: DayOffer;
   days: readonly OfferedDay[];
 }
@@ -22,11 +22,11 @@ interface OfferProps {
 /**
  * Availability of a day for a party: times; or why there are none, the nearest available days, and the waiting list.
  */
-export function Offer({ context, place, offer, days }: OfferProps) {
+export function Offer({ context, target, offer, days }: OfferProps) {
   const { t, language } = context;
   const free = offer.times.filter(({ why }) => why === null).length;
   const day = dayDate(offer.date, language);
-  const list = place.listFields && context.restaurant.whenFull !== 'none' && fullTimes(offer.times).length > 0;
+  const list = target.listFields && context.restaurant.whenFull !== 'none' && fullTimes(offer.times).length > 0;
   return (
     <div
       id="offer"
@@ -37,22 +37,28 @@ export function Offer({ context, place, offer, days }: OfferProps) {
           : whyText(context, offer.why, offer)
       }
     >
-      {days.length > 0 && <DayStrip context={context} place={place} days={days} chosen={offer.date} />}
+      {days.length > 0 && <DayStrip context={context} target={target} days={days} chosen={offer.date} />}
       <h2 className="day-title">{t('times.title', { date: day, count: offer.covers })}</h2>
-      {place.event?.text && <p className="hint">{place.event.text}</p>}
+      {target.event?.text && <p className="hint">{target.event.text}</p>}
       {offer.why === null ? (
-        <TimeList context={context} place={place} offer={offer} />
+        <TimeList context={context} target={target} offer={offer} />
       ) : (
-        <NoTimes context={context} place={place} offer={offer} />
+        <NoTimes context={context} target={target} offer={offer} />
       )}
-      {list && place.listFields && (
-        <ListForm context={context} place={place} offer={offer} fields={place.listFields} open={offer.why !== null} />
+      {list && target.listFields && (
+        <ListForm
+          context={context}
+          target={target}
+          offer={offer}
+          fields={target.listFields}
+          open={offer.why !== null}
+        />
       )}
     </div>
   );
 }
 
-function NoTimes({ context, place, offer }: Omit<OfferProps, 'days'>): ReactNode {
+function NoTimes({ context, target, offer }: Omit<OfferProps, 'days'>): ReactNode {
   const { t, language } = context;
   if (offer.why === null) return null;
   return (
@@ -71,7 +77,7 @@ function NoTimes({ context, place, offer }: Omit<OfferProps, 'days'>): ReactNode
           <ul className="nearest">
             {[...offer.nearest].sort().map((date) => (
               <li key={date}>
-                <DayLink place={place} date={date} className="button quiet">
+                <DayLink target={target} date={date} className="button quiet">
                   {dayDate(date, language)}
                 </DayLink>
               </li>
@@ -85,20 +91,20 @@ function NoTimes({ context, place, offer }: Omit<OfferProps, 'days'>): ReactNode
 
 interface DayStripProps {
   context: PageContext;
-  place: SearchPlace;
+  target: SearchTarget;
   days: readonly OfferedDay[];
   chosen: ServiceDate;
 }
 
 /** Days around the chosen one, and which of them have a table. */
-function DayStrip({ context: { t, language }, place, days, chosen }: DayStripProps) {
+function DayStrip({ context: { t, language }, target, days, chosen }: DayStripProps) {
   return (
     <ul className="days" aria-label={t('days.label')}>
       {days.map(({ date, why }) => {
         const { weekday, day, month } = dayParts(date, language);
         return (
           <li key={date}>
-            <DayLink place={place} date={date} className="day" current={date === chosen} muted={why !== null}>
+            <DayLink target={target} date={date} className="day" current={date === chosen} muted={why !== null}>
               <span className="day-name">{weekday}</span> <span className="day-number">{day}</span>{' '}
               <span className="day-name">{month}</span>
               {why !== null && <span className="unseen"> {t(`days.${why}`)}</span>}
@@ -112,7 +118,7 @@ function DayStrip({ context: { t, language }, place, days, chosen }: DayStripPro
 
 interface ListFormProps {
   context: PageContext;
-  place: SearchPlace;
+  target: SearchTarget;
   offer: DayOffer;
   fields: HiddenEntries;
   /** No other time of this day is available. */
@@ -120,16 +126,16 @@ interface ListFormProps {
 }
 
 /** Waiting list for a full time: selects the time and continues to the details. */
-function ListForm({ context, place, offer, fields, open }: ListFormProps) {
+function ListForm({ context, target, offer, fields, open }: ListFormProps) {
   const { t, restaurant, query } = context;
-  const carries = place.method === 'post';
+  const carries = target.method === 'post';
   return (
     <details className="list" open={open}>
       <summary>{t(restaurant.mail ? 'list.question' : 'list.questionKept')}</summary>
       <form
         className="list-form"
-        method={place.method}
-        action={carries ? postAddress(place.action.split('?')[0] ?? '', query) : place.action}
+        method={target.method}
+        action={carries ? postAddress(target.action.split('?')[0] ?? '', query) : target.action}
       >
         <HiddenFields entries={fields} />
         <p className="hint">
@@ -160,7 +166,7 @@ function ListForm({ context, place, offer, fields, open }: ListFormProps) {
 }
 
 interface DayLinkProps {
-  place: SearchPlace;
+  target: SearchTarget;
   date: ServiceDate;
   className: string;
   current?: boolean;
@@ -169,15 +175,15 @@ interface DayLinkProps {
 }
 
 /** Another day: a link, or a button of the search form when the form carries typed values. */
-function DayLink({ place, date, className, current, muted, children }: DayLinkProps) {
+function DayLink({ target, date, className, current, muted, children }: DayLinkProps) {
   const shared = {
     className,
     'aria-current': current ? ('date' as const) : undefined,
     'data-muted': muted ? '' : undefined,
   };
-  if (place.dayAddress) {
+  if (target.dayAddress) {
     return (
-      <a href={place.dayAddress(date)} data-day={date} rel="nofollow" {...shared}>
+      <a href={target.dayAddress(date)} data-day={date} rel="nofollow" {...shared}>
         {children}
       </a>
     );

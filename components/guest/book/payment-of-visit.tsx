@@ -4,7 +4,7 @@ import { moneyText } from '@/lib/money/format';
 import { cardText } from '@/lib/rules/payments/card-text';
 import { paymentAddress } from '@/lib/rules/payments/payment-address';
 import { isOpen } from '@/lib/rules/payments/payment-request';
-import { CancellingMeans } from './cancelling-means';
+import { CancellationCosts } from './cancellation-costs';
 import { Notice } from '@/components/shared/guest-page/notice';
 import type { PageContext } from '@/components/shared/guest-page/page-context';
 import { PaymentsMade } from './payments-made';
@@ -24,7 +24,7 @@ interface PaymentOfVisitProps {
 /** The open payment request with its link; or what was paid, its terms, and the consequences of cancelling now. */
 export function PaymentOfVisit({ context, payment, startsAt, mayCancel, now }: PaymentOfVisitProps) {
   const { p, language, restaurant } = context;
-  if (isOpen(payment)) return <Asked context={context} payment={payment} />;
+  if (isOpen(payment)) return <OpenRequest context={context} payment={payment} />;
   const settled = payment.state === 'registered' || payment.state === 'paid';
   if (!settled) return null;
   return (
@@ -35,7 +35,7 @@ export function PaymentOfVisit({ context, payment, startsAt, mayCancel, now }: P
       {payment.policy && (
         <Terms policy={payment.policy} labels={{ p, language, restaurant, now, settled: true, startsAt }} />
       )}
-      {mayCancel && <CancellingMeans context={context} payment={payment} now={now} />}
+      {mayCancel && <CancellationCosts context={context} payment={payment} now={now} />}
       <p>
         <a className="line-link" href={addressOfPayment(context, payment)}>
           {p('visit.receipt')}
@@ -45,7 +45,7 @@ export function PaymentOfVisit({ context, payment, startsAt, mayCancel, now }: P
   );
 }
 
-function Asked({ context, payment }: { context: PageContext; payment: VisitPayment }) {
+function OpenRequest({ context, payment }: { context: PageContext; payment: VisitPayment }) {
   const { p, language, restaurant, query } = context;
   const { kind, binding, expiresAt, state } = payment;
   const what = kind === 'card' ? 'Card' : 'Pay';

@@ -4,29 +4,29 @@ import type { ServiceDate } from '@/lib/time/service-day';
 import { CallUs } from '@/components/shared/guest-page/call-us';
 import { HiddenFields } from '@/components/shared/guest-page/hidden-fields';
 import type { PageContext } from '@/components/shared/guest-page/page-context';
-import type { SearchPlace } from './search-place';
+import type { SearchTarget } from './search-target';
 
 interface SearchFormProps {
   context: PageContext;
-  place: SearchPlace;
+  target: SearchTarget;
   date: ServiceDate;
 }
 
 /** Date, party size and area. A plain form; with the script, times update after each choice. */
-export function SearchForm({ context, place, date }: SearchFormProps) {
+export function SearchForm({ context, target, date }: SearchFormProps) {
   const { t, language, restaurant, query } = context;
   const sizes = Array.from({ length: Math.max(restaurant.largestParty, 1) }, (_, index) => index + 1);
-  const days = place.event ? eventDays(place.event, restaurant) : { from: restaurant.today, to: restaurant.lastDate };
+  const days = target.event ? eventDays(target.event, restaurant) : { from: restaurant.today, to: restaurant.lastDate };
   const tooLarge = query.covers > restaurant.largestParty;
   return (
     <form
       id="search"
       className="search"
-      method={place.method}
-      action={place.action}
-      data-live={place.method === 'get' ? 'search' : undefined}
+      method={target.method}
+      action={target.action}
+      data-live={target.method === 'get' ? 'search' : undefined}
     >
-      <HiddenFields entries={place.searchFields} />
+      <HiddenFields entries={target.searchFields} />
       <label className="field">
         <span className="label">{t('search.covers')}</span>
         <select name="covers" defaultValue={query.covers} autoComplete="off">
@@ -55,7 +55,7 @@ export function SearchForm({ context, place, date }: SearchFormProps) {
           </select>
         </label>
       )}
-      {restaurant.events.length > 0 && place.choosesEvent && (
+      {restaurant.events.length > 0 && target.choosesEvent && (
         <label className="field event-choice">
           <span className="label">{t('search.event')}</span>
           <select name="event" defaultValue={query.event ?? ''} autoComplete="off">
@@ -71,7 +71,7 @@ export function SearchForm({ context, place, date }: SearchFormProps) {
       <button
         type="submit"
         className="button quiet"
-        {...(place.method === 'post' && { name: 'action', value: 'search' })}
+        {...(target.method === 'post' && { name: 'action', value: 'search' })}
       >
         {t('search.submit')}
       </button>

@@ -6,13 +6,13 @@ import { Ads } from './ads';
 import { Offer } from './offer';
 import type { PageContext } from '@/components/shared/guest-page/page-context';
 import { SearchForm } from './search-form';
-import type { SearchPlace } from './search-place';
+import type { SearchTarget } from './search-target';
 import { Steps } from '@/components/shared/guest-page/steps';
-import { asksEverywhere } from './time-list';
+import { everyTimeHasPolicy } from './time-list';
 
 interface SearchStepProps {
   context: PageContext;
-  place: SearchPlace;
+  target: SearchTarget;
   offer: DayOffer;
   days: readonly OfferedDay[];
   /** Why the chosen time is not available, in words; '' for no problem. */
@@ -20,20 +20,20 @@ interface SearchStepProps {
 }
 
 /** The first step: date, party size and time. */
-export function SearchStep({ context, place, offer, days, problem }: SearchStepProps) {
+export function SearchStep({ context, target, offer, days, problem }: SearchStepProps) {
   const { t, restaurant } = context;
   return (
     <>
-      <Steps t={t} at="time" pays={asksEverywhere(context, place, offer)} />
+      <Steps t={t} at="time" pays={everyTimeHasPolicy(context, target, offer)} />
       <h1>{t('search.title', { name: restaurant.name })}</h1>
       {problem && (
         <Notice kind="wrong">
           <p>{problem}</p>
         </Notice>
       )}
-      <SearchForm context={context} place={place} date={offer.date} />
+      <SearchForm context={context} target={target} date={offer.date} />
       <p className="unseen" role="status" id="said" />
-      <Offer context={context} place={place} offer={offer} days={days} />
+      <Offer context={context} target={target} offer={offer} days={days} />
       {restaurant.hasTickets && (
         <p>
           <a className="line-link" href={addressOf(eventsPath(restaurant.service), journeyOf(context.query))}>

@@ -6,7 +6,7 @@ import { type FrozenPolicy, sumAsked } from '@/lib/rules/payments/frozen-policy'
 import type { PolicyKind } from '@/lib/rules/payments/payment-policy';
 import { HiddenFields } from '@/components/shared/guest-page/hidden-fields';
 import type { PageContext } from '@/components/shared/guest-page/page-context';
-import { type SearchPlace, postAddress } from './search-place';
+import { type SearchTarget, postAddress } from './search-target';
 import { whyText } from '@/components/shared/guest-page/why-text';
 import { askedOf } from '@/lib/rules/guest-booking/asked-policy';
 import { moneyText } from '@/lib/money/format';
@@ -14,51 +14,62 @@ import { Notice } from '@/components/shared/guest-page/notice';
 
 interface TimeListProps {
   context: PageContext;
-  place: SearchPlace;
+  target: SearchTarget;
   offer: DayOffer;
 }
 
 /** Times of a day by session. Each is a button: one press holds the table. */
-export function TimeList({ context, place, offer }: TimeListProps) {
+export function TimeList({ context, target, offer }: TimeListProps) {
   const { query } = context;
   const free = offer.times.filter(({ why }) => why === null);
-  const asked = askedIn(context, place, offer);
-  const needs = free.map(asked);
+  const policyOf = policyLookup(context, target, offer);
+  const needs = free.map(policyOf);
   const kinds = new Map(needs.flatMap((policy) => (policy ? [[policy.kind, policy]] : [])));
   // If all times have the same terms, they are shown once.
   const marked = kinds.size > 1 || (kinds.size === 1 && needs.includes(null));
   return (
-    <form method="post" action={postAddress(place.action.split('?')[0] ?? '', query)} className="sessions" data-once="">
-      <HiddenFields entries={place.timeFields} />
-      <input type="hidden" name="action" value={place.timeAction} />
-      <Needed context={context} policies={[...kinds.values()]} some={marked} />
+    <form
+      method="post"
+      action={postAddress(target.action.split('?')[0] ?? '', query)}
+      className="sessions"
+      data-once=""
+    >
+      <HiddenFields entries={target.timeFields} />
+      <input type="hidden" name="action" value={target.timeAction} />
+      <PolicyNotice context={context} policies={[...kinds.values()]} some={marked} />
       {bySession(offer.times).map((session, index) => (
-        <Session key={index} context={context} offer={offer} session={session} asked={marked ? asked : () => null} />
+        <Session
+          key={index}
+          context={context}
+          offer={offer}
+          session={session}
+          policyOf={marked ? policyOf : () => null}
+        />
       ))}
     </form>
   );
 }
 
 /** Every time of the day requires a card or a payment, so it is a step of the booking. */
-export function asksEverywhere(context: PageContext, place: SearchPlace, offer: DayOffer): boolean {
+export function everyTimeHasPolicy(context: PageContext, target: SearchTarget, offer: DayOffer): boolean {
   const free = offer.times.filter(({ why }) => why === null);
-  return free.length > 0 && free.map(askedIn(context, place, offer)).every((policy) => policy !== null);
+  return free.length > 0 && free.map(policyLookup(context, target, offer)).every((policy) => policy !== null);
 }
 
-type AskedAt = (time: OfferedTime) => FrozenPolicy | null;
+type PolicyLookup = (time: OfferedTime) => FrozenPolicy | null;
 
-const askedIn = (context: PageContext, { saysWhatIsAsked, event }: SearchPlace, offer: DayOffer): AskedAt =>
-  saysWhatIsAsked ? (time) => neededAt(context, offer, time, event?.uid ?? null) : () => null;
+const policyLookup = (context: PageContext, { showsPolicies, event }: SearchTarget, offer: DayOffer): PolicyLookup =>
+  showsPolicies ? (time) => policyAt(context, offer, time, event?.uid ?? null) : () => null;
 
 interface SessionProps {
   context: PageContext;
   offer: DayOffer;
   session: SessionTimes;
   /** Times that require a card or a payment say so. */
-  asked: AskedAt;
+  policyOf: PolicyLookup;
 }
 
-function Session({ context, offer, session: { session, offered, gone }, asked }: SessionProps) {
+function Session({ context, offer, session: { session, offered, gone }, policyOf }: SessionProps) {
   const reason = mainReason(gone);
   // Times in the past or too soon are left out; full ones can have a waiting list.
   const shown = [...offered, ...gone.filter(({ why }) => isFull(why))].sort((a, b) => a.time - b.time);
@@ -73,7 +84,7 @@ function Session({ context, offer, session: { session, offered, gone }, asked }:
           {shown.map((time) => (
             <li key={time.time}>
               {time.why === null ? (
-                <TimeButton context={context} time={time} asks={asked(time)?.kind ?? null} />
+                <TimeButton context={context} time={time} asks={policyOf(time)?.kind ?? null} />
               ) : (
                 <GoneTime context={context} time={time} />
               )}
@@ -132,7 +143,7 @@ function GoneTime({ context: { t, restaurant }, time: { time } }: { context: Pag
  * Payment terms of the party at one time; null for none.
  * @param event the event being booked, if any
  */
-function neededAt(
+function policyAt(
   { restaurant, query }: PageContext,
   { date, covers }: Pick<DayOffer, 'date' | 'covers'>,
   { time, session }: Pick<OfferedTime, 'time' | 'session'>,
@@ -142,7 +153,7 @@ function neededAt(
 }
 
 /** 'A card is needed: nothing is charged unless you cancel late or do not come (up to €100.00)' */
-function neededText({ p, language }: PageContext, policy: FrozenPolicy): string {
+function policyText({ p, language }: PageContext, policy: FrozenPolicy): string {
   const sum = moneyText(sumAsked(policy), policy.currency, language);
   return `${p(`needed.${policy.kind}`)}: ${policy.kind === 'card' ? p('needed.cardSum', { most: sum }) : p('needed.paySum', { total: sum })}`;
 }
@@ -152,7 +163,7 @@ function neededText({ p, language }: PageContext, policy: FrozenPolicy): string 
  * @param policies one for each kind of policy
  * @param some not every time has terms
  */
-function Needed({
+function PolicyNotice({
   context,
   policies,
   some,
@@ -167,7 +178,7 @@ function Needed({
     <Notice kind="plain">
       {policies.map((policy) => (
         <p key={policy.kind}>
-          {neededText(context, policy)}.{some && ` ${p('needed.some', { mark: p(`needed.mark.${policy.kind}`) })}`}
+          {policyText(context, policy)}.{some && ` ${p('needed.some', { mark: p(`needed.mark.${policy.kind}`) })}`}
         </p>
       ))}
     </Notice>

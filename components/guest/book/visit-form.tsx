@@ -3,7 +3,7 @@ import { journeyOf, queryEntries, visitPath } from '@/lib/rules/guest-booking/bo
 import type { Visit } from '@/lib/rules/guest-booking/guest-booking';
 import { HiddenFields } from '@/components/shared/guest-page/hidden-fields';
 import type { PageContext } from '@/components/shared/guest-page/page-context';
-import { postAddress } from './search-place';
+import { postAddress } from './search-target';
 
 interface VisitFormProps {
   context: PageContext;

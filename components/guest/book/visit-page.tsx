@@ -51,9 +51,9 @@ interface VisitPageProps {
 export function VisitPage({ context, visit, news, problem, once, now, tickets }: VisitPageProps) {
   const { t, restaurant } = context;
   // An open payment request is shown first; completed payments are further down.
-  const asked = visit.payment !== null && isOpen(visit.payment) && isComing(visit);
-  const waits = asked && visit.payment?.binding === true;
-  const confirms = visit.mayConfirm && !asked && news !== 'made';
+  const hasOpenRequest = visit.payment !== null && isOpen(visit.payment) && isComing(visit);
+  const waits = hasOpenRequest && visit.payment?.binding === true;
+  const confirms = visit.mayConfirm && !hasOpenRequest && news !== 'made';
   const payment = visit.payment && isComing(visit) && (
     <PaymentOfVisit
       context={context}
@@ -87,7 +87,7 @@ export function VisitPage({ context, visit, news, problem, once, now, tickets }:
         </Notice>
       )}
       <OfferOfVisit context={context} visit={visit} once={once} />
-      {asked && payment}
+      {hasOpenRequest && payment}
       {news === 'made' && !waits && (
         <p>
           {t(
@@ -101,7 +101,7 @@ export function VisitPage({ context, visit, news, problem, once, now, tickets }:
         </p>
       )}
       {isComing(visit) && (!restaurant.mail || (news === 'made' && hasMail && notifiedBy === null)) && (
-        <KeptLink context={context} visit={visit} />
+        <VisitLink context={context} visit={visit} />
       )}
       {news !== null && news !== 'made' && !(news === 'accepted' && waits) && (
         <Notice kind="good">
@@ -116,14 +116,14 @@ export function VisitPage({ context, visit, news, problem, once, now, tickets }:
         {visit.notes && <Line name={t('details.notes')} value={visit.notes} />}
       </dl>
       {tickets}
-      {!asked && payment}
+      {!hasOpenRequest && payment}
       {visit.payment && !isComing(visit) && <PaymentsMade context={context} payment={visit.payment} />}
       {visit.payment && !isComing(visit) && <StillChargeable context={context} payment={visit.payment} />}
       {confirms && <ConfirmVisit context={context} visit={visit} once={once} />}
-      <VisitActions context={context} visit={visit} asked={asked || confirms} />
-      {restaurant.mail && !visit.emailHint && isComing(visit) && <KeepLink context={context} visit={visit} />}
+      <VisitActions context={context} visit={visit} asked={hasOpenRequest || confirms} />
+      {restaurant.mail && !visit.emailHint && isComing(visit) && <KeepLinkNotice context={context} visit={visit} />}
       {visit.loyalty && <LoyaltyOfVisit context={context} visit={visit} loyalty={visit.loyalty} once={once} />}
-      {hasMail && <KnownOfYou context={context} visit={visit} once={once} />}
+      {hasMail && <OwnDataForm context={context} visit={visit} once={once} />}
     </>
   );
 }
@@ -133,7 +133,15 @@ const isComing = ({ state }: Visit) =>
   state === 'booked' || state === 'requested' || state === 'standby' || state === 'waiting';
 
 /** @param asked an open request is shown above as the primary action */
-function VisitActions({ context, visit, asked }: { context: PageContext; visit: Visit; asked: boolean }) {
+function VisitActions({
+  context,
+  visit,
+  asked: hasOpenRequest,
+}: {
+  context: PageContext;
+  visit: Visit;
+  asked: boolean;
+}) {
   const { t, language, restaurant, query } = context;
   const path = visitPath(restaurant.service, visit.key);
   const journey = journeyOf(query);
@@ -152,7 +160,7 @@ function VisitActions({ context, visit, asked }: { context: PageContext; visit: 
       <div className="actions">
         {visit.state === 'booked' && (
           <a
-            className={`button ${asked ? 'quiet' : 'main'}`}
+            className={`button ${hasOpenRequest ? 'quiet' : 'main'}`}
             href={calendarPath(restaurant.service, visit.key, language)}
             download=""
           >
@@ -186,7 +194,7 @@ function VisitActions({ context, visit, asked }: { context: PageContext; visit: 
 }
 
 /** The only link to the booking, for guests who receive no e-mail. */
-function KeptLink({ context, visit }: { context: PageContext; visit: Visit }) {
+function VisitLink({ context, visit }: { context: PageContext; visit: Visit }) {
   const { t, restaurant, publicUrl } = context;
   const path = visitPath(restaurant.service, visit.key);
   return (
@@ -201,7 +209,7 @@ function KeptLink({ context, visit }: { context: PageContext; visit: Visit }) {
 }
 
 /** Requests the guest's data by e-mail: the person who booked may have entered another person's phone number. */
-function KnownOfYou({ context, visit, once }: { context: PageContext; visit: Visit; once: string }) {
+function OwnDataForm({ context, visit, once }: { context: PageContext; visit: Visit; once: string }) {
   const { t, restaurant } = context;
   return (
     <VisitForm className="known" context={context} visit={visit} once={once}>
@@ -217,7 +225,7 @@ function KnownOfYou({ context, visit, once }: { context: PageContext; visit: Vis
 }
 
 /** Without an e-mail address, the guest has to keep this page's link. */
-function KeepLink({ context, visit }: { context: PageContext; visit: Visit }) {
+function KeepLinkNotice({ context, visit }: { context: PageContext; visit: Visit }) {
   const { t } = context;
   return (
     <section className="known">

@@ -9,15 +9,15 @@ import { SubmitButton } from './submit-button';
 
 interface EmailFormProps {
   /** Server action. */
-  ask: (before: EmailState, form: FormData) => Promise<EmailState>;
+  action: (before: EmailState, form: FormData) => Promise<EmailState>;
   email: string;
   texts: { email: string; submit: string; submitting: string; errors: RecoveryRefusals };
 }
 
 /** First step of password recovery: the address that receives the code. Works without script. */
-export function EmailForm({ ask, email, texts }: EmailFormProps) {
+export function EmailForm({ action, email, texts }: EmailFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [state, action] = useActionState(ask, { email, refusal: null });
+  const [state, submit] = useActionState(action, { email, refusal: null });
   const { refusal } = state;
   const isAboutField = refusal === 'requiredEmail' || refusal === 'invalidEmail';
 
@@ -26,7 +26,7 @@ export function EmailForm({ ask, email, texts }: EmailFormProps) {
   }, [state]);
 
   return (
-    <form ref={form} action={action} noValidate className={styles.form}>
+    <form ref={form} action={submit} noValidate className={styles.form}>
       <FormAlert text={refusal && !isAboutField ? texts.errors[refusal] : null} />
       <EmailField
         key={state.email}

@@ -7,7 +7,7 @@ import { FormAlert } from './form-alert';
 import styles from './login.module.css';
 import { type SecondStepRefusal, type SecondStepTexts, secondStepRefusal } from './second-step-texts';
 import { type SecondProof, finishSignIn } from './sign-in';
-import { useAwake } from './use-awake';
+import { useHydrated } from './use-hydrated';
 import { newActionKey } from '@/lib/client/calls/action-key';
 import { IDEMPOTENCY_HEADER } from '@/lib/rules/setup/same-origin';
 
@@ -40,7 +40,7 @@ export function SecondStepForm({
   /** 'prompt': the browser asks for a passkey; a code is an alternative. */
   const [busy, setBusy] = useState<'code' | 'passkey' | 'prompt' | null>(null);
   const prompt = useRef<AbortController>(null);
-  const isAwake = useAwake();
+  const isHydrated = useHydrated();
   const hasPasskey = methods.includes('passkey') && !byRecovery;
   const isSending = busy === 'code' || busy === 'passkey';
   const hasCode = byRecovery || methods.includes('totp');
@@ -74,15 +74,15 @@ export function SecondStepForm({
     prompt.current = asking;
     setBusy('prompt');
     setFailed(null);
-    const asked = await askPasskey(asking.signal);
+    const result = await requestPasskey(asking.signal);
     if (asking.signal.aborted) return;
-    if (asked.ok) {
+    if (result.ok) {
       setBusy('passkey');
-      return finish({ credential: asked.credential });
+      return finish({ credential: result.credential });
     }
-    if (asked.why === 'over') return window.location.assign(overPath);
+    if (result.why === 'over') return window.location.assign(overPath);
     setBusy(null);
-    setFailed(asked.why);
+    setFailed(result.why);
   }
 
   return (
@@ -92,7 +92,7 @@ export function SecondStepForm({
         <button
           type="button"
           className={styles.submit}
-          disabled={!isAwake}
+          disabled={!isHydrated}
           aria-disabled={busy !== null}
           onClick={() => void takePasskey()}
         >
@@ -142,7 +142,7 @@ export function SecondStepForm({
 type PasskeyOutcome = { ok: true; credential: object } | { ok: false; why: SecondStepRefusal | 'over' };
 
 /** @param signal aborts the browser's prompt; the outcome is ignored then. */
-async function askPasskey(signal: AbortSignal): Promise<PasskeyOutcome> {
+async function requestPasskey(signal: AbortSignal): Promise<PasskeyOutcome> {
   const { WebAuthnAbortService, browserSupportsWebAuthn, startAuthentication } =
     await import('@simplewebauthn/browser');
   if (!browserSupportsWebAuthn()) return { ok: false, why: 'noPasskeys' };

@@ -28,12 +28,12 @@ export async function finishSignIn(proof: SecondProof): Promise<SignInOutcome> {
   return post('/api/auth/callback/second-step', proof);
 }
 
-async function post(path: string, said: object): Promise<SignInOutcome> {
+async function post(path: string, input: object): Promise<SignInOutcome> {
   try {
     const response = await fetch(path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify(said),
+      body: JSON.stringify(input),
     });
     const body = (await response.json()) as Partial<SignedIn> & { code?: string };
     return response.ok

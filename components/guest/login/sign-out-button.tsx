@@ -1,10 +1,10 @@
 'use client';
 import styles from './login.module.css';
-import { useAwake } from './use-awake';
+import { useHydrated } from './use-hydrated';
 
 /** Ends this session and starts over. Its code is loaded on press. */
 export function SignOutButton({ label }: { label: string }) {
-  const isAwake = useAwake();
+  const isHydrated = useHydrated();
   async function signOut() {
     const [{ send }, { END_SESSION_PATH }] = await Promise.all([
       import('@/lib/client/calls/send'),
@@ -15,7 +15,7 @@ export function SignOutButton({ label }: { label: string }) {
   }
   return (
     <div className={styles.form}>
-      <button type="button" className={styles.submit} disabled={!isAwake} onClick={() => void signOut()}>
+      <button type="button" className={styles.submit} disabled={!isHydrated} onClick={() => void signOut()}>
         {label}
       </button>
     </div>

@@ -9,7 +9,7 @@ import { GiftCardForm } from './gift-card-form';
 import type { OrderContext } from './order-context';
 import { Sums } from './sums';
 
-export interface SaidOfOrder {
+export interface OrderInput {
   name: string;
   phone: string;
   email: string;
@@ -22,7 +22,7 @@ export interface CartPageProps {
   context: OrderContext;
   cart: GuestCart;
   menuHref: string;
-  said: SaidOfOrder;
+  input: OrderInput;
   /** Why the order failed, in words. */
   problem: string | null;
   /** Name of the invalid field. */
@@ -32,7 +32,7 @@ export interface CartPageProps {
 }
 
 /** The cart and all information required before ordering. Every part is a form of its own; the last one orders. */
-export function CartPage({ context, cart, menuHref, said, problem, field, once }: CartPageProps) {
+export function CartPage({ context, cart, menuHref, input, problem, field, once }: CartPageProps) {
   const { o, k, sum, address, language, restaurant } = context;
   const { total, serviceType } = cart;
   const clock = (time: number) => guestClock(context, time);
@@ -168,7 +168,7 @@ export function CartPage({ context, cart, menuHref, said, problem, field, once }
         <Field
           name="name"
           label={k('name')}
-          value={said.name}
+          value={input.name}
           autoComplete="name"
           isWrong={field === 'name'}
           wrong={o('wrong')}
@@ -178,7 +178,7 @@ export function CartPage({ context, cart, menuHref, said, problem, field, once }
             name="phone"
             type="tel"
             label={k('phone')}
-            value={said.phone}
+            value={input.phone}
             autoComplete="tel"
             isWrong={field === 'phone'}
             wrong={o('wrong')}
@@ -187,7 +187,7 @@ export function CartPage({ context, cart, menuHref, said, problem, field, once }
             name="email"
             type="email"
             label={`${k('email')} (${o('optional')})`}
-            value={said.email}
+            value={input.email}
             autoComplete="email"
             optional
             isWrong={field === 'email'}
@@ -197,11 +197,11 @@ export function CartPage({ context, cart, menuHref, said, problem, field, once }
         <Field
           name="allergies"
           label={`${k('allergies')} (${o('optional')})`}
-          value={said.allergies}
+          value={input.allergies}
           autoComplete="off"
           optional
         />
-        <Field name="note" label={`${k('note')} (${o('optional')})`} value={said.note} autoComplete="off" optional />
+        <Field name="note" label={`${k('note')} (${o('optional')})`} value={input.note} autoComplete="off" optional />
         {isPaid ? (
           <HiddenFields entries={[['payment', cart.payments[0] ?? 'Online']]} />
         ) : cart.payments.length === 0 ? null : (
@@ -214,7 +214,7 @@ export function CartPage({ context, cart, menuHref, said, problem, field, once }
                   name="payment"
                   value={payment}
                   required
-                  defaultChecked={said.payment === payment || (said.payment === '' && index === 0)}
+                  defaultChecked={input.payment === payment || (input.payment === '' && index === 0)}
                 />
                 <span>{o(`payment.${payment}`)}</span>
               </label>

@@ -88,13 +88,13 @@ export function OrderPage({ context, order, payHref }: OrderPageProps) {
           </p>
         )}
         {MOMENTS.map((moment) => {
-          const said = order[moment];
+          const instant = order[moment];
           // For pickup, "ready" and "served" are the same moment.
-          if (said === null || (moment === 'ended_at' && at >= 0)) return null;
+          if (instant === null || (moment === 'ended_at' && at >= 0)) return null;
           return (
             <p key={moment} className="hint">
               {o(`moment.${moment === 'pickup_at' && serviceType === 'takeaway' ? 'collected_at' : moment}`, {
-                time: clockText(Date.parse(said), restaurant.timeZone, restaurant.milTime),
+                time: clockText(Date.parse(instant), restaurant.timeZone, restaurant.milTime),
               })}
             </p>
           );

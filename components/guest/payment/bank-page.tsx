@@ -6,14 +6,14 @@ interface BankPageProps {
   context: PaymentContext;
   challenge: BankChallenge;
   /** URL of this page's status. */
-  look: string;
+  statusAddress: string;
 }
 
 /**
  * The bank's own confirmation page in a frame. A script submits the request into the frame and polls for the outcome;
  * without script, or when the bank forbids framing, the same form opens a window.
  */
-export function BankPage({ context, challenge, look }: BankPageProps) {
+export function BankPage({ context, challenge, statusAddress }: BankPageProps) {
   const { p, payment, restaurant, address } = context;
   return (
     <>
@@ -33,7 +33,7 @@ export function BankPage({ context, challenge, look }: BankPageProps) {
             {p('bank.window')}
           </button>
           <noscript>
-            <a className="button main" href={look}>
+            <a className="button main" href={statusAddress}>
               {p('settling.look')}
             </a>
           </noscript>

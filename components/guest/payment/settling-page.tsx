@@ -6,7 +6,7 @@ import type { PaymentContext } from './payment-context';
  * Providers whose fields can continue the same attempt, so that a guest who closed the bank's page is not stuck and
  * pays only once.
  */
-const goesOn: Partial<Record<ProviderName, true>> = { stripe: true, test: true };
+const canContinue: Partial<Record<ProviderName, true>> = { stripe: true, test: true };
 
 /** The bank has not answered yet. A script polls; without one there is a link. */
 export function SettlingPage({ context }: { context: PaymentContext }) {
@@ -22,7 +22,7 @@ export function SettlingPage({ context }: { context: PaymentContext }) {
         <a className="button main" href={address}>
           {p('settling.look')}
         </a>
-        {goesOn[payment.provider.name] && (
+        {canContinue[payment.provider.name] && (
           <a className="button quiet" href={`${address}&again=1`}>
             {p('settling.again')}
           </a>

@@ -10,7 +10,7 @@ interface ResultPageProps {
   pays: string | null;
   /** URL to try again, and URL to check the progress. */
   retryAddress: string;
-  lookAddress: string;
+  statusAddress: string;
 }
 
 /** Result of the connection, as reported by the provider. */
@@ -20,7 +20,7 @@ export function ResultPage({
   outcome,
   pays,
   retryAddress,
-  lookAddress,
+  statusAddress,
 }: ResultPageProps) {
   const { o, language } = context;
   const name = o(`provider.${provider}`);
@@ -45,7 +45,7 @@ export function ResultPage({
               {o(`${outcome}.retry`, values)}
             </a>
             {outcome === 'unfinished' && (
-              <a className="button quiet" href={lookAddress}>
+              <a className="button quiet" href={statusAddress}>
                 {o('look')}
               </a>
             )}

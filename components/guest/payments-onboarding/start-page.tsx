@@ -6,14 +6,14 @@ interface StartPageProps {
   context: OnboardingContext;
   onboarding: WireOnboarding;
   /** URL of the provider's page. */
-  goAddress: string;
+  providerAddress: string;
 }
 
 /**
  * Shown before the owner goes to the provider: the restaurant, what the provider will ask, and what the owner
  * authorises. A connected account needs no further step.
  */
-export function StartPage({ context, onboarding: { provider, restaurant, account }, goAddress }: StartPageProps) {
+export function StartPage({ context, onboarding: { provider, restaurant, account }, providerAddress }: StartPageProps) {
   const { o } = context;
   const state = accountState(account);
   const isReady = state === 'ready';
@@ -25,7 +25,7 @@ export function StartPage({ context, onboarding: { provider, restaurant, account
       title={o(isReady ? 'start.again' : 'start.title', { provider: name })}
       actions={
         !isReady && (
-          <a className="button main" href={goAddress} rel="nofollow">
+          <a className="button main" href={providerAddress} rel="nofollow">
             {o(state === 'unfinished' ? 'start.continue' : 'start.go', { provider: name })}
           </a>
         )

@@ -179,23 +179,23 @@ function ConsentChoices({ context, ticked, fault }: ConsentChoicesProps) {
       <legend className="label">{t('details.marketing', { name: restaurant.name })}</legend>
       <p className="hint">{g('consent.hint')}</p>
       {channels.map((channel) => {
-        const given = own.consents[channel];
+        const consent = own.consents[channel];
         return (
           <div key={channel} className="consent">
             <input type="hidden" name="asked" value={channel} />
             <Choice
               name="marketing"
               value={channel}
-              checked={ticked?.[channel] ?? given !== undefined}
+              checked={ticked?.[channel] ?? consent !== undefined}
               describedBy={`consent-${channel}`}
             >
               {t(`marketing.${channel}`)}
             </Choice>
             <span className="hint" id={`consent-${channel}`}>
-              {given
-                ? g(`consent.given.${given.how}`, {
-                    at: recordText(given.at, language, restaurant.timeZone, restaurant.milTime),
-                    to: given.to,
+              {consent
+                ? g(`consent.given.${consent.how}`, {
+                    at: recordText(consent.at, language, restaurant.timeZone, restaurant.milTime),
+                    to: consent.to,
                   })
                 : g('consent.none', { to: channel === 'email' ? own.email : own.phone })}
             </span>

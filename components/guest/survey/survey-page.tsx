@@ -11,13 +11,13 @@ import type { SurveyContext } from './survey-context';
 interface SurveyPageProps {
   context: SurveyContext;
   /** Stored, typed or preselected answers. */
-  said: SurveyAnswers;
+  answers: SurveyAnswers;
   isSaved: boolean;
   problem: 'nothing' | 'tooLong' | 'changed' | 'other' | null;
 }
 
 /** The questions after a visit, as a plain form. */
-export function SurveyPage({ context, said, isSaved, problem }: SurveyPageProps) {
+export function SurveyPage({ context, answers, isSaved, problem }: SurveyPageProps) {
   const { s, survey, restaurant, language, address, once } = context;
   const isAnswered = survey.answer !== null;
   return (
@@ -48,14 +48,14 @@ export function SurveyPage({ context, said, isSaved, problem }: SurveyPageProps)
         />
         {survey.questions.map((question) =>
           question.kind === 'text' ? (
-            <TextQuestion key={question.key} context={context} question={question} text={said.texts[question.key]} />
+            <TextQuestion key={question.key} context={context} question={question} text={answers.texts[question.key]} />
           ) : (
             <GradeQuestion
               key={question.key}
               context={context}
               question={question}
               kind={question.kind}
-              grade={said.grades[question.key]}
+              grade={answers.grades[question.key]}
             />
           ),
         )}

@@ -6,7 +6,7 @@ import type { PageContext } from './page-context';
 /** Summary of a booking. A time after midnight says which night it belongs to. */
 export function Summary({
   context,
-  wanted,
+  wanted: selection,
   event,
 }: {
   context: PageContext;
@@ -14,12 +14,12 @@ export function Summary({
   event: OfferedEvent | null;
 }) {
   const { t, language, restaurant } = context;
-  const area = restaurant.areas.find(({ uid }) => uid === wanted.area)?.name;
+  const area = restaurant.areas.find(({ uid }) => uid === selection.area)?.name;
   return (
     <dl className="summary">
-      <Line name={t('summary.date')} value={longDate(wanted.date, language)} />
-      <Line name={t('summary.time')} value={guestClock(context, wanted.time)} />
-      <Line name={t('summary.covers')} value={t('people', { count: wanted.covers })} />
+      <Line name={t('summary.date')} value={longDate(selection.date, language)} />
+      <Line name={t('summary.time')} value={guestClock(context, selection.time)} />
+      <Line name={t('summary.covers')} value={t('people', { count: selection.covers })} />
       {area && <Line name={t('summary.area')} value={area} />}
       {event && <Line name={t('summary.event')} value={event.name} />}
     </dl>

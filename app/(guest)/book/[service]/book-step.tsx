@@ -27,7 +27,7 @@ interface Step {
   call: GuestCall;
   context: PageContext;
   /** Null when no time was chosen. */
-  wanted: Wanted | null;
+  selection: Wanted | null;
   /** Null when nothing was typed yet. */
   details: GuestDetails | null;
   once: string;
@@ -41,20 +41,24 @@ export async function bookStep(call: GuestCall): Promise<Response> {
   const step: Step = {
     call,
     context,
-    wanted: date === null || time === null ? null : { date, time, covers, area },
+    selection: date === null || time === null ? null : { date, time, covers, area },
     details: carriesDetails(call.form) ? readDetails(call.form, restaurant.value.country) : null,
     once: onceOf(call.value('once')),
   };
   // Another language, or another day: renders the same page again.
   const action = call.value('choose') ? 'stay' : call.value('action');
-  const { wanted } = step;
-  if (action === 'release' || action === 'back') await letGo(step);
+  const { selection } = step;
+  if (action === 'release' || action === 'back') await releaseHold(step);
   if (action === 'release') return new Response(null, { status: 204 });
-  if (!wanted || action === 'back' || action === 'search') return search(step);
-  if (action === 'hold') return keepPlace(step, wanted);
-  if (action === 'book' || action === 'join') return book(step, wanted);
-  if (action === 'book-again') return book(step, wanted, true);
-  return detailsPage(call, context, { wanted, details: step.details ?? noDetails(restaurant.value), once: step.once });
+  if (!selection || action === 'back' || action === 'search') return search(step);
+  if (action === 'hold') return holdTable(step, selection);
+  if (action === 'book' || action === 'join') return book(step, selection);
+  if (action === 'book-again') return book(step, selection, true);
+  return detailsPage(call, context, {
+    selection,
+    details: step.details ?? noDetails(restaurant.value),
+    once: step.once,
+  });
 }
 
 function search({ call, context, details }: Step, refused?: { problem: string; status: number }): Promise<Response> {
@@ -63,32 +67,32 @@ function search({ call, context, details }: Step, refused?: { problem: string; s
 }
 
 /** Going back releases the held table. */
-async function letGo({ call: { client, query } }: Step): Promise<void> {
+async function releaseHold({ call: { client, query } }: Step): Promise<void> {
   if (query.hold !== null) await client.release(query.hold);
 }
 
-async function keepPlace(step: Step, wanted: Wanted): Promise<Response> {
+async function holdTable(step: Step, selection: Wanted): Promise<Response> {
   const { call, context, details, once } = step;
   const token = holdToken(call.query);
-  const hold = await call.client.hold(wanted, token);
+  const hold = await call.client.hold(selection, token);
   // Too many holds from one network: this one is not held, but can be booked as long as it is free.
-  const unkept = !hold.ok && hold.problem.status === 429;
-  if (!hold.ok && !unkept) return refused(step, wanted, hold.problem);
+  const isUnheld = !hold.ok && hold.problem.status === 429;
+  if (!hold.ok && !isUnheld) return refused(step, selection, hold.problem);
   const query = { ...call.query, hold: token, until: hold.ok ? hold.value.until : null };
   if (!details) return seeOther(addressOf(bookingPath(call.service), query));
-  return detailsPage(call, { ...context, query }, { wanted, details, once });
+  return detailsPage(call, { ...context, query }, { selection, details, once });
 }
 
 /** @param again the guest knows that they hold a booking on this day, and wants another */
-async function book(step: Step, wanted: Wanted, again = false): Promise<Response> {
+async function book(step: Step, selection: Wanted, again = false): Promise<Response> {
   const { call, context, once } = step;
   const { client, query, language } = call;
   const details = step.details ?? noDetails(context.restaurant);
   const faults = checkDetails(details);
   if (Object.keys(faults).length > 0)
-    return detailsPage(call, context, { wanted, details, faults, once, again, status: 422 });
+    return detailsPage(call, context, { selection, details, faults, once, again, status: 422 });
   const visit: NewVisit = {
-    ...wanted,
+    ...selection,
     details,
     event: query.event,
     channel: knownChannel(context.restaurant, query.channel),
@@ -97,24 +101,24 @@ async function book(step: Step, wanted: Wanted, again = false): Promise<Response
     ...(again && { again }),
   };
   const key = sentOnce(once, { ...visit, hold: null });
-  const made = await (query.list ? client.askForPlace(visit, key) : client.book(visit, key));
+  const result = await (query.list ? client.askForPlace(visit, key) : client.book(visit, key));
   // With an unknown outcome, details cannot be corrected: changed values would be another booking.
-  if (!made.ok)
-    return isOutage(made.problem)
-      ? failedPage(call, made.problem)
-      : refused({ ...step, details }, wanted, made.problem);
-  return seeOther(nextAddress(call, made.value, 'made'));
+  if (!result.ok)
+    return isOutage(result.problem)
+      ? failedPage(call, result.problem)
+      : refused({ ...step, details }, selection, result.problem);
+  return seeOther(nextAddress(call, result.value, 'made'));
 }
 
 /** The time is taken: shows the alternatives. Any other problem: the same page, to be submitted again. */
-function refused(step: Step, wanted: Wanted, problem: Problem): Promise<Response> {
+function refused(step: Step, selection: Wanted, problem: Problem): Promise<Response> {
   const { call, context, details, once } = step;
-  const text = refusalText(context, problem, wanted);
+  const text = refusalText(context, problem, selection);
   const status = problem.status === 0 ? 502 : problem.status;
   if (!details || wantsAnotherTime(problem)) return search(step, { problem: text, status });
   const faults = problem.errors ? faultsOf(problem.errors) : {};
   return detailsPage(call, context, {
-    wanted,
+    selection,
     details,
     faults,
     problem: Object.keys(faults).length > 0 ? '' : text,

@@ -4,11 +4,11 @@ import type { PageContext } from '@/components/shared/guest-page/page-context';
 import type { Wanted } from '@/lib/rules/guest-booking/guest-booking';
 import type { DetailFaults, GuestDetails } from '@/lib/rules/guest-booking/guest-details';
 import type { GuestCall } from '../guest-call';
-import { askedOfVisit } from '../asked-of-visit';
+import { visitPolicy } from '../visit-policy';
 import { restaurantPage } from '../restaurant-page';
 
 interface DetailsPage {
-  wanted: Wanted;
+  selection: Wanted;
   details: GuestDetails;
   once: string;
   faults?: DetailFaults;
@@ -24,7 +24,7 @@ export async function detailsPage(
   { faults = {}, problem = '', again = false, status, ...rest }: DetailsPage,
 ): Promise<Response> {
   const { t, restaurant } = context;
-  const asked = await askedOfVisit(call, context, rest.wanted);
+  const policy = await visitPolicy(call, context, rest.selection);
   return restaurantPage(call, context, {
     title: `${t(context.query.list ? 'list.title' : 'details.title')} · ${t('title', { name: restaurant.name })}`,
     status,
@@ -34,7 +34,7 @@ export async function detailsPage(
       <DetailsStep
         context={context}
         faults={faults}
-        asked={asked}
+        policy={policy}
         problem={problem}
         again={again}
         now={call.now}

@@ -1,7 +1,7 @@
 /** The first step: times of a day. */
 import type { Indexing } from '@/components/shared/guest-page/guest-document';
 import type { PageContext } from '@/components/shared/guest-page/page-context';
-import { bookingPlace } from '@/components/guest/book/search-place';
+import { bookingTarget } from '@/components/guest/book/search-target';
 import { SearchStep } from '@/components/guest/book/search-step';
 import { webSettings } from '@/lib/bff/settings';
 import { addressOf, bookingPath, holdToken, journeyOf, searchOf } from '@/lib/rules/guest-booking/booking-query';
@@ -31,8 +31,8 @@ export async function searchPage(
 ): Promise<Response> {
   const { restaurant, query, t } = context;
   const event = restaurant.events.find(({ uid }) => uid === query.event) ?? null;
-  const asked = date ?? query.date ?? restaurant.today;
-  const day = event ? dayInEvent(event, restaurant, asked) : asked;
+  const shownDate = date ?? query.date ?? restaurant.today;
+  const day = event ? dayInEvent(event, restaurant, shownDate) : shownDate;
   const read = await readOffer(
     call,
     restaurant,
@@ -52,7 +52,7 @@ export async function searchPage(
     body: (
       <SearchStep
         context={step}
-        place={bookingPlace(
+        target={bookingTarget(
           restaurant.service,
           { ...query, hold, event: event?.uid ?? null },
           event,

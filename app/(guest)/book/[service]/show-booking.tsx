@@ -18,7 +18,7 @@ export async function showBooking(call: GuestCall): Promise<Response> {
   const { date, time, covers, area } = call.query;
   if (date === null || time === null) return searchPage(call, context);
   return detailsPage(call, context, {
-    wanted: { date, time, covers, area },
+    selection: { date, time, covers, area },
     details: noDetails(restaurant.value),
     once: crypto.randomUUID(),
   });

@@ -11,7 +11,7 @@ import { failedPayment } from '@/app/(guest)/ccrequest/failed-payment';
 import { paymentAnswer } from '@/app/(guest)/ccrequest/payment-answer';
 import type { PaymentCall } from '@/app/(guest)/ccrequest/payment-call';
 import { readPayment } from '@/app/(guest)/ccrequest/read-payment';
-import { attemptIn, openAddress, settledAddress } from '@/app/(guest)/ccrequest/settle';
+import { attemptIn, openAddress, resultAddress } from '@/app/(guest)/ccrequest/settle';
 
 export async function showBank(call: PaymentCall): Promise<Response> {
   const found = await readPayment(call);
@@ -20,25 +20,25 @@ export async function showBank(call: PaymentCall): Promise<Response> {
   const { payment } = context;
   const attempt = attemptIn(call);
   if (attempt === null || !call.shows(payment.provider.name)) return seeOther(call.addressFor(payment.provider.name));
-  if (!isOpen(payment)) return seeOther(settledAddress(call, context, payment));
-  const asked = await call.payments.confirm(attempt, null, crypto.randomUUID());
-  if (!asked.ok) return failedPayment(call, asked.problem);
-  const { state, challenge: said } = asked.value;
-  if (said === null)
+  if (!isOpen(payment)) return seeOther(resultAddress(call, context, payment));
+  const result = await call.payments.confirm(attempt, null, crypto.randomUUID());
+  if (!result.ok) return failedPayment(call, result.problem);
+  const { state, challenge: sentChallenge } = result.value;
+  if (sentChallenge === null)
     return seeOther(
       state === 'processing'
-        ? openAddress(call, context, attempt, asked.value)
-        : settledAddress(call, context, asked.value),
+        ? openAddress(call, context, attempt, result.value)
+        : resultAddress(call, context, result.value),
     );
-  const challenge = readChallenge(said);
-  const look = call.bankAddress(attempt);
+  const challenge = readChallenge(sentChallenge);
+  const statusAddress = call.bankAddress(attempt);
   return paymentAnswer(
     call,
     context,
     challenge ? (
-      <BankPage context={context} challenge={challenge} look={look} />
+      <BankPage context={context} challenge={challenge} statusAddress={statusAddress} />
     ) : (
-      <SettlingPage context={{ ...context, address: look }} />
+      <SettlingPage context={{ ...context, address: statusAddress }} />
     ),
   );
 }

@@ -66,8 +66,13 @@ export async function orderCard(call: GuestCall): Promise<Response> {
   const form = readGiftForm(call.form);
   // Another language, with the values typed so far.
   if (call.value('choose')) return page(call, context, form, { isHeld: true });
-  const seen = call.value(`seen.${form.product}`);
-  const { order, faults } = orderOf(form, context.offer, seen === null ? null : Number(seen), call.language);
+  const shownPrice = call.value(`seen.${form.product}`);
+  const { order, faults } = orderOf(
+    form,
+    context.offer,
+    shownPrice === null ? null : Number(shownPrice),
+    call.language,
+  );
   if (Object.keys(faults).length > 0) return page(call, context, form, { faults, status: 400, isHeld: true });
   const done = await clientOf(call).order(order, sentOnce(context.once, order));
   if (done.ok) return seeOther(done.value.path);

@@ -9,16 +9,16 @@ import { guestPage } from '../../book/guest-call';
 import { failedMailing } from '../failed-mailing';
 
 export function GET(request: Request): Promise<Response> {
-  const asked = new URL(request.url).searchParams;
-  const said = (name: string) => asked.get(name) ?? '';
+  const params = new URL(request.url).searchParams;
+  const param = (name: string) => params.get(name) ?? '';
   return guestPage(`${CAMPAIGN_PATH}/click`, async (call) => {
-    const led = await mailingClient(call.service, said('key'), call.upstream).clicked(said('to'), said('code'));
-    if (!led.ok) return failedMailing(call, led.problem);
-    const location = httpLink(led.value.to);
+    const target = await mailingClient(call.service, param('key'), call.upstream).clicked(param('to'), param('code'));
+    if (!target.ok) return failedMailing(call, target.problem);
+    const location = httpLink(target.value.to);
     if (location === '') return failedMailing(call, { code: 'not-found', status: 404, error: 'No link' });
     return new Response(null, {
       status: 302,
       headers: { ...PRIVATE_PAGE, location, 'referrer-policy': 'no-referrer' },
     });
-  })(request, { params: Promise.resolve({ service: said('service') }) });
+  })(request, { params: Promise.resolve({ service: param('service') }) });
 }

@@ -10,8 +10,12 @@ const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBR
 export async function GET(request: Request): Promise<Response> {
   const started = performance.now();
   const requestId = namedRequest(request.headers.get('x-request-id'));
-  const asked = new URL(request.url).searchParams;
-  const client = mailingClient(asked.get('service') ?? '', asked.get('key') ?? '', upstreamHeaders(request, requestId));
+  const params = new URL(request.url).searchParams;
+  const client = mailingClient(
+    params.get('service') ?? '',
+    params.get('key') ?? '',
+    upstreamHeaders(request, requestId),
+  );
   await client.opened(isMailProxy(request.headers.get('user-agent') ?? ''));
   logRequest({ requestId, method: 'GET', route: `${CAMPAIGN_PATH}/open`, status: 200, started });
   return new Response(PIXEL, {

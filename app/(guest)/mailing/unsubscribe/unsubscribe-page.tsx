@@ -11,19 +11,19 @@ import { contextOf, restaurantPage } from '../../book/restaurant-page';
 import { failedMailing } from '../failed-mailing';
 
 const PATH = `${CAMPAIGN_PATH}/unsubscribe`;
-const look = [frameStyle, controlStyle].join('').replace(/\s+/g, ' ');
+const styles = [frameStyle, controlStyle].join('').replace(/\s+/g, ' ');
 
-/** @param acts the request is a POST */
-export function unsubscribePage(acts: boolean) {
+/** @param isPost the request is a POST */
+export function unsubscribePage(isPost: boolean) {
   return (request: Request): Promise<Response> => {
-    const asked = new URL(request.url).searchParams;
-    const said = { service: asked.get('service') ?? '', key: asked.get('key') ?? '' };
-    return guestPage<typeof said>(
+    const params = new URL(request.url).searchParams;
+    const link = { service: params.get('service') ?? '', key: params.get('key') ?? '' };
+    return guestPage<typeof link>(
       PATH,
-      (call, { key }) => shown(call, key, acts),
+      (call, { key }) => shown(call, key, isPost),
       false,
     )(request, {
-      params: Promise.resolve(said),
+      params: Promise.resolve(link),
     });
   };
 }
@@ -49,7 +49,7 @@ async function shown(call: GuestCall, key: string, acts: boolean): Promise<Respo
     title: u('title', { name: restaurant.value.name }),
     headers: PRIVATE_PAGE,
     languageLinks: { path: PATH, more: { service, key } },
-    look,
+    styles,
     script: null,
     body: <UnsubscribePage u={u} name={restaurant.value.name} isDone={state.value.unsubscribed} address={address} />,
   });

@@ -10,12 +10,12 @@ async function forward(request: Request, { params }: Params, method: 'GET' | 'PO
   const started = performance.now();
   const requestId = namedRequest(request.headers.get('x-request-id'));
   const { service, key } = await params;
-  const asked = new URL(request.url).searchParams;
+  const query = new URL(request.url).searchParams;
   const answer = await callUpstream({
     method,
     path: `public/v1/restaurants/${encodeURIComponent(service)}/cloudprnt/${encodeURIComponent(key)}`,
     query: Object.fromEntries(
-      ['type', 'code', 'token'].flatMap((name) => (asked.has(name) ? [[name, asked.get(name)]] : [])),
+      ['type', 'code', 'token'].flatMap((name) => (query.has(name) ? [[name, query.get(name)]] : [])),
     ),
     headers: upstreamHeaders(request, requestId),
     file: method === 'GET',

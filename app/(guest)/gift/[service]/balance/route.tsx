@@ -7,7 +7,7 @@ import { clientOf, giftAnswer, readGiftPage } from '../../gift-answer';
 
 /** Balance of a gift card. The code is posted, so that it appears in no URL and no log. */
 export const GET = guestPage('/gift/{service}/balance', (call) => show(call, {}));
-export const POST = guestPage('/gift/{service}/balance', ask);
+export const POST = guestPage('/gift/{service}/balance', readBalance);
 
 interface Shown {
   balance?: GuestGiftBalance;
@@ -27,12 +27,12 @@ async function show(call: GuestCall, { balance, problem, status }: Shown): Promi
   });
 }
 
-async function ask(call: GuestCall): Promise<Response> {
+async function readBalance(call: GuestCall): Promise<Response> {
   const code = call.value('code') ?? '';
   if (call.value('choose') || code.trim() === '') return show(call, {});
-  const asked = await clientOf(call).balance(code.slice(0, 60));
-  if (asked.ok) return show(call, { balance: asked.value });
-  const { problem } = asked;
+  const result = await clientOf(call).balance(code.slice(0, 60));
+  if (result.ok) return show(call, { balance: result.value });
+  const { problem } = result;
   if (problem.status === 404 && problem.code === 'not-found') return show(call, { problem: 'unknown', status: 404 });
   if (problem.status === 429) return show(call, { problem: 'tooMany', status: 429 });
   return failedPage(call, problem);

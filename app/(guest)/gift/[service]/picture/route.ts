@@ -5,9 +5,9 @@ import { clientOf } from '../../gift-answer';
 export const GET = guestPage('/gift/{service}/picture', async (call) => {
   const offer = await clientOf(call).offer();
   if (!offer.ok) return new Response(null, { status: offer.problem.status });
-  const asked = call.value('of');
+  const hash = call.value('of');
   const path = offer.value.products.find(
-    ({ picture }) => picture !== '' && picture.split('/').at(-2) === asked,
+    ({ picture }) => picture !== '' && picture.split('/').at(-2) === hash,
   )?.picture;
   if (!path) return new Response(null, { status: 404 });
   const file = await call.client.picture(path);

@@ -1,5 +1,5 @@
 import { guestPage } from '../../../book/guest-call';
-import { changeCart, checkOut, putGiftCard, showCart, showOrder } from '../../cart-acts';
+import { changeCart, checkOut, putGiftCard, showCart, showOrder } from '../../cart-actions';
 import { addDish, showMenu } from '../../show-menu';
 
 const PATH = '/order/{service}/{key}';

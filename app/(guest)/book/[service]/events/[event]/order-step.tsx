@@ -35,15 +35,15 @@ const MAX_TRIES = 10;
  * The form's token may belong to an order that has been released meanwhile, for another choice or because it was not
  * paid in time. In that case the guest orders anew with a derived token, still once for any number of presses.
  */
-async function ordered({ client }: GuestCall, event: number, order: GuestOrderBody, once: string) {
-  let made = await client.orderTickets(event, order, once);
-  for (let key = once, tries = 0; tries < MAX_TRIES && made.ok && made.value.payment !== null; tries += 1) {
-    const now = await client.visit(made.value.key);
+async function placeOrder({ client }: GuestCall, event: number, order: GuestOrderBody, once: string) {
+  let result = await client.orderTickets(event, order, once);
+  for (let key = once, tries = 0; tries < MAX_TRIES && result.ok && result.value.payment !== null; tries += 1) {
+    const now = await client.visit(result.value.key);
     if (!now.ok || now.value.state !== 'cancelled') break;
-    key = sentOnce(key, { after: made.value.key });
-    made = await client.orderTickets(event, order, key);
+    key = sentOnce(key, { after: result.value.key });
+    result = await client.orderTickets(event, order, key);
   }
-  return made;
+  return result;
 }
 
 export async function orderStep(call: GuestCall, event: number): Promise<Response> {
@@ -104,9 +104,9 @@ export async function orderStep(call: GuestCall, event: number): Promise<Respons
       whatsapp: details.marketing.includes('whatsapp'),
     },
   };
-  const made = await ordered(call, event, order, sentOnce(typed.once, order));
-  if (made.ok) return seeOther(nextAddress(call, made.value, 'made'));
-  return refused(made.problem, false);
+  const result = await placeOrder(call, event, order, sentOnce(typed.once, order));
+  if (result.ok) return seeOther(nextAddress(call, result.value, 'made'));
+  return refused(result.problem, false);
 
   function refused(problem: Problem, waits: boolean): Promise<Response> {
     if (isOutage(problem)) return failedPage(call, problem);

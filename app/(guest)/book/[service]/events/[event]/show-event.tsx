@@ -30,10 +30,10 @@ export async function showEvent(call: GuestCall, uid: number, shown: Shown = {})
   const path = eventPath(call.service, uid);
   const title = `${event.value.name} · ${restaurant.value.name}`;
   const isTyped = shown.details !== undefined;
-  const kept = event.value.offer?.state === 'open' ? event.value.offer : null;
+  const openOffer = event.value.offer?.state === 'open' ? event.value.offer : null;
   const form: OrderForm = {
-    seating: kept?.seating ?? null,
-    quantities: kept ? { [kept.kind]: kept.quantity } : {},
+    seating: openOffer?.seating ?? null,
+    quantities: openOffer ? { [openOffer.kind]: openOffer.quantity } : {},
     code,
     offer,
     details: noDetails(restaurant.value),

@@ -1,7 +1,7 @@
 /** Page for changing a booking. */
 import { ChangePage } from '@/components/guest/book/change-page';
 import type { PageContext } from '@/components/shared/guest-page/page-context';
-import { movePlace } from '@/components/guest/book/search-place';
+import { moveTarget } from '@/components/guest/book/search-target';
 import { searchOf } from '@/lib/rules/guest-booking/booking-query';
 import type { Visit } from '@/lib/rules/guest-booking/guest-booking';
 import { dayInEvent } from '@/lib/rules/guest-booking/guest-event';
@@ -24,8 +24,8 @@ export async function changePage(
   { problem = '', status, wishes = visit.wishes, notes = visit.notes }: Refused,
 ): Promise<Response> {
   const { restaurant, query } = context;
-  const asked = query.date ?? visit.date;
-  const date = visit.event ? dayInEvent(visit.event, restaurant, asked) : asked;
+  const requested = query.date ?? visit.date;
+  const date = visit.event ? dayInEvent(visit.event, restaurant, requested) : requested;
   const read = await readOffer(
     call,
     restaurant,
@@ -35,7 +35,7 @@ export async function changePage(
   if (!read.ok) return failedPage(call, read.problem, true);
   const step: PageContext = { ...context, query: { ...searchOf(query), date } };
   const once = crypto.randomUUID();
-  const place = movePlace(restaurant.service, query, visit, date, once);
+  const target = moveTarget(restaurant.service, query, visit, date, once);
   return visitAnswer(call, step, visit, {
     status,
     step: 'change',
@@ -43,7 +43,7 @@ export async function changePage(
       <ChangePage
         context={step}
         visit={visit}
-        place={place}
+        target={target}
         {...read.value}
         wishes={wishes}
         notes={notes}

@@ -19,32 +19,32 @@ import { readVisit } from './read-visit';
 import { ticketsOf } from './tickets-of';
 import { visitAnswer } from './visit-answer';
 
-interface Asked {
+interface VisitAction {
   news: VisitNews;
   /** Page that shows a refusal: the one that the action came from. */
   onChangePage: boolean;
-  ask(once: string): Promise<Result<Visit | GuestTickets | { ok: true }>>;
+  send(once: string): Promise<Result<Visit | GuestTickets | { ok: true }>>;
 }
 
 export async function changeVisit(call: GuestCall, key: string): Promise<Response> {
   const found = await readVisit(call, key);
   if (!found.ok) return found.page;
   const { context, visit, tickets } = found;
-  const asked = askedOf(call, key, visit);
+  const action = actionOf(call, key, visit);
   const here = addressOf(visitPath(call.service, key), journeyOf(call.query));
-  if (!asked) return seeOther(here);
-  const done = await asked.ask(onceOf(call.value('once')));
+  if (!action) return seeOther(here);
+  const done = await action.send(onceOf(call.value('once')));
   // The new time, or an accepted offer, may require a card.
-  if (done.ok && (asked.news === 'moved' || asked.news === 'accepted') && 'payment' in done.value)
-    return seeOther(nextAddress(call, done.value, asked.news));
-  if (done.ok) return seeOther(addressOf(visitPath(call.service, key), journeyOf(call.query), { news: asked.news }));
+  if (done.ok && (action.news === 'moved' || action.news === 'accepted') && 'payment' in done.value)
+    return seeOther(nextAddress(call, done.value, action.news));
+  if (done.ok) return seeOther(addressOf(visitPath(call.service, key), journeyOf(call.query), { news: action.news }));
 
   const { problem } = done;
   if (isOutage(problem)) return failedPage(call, problem, true);
   const text = refusalText(context, problem, { date: call.query.date ?? visit.date, covers: call.query.covers });
   const { status } = problem;
-  if (asked.onChangePage && (wantsAnotherTime(problem) || status === 429)) {
-    const typed = asked.news === 'wished' ? wishesOf(call) : {};
+  if (action.onChangePage && (wantsAnotherTime(problem) || status === 429)) {
+    const typed = action.news === 'wished' ? wishesOf(call) : {};
     return changePage(call, context, visit, { problem: text, status, ...typed });
   }
   return visitAnswer(call, context, visit, {
@@ -69,7 +69,7 @@ function wishesOf({ form }: GuestCall): { wishes: number[]; notes: string } {
 }
 
 /** Null for a form without an action. */
-function askedOf(call: GuestCall, key: string, visit: Visit): Asked | null {
+function actionOf(call: GuestCall, key: string, visit: Visit): VisitAction | null {
   const { client, query, language } = call;
   const { date, time, covers, area } = query;
   const version = Number(call.value('version') ?? visit.version);
@@ -79,41 +79,45 @@ function askedOf(call: GuestCall, key: string, visit: Visit): Asked | null {
     case 'move':
       return date === null || time === null
         ? null
-        : { news: 'moved', onChangePage: true, ask: change({ date, time, covers, area }) };
+        : { news: 'moved', onChangePage: true, send: change({ date, time, covers, area }) };
     case 'wish':
-      return { news: 'wished', onChangePage: true, ask: change(wishesOf(call)) };
+      return { news: 'wished', onChangePage: true, send: change(wishesOf(call)) };
     case 'cancel':
-      return { news: 'cancelled', onChangePage: false, ask: (once) => client.cancel(key, language, once) };
+      return { news: 'cancelled', onChangePage: false, send: (once) => client.cancel(key, language, once) };
     case 'confirmed':
-      return { news: 'confirmed', onChangePage: false, ask: (once) => client.answer(key, 'confirmed', language, once) };
+      return {
+        news: 'confirmed',
+        onChangePage: false,
+        send: (once) => client.answer(key, 'confirmed', language, once),
+      };
     case 'accepted':
-      return { news: 'accepted', onChangePage: false, ask: (once) => client.answer(key, 'accepted', language, once) };
+      return { news: 'accepted', onChangePage: false, send: (once) => client.answer(key, 'accepted', language, once) };
     case 'declined':
-      return { news: 'declined', onChangePage: false, ask: (once) => client.answer(key, 'declined', language, once) };
+      return { news: 'declined', onChangePage: false, send: (once) => client.answer(key, 'declined', language, once) };
     case 'loyalty':
-      return { news: 'joined', onChangePage: false, ask: (once) => client.joinLoyalty(key, once) };
+      return { news: 'joined', onChangePage: false, send: (once) => client.joinLoyalty(key, once) };
     case 'rename-ticket': {
       const [ticket, holder] = [Number(call.value('ticket')), call.value('holder')?.trim() ?? ''];
-      const ask = (once: string) => client.renameTicket(key, ticket, holder, sentOnce(once, { ticket, holder }));
-      return ticket > 0 ? { news: 'renamed', onChangePage: false, ask } : null;
+      const send = (once: string) => client.renameTicket(key, ticket, holder, sentOnce(once, { ticket, holder }));
+      return ticket > 0 ? { news: 'renamed', onChangePage: false, send } : null;
     }
     case 'return-tickets': {
       const back = call.form
         .getAll('ticket')
         .map(Number)
         .filter((uid) => uid > 0);
-      const ask = (once: string) => client.returnTickets(key, back, sentOnce(once, { back }));
-      return back.length > 0 ? { news: 'returned', onChangePage: false, ask } : null;
+      const send = (once: string) => client.returnTickets(key, back, sentOnce(once, { back }));
+      return back.length > 0 ? { news: 'returned', onChangePage: false, send } : null;
     }
     case 'moved-kept':
-      return { news: 'kept', onChangePage: false, ask: (once) => client.answerMove(key, 'kept', once) };
+      return { news: 'kept', onChangePage: false, send: (once) => client.answerMove(key, 'kept', once) };
     case 'moved-refunded':
-      return { news: 'refunded', onChangePage: false, ask: (once) => client.answerMove(key, 'refunded', once) };
+      return { news: 'refunded', onChangePage: false, send: (once) => client.answerMove(key, 'refunded', once) };
     case 'link':
       return {
         news: 'linked',
         onChangePage: false,
-        ask: (once) => askForLink(call.service, key, language, call.upstream, once),
+        send: (once) => askForLink(call.service, key, language, call.upstream, once),
       };
     default:
       return null;

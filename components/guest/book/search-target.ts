@@ -14,7 +14,7 @@ import type { GuestDetails } from '@/lib/rules/guest-booking/guest-details';
 import type { ServiceDate } from '@/lib/time/service-day';
 import type { HiddenEntries } from '@/components/shared/guest-page/page-context';
 
-export interface SearchPlace {
+export interface SearchTarget {
   /** The search is a link that can be shared, unless it carries typed values, which never appear in a URL. */
   method: 'get' | 'post';
   action: string;
@@ -24,7 +24,7 @@ export interface SearchPlace {
   /** Action of a time button. */
   timeAction: 'hold' | 'move';
   /** Shows the terms of each time; left out for guests who have already agreed to terms. */
-  saysWhatIsAsked: boolean;
+  showsPolicies: boolean;
   /** URL of the page for another day; null when days are buttons of the search form. */
   dayAddress: ((date: ServiceDate) => string) | null;
   /** Event that narrows days and times; and whether it can be chosen here. */
@@ -39,24 +39,24 @@ export interface SearchPlace {
  * @param query its `event` is an event's uid, or none
  * @param details values already typed, after the time was taken or the guest went back
  */
-export function bookingPlace(
+export function bookingTarget(
   service: string,
   query: BookingQuery,
   event: OfferedEvent | null,
   date: ServiceDate,
   details: GuestDetails | null,
-): SearchPlace {
+): SearchTarget {
   const path = bookingPath(service);
   const search: BookingQuery = { ...searchOf(query), date };
   const carried = details ? detailEntries(details) : [];
-  const kept = queryEntries({ ...journeyOf(query), hold: query.hold });
+  const journey = queryEntries({ ...journeyOf(query), hold: query.hold });
   return {
     method: details ? 'post' : 'get',
     action: details ? postAddress(path, query) : path,
-    searchFields: [...kept, ...carried],
+    searchFields: [...journey, ...carried],
     timeFields: [...queryEntries(search), ...carried],
     timeAction: 'hold',
-    saysWhatIsAsked: true,
+    showsPolicies: true,
     dayAddress: details ? null : (day) => addressOf(path, { ...search, date: day }),
     event,
     choosesEvent: true,
@@ -67,13 +67,13 @@ export function bookingPlace(
 }
 
 /** Another time for an existing visit. */
-export function movePlace(
+export function moveTarget(
   service: string,
   query: BookingQuery,
   visit: Visit,
   date: ServiceDate,
   once: string,
-): SearchPlace {
+): SearchTarget {
   const path = visitPath(service, visit.key);
   const search: BookingQuery = { ...searchOf(query), date };
   return {
@@ -82,7 +82,7 @@ export function movePlace(
     searchFields: [...queryEntries(journeyOf(query)), ['step', 'change']],
     timeFields: [...queryEntries(search), ['version', String(visit.version)], ['once', once]],
     timeAction: 'move',
-    saysWhatIsAsked: visit.payment === null,
+    showsPolicies: visit.payment === null,
     dayAddress: (day) => addressOf(path, { ...search, date: day }, { step: 'change' }),
     event: visit.event,
     choosesEvent: false,

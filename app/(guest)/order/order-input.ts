@@ -1,6 +1,6 @@
 /** Parses the forms of the ordering pages. */
 
-const wholeOf = (form: FormData, name: string): number | null => {
+const wholeNumberOf = (form: FormData, name: string): number | null => {
   const text = form.get(name);
   return typeof text === 'string' && /^\d{1,9}$/.test(text) ? Number(text) : null;
 };
@@ -14,7 +14,7 @@ export interface ChosenLine {
 
 /** A dish with its options; null if none was chosen. */
 export function chosenLine(form: FormData): ChosenLine | null {
-  const [product, quantity] = [wholeOf(form, 'product'), wholeOf(form, 'quantity') ?? 1];
+  const [product, quantity] = [wholeNumberOf(form, 'product'), wholeNumberOf(form, 'quantity') ?? 1];
   if (product === null || product < 1 || quantity < 1 || quantity > 99) return null;
   const options = [...form.entries()]
     .filter(([name]) => name === 'option' || name.startsWith('option.'))
@@ -25,21 +25,21 @@ export function chosenLine(form: FormData): ChosenLine | null {
 
 /** New quantity of a line; 0 removes it. */
 export function changedLine(form: FormData): { line: number; product: number; quantity: number } | null {
-  const [line, product] = [wholeOf(form, 'line'), wholeOf(form, 'product')];
-  const quantity = form.has('remove') ? 0 : wholeOf(form, 'quantity');
+  const [line, product] = [wholeNumberOf(form, 'line'), wholeNumberOf(form, 'product')];
+  const quantity = form.has('remove') ? 0 : wholeNumberOf(form, 'quantity');
   return line === null || product === null || quantity === null || quantity > 99 ? null : { line, product, quantity };
 }
 
 const textOf = (form: FormData, name: string): string => {
-  const said = form.get(name);
-  return typeof said === 'string' ? said.trim() : '';
+  const value = form.get(name);
+  return typeof value === 'string' ? value.trim() : '';
 };
 
-export function saidAddress(form: FormData) {
-  const degrees = (name: string, most: number) => {
+export function addressInput(form: FormData) {
+  const degrees = (name: string, max: number) => {
     const text = textOf(form, name);
     const value = Number(text);
-    return text !== '' && Number.isFinite(value) && Math.abs(value) <= most ? value : null;
+    return text !== '' && Number.isFinite(value) && Math.abs(value) <= max ? value : null;
   };
   const [latitude, longitude] = [degrees('latitude', 90), degrees('longitude', 180)];
   return {
@@ -53,7 +53,7 @@ export function saidAddress(form: FormData) {
   };
 }
 
-export const saidOfOrder = (form: FormData) => ({
+export const orderInput = (form: FormData) => ({
   name: textOf(form, 'name'),
   phone: textOf(form, 'phone'),
   email: textOf(form, 'email'),

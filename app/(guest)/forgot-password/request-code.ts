@@ -12,18 +12,21 @@ import { FALLBACK_LANGUAGE, isLanguage } from '@/lib/i18n/language';
  * Requests a code by e-mail and continues to its input; the response does not reveal whether the address has an
  * account.
  */
-export async function askCode(_before: EmailState, form: FormData): Promise<EmailState> {
+export async function requestCode(_before: EmailState, form: FormData): Promise<EmailState> {
   const email = String(form.get('email') ?? '').trim();
   const wrong = checkFields(email, '-').email;
   if (wrong) return { email, refusal: wrong };
   const locale = await getLocale();
-  const asked = await askForCode(email, isLanguage(locale) ? locale : FALLBACK_LANGUAGE, await headers());
-  if (!asked.ok)
-    return { email, refusal: asked.problem.code === 'validation' ? 'invalidEmail' : refusalOfCode(asked.problem.code) };
+  const result = await askForCode(email, isLanguage(locale) ? locale : FALLBACK_LANGUAGE, await headers());
+  if (!result.ok)
+    return {
+      email,
+      refusal: result.problem.code === 'validation' ? 'invalidEmail' : refusalOfCode(result.problem.code),
+    };
   const jar = await cookies();
   jar.set(
     await recoveryCookie.forJar(
-      { email, sentAt: Date.now(), leaves: asked.value.leaves, tries: 0, reset: null },
+      { email, sentAt: Date.now(), leaves: result.value.leaves, tries: 0, reset: null },
       RECOVERY_SECONDS,
     ),
   );

@@ -5,7 +5,7 @@ import type { Wanted } from '@/lib/rules/guest-booking/guest-booking';
 import type { FrozenPolicy } from '@/lib/rules/payments/frozen-policy';
 import type { GuestCall } from './guest-call';
 
-export async function askedOfVisit(
+export async function visitPolicy(
   { client }: GuestCall,
   { restaurant, query }: PageContext,
   wanted: Wanted,

@@ -1,5 +1,5 @@
 /** A guest's actions on their cart, and the resulting page. */
-import { CartPage, type SaidOfOrder } from '@/components/guest/order/cart-page';
+import { CartPage, type OrderInput } from '@/components/guest/order/cart-page';
 import { OrderPage } from '@/components/guest/order/order-page';
 import { seeOther } from '@/lib/bff/guest/html-answer';
 import { onceOf, sentOnce } from '@/lib/bff/guest/sent-once';
@@ -9,19 +9,19 @@ import { orderPath } from '@/lib/rules/takeaway/order-path';
 import type { GuestCall } from '../book/guest-call';
 import { clientOf, failedOrder, orderPage, readContext, withLanguage } from './order-call';
 import { refusalText } from './refusal-text';
-import { changedLine, saidAddress, saidOfOrder } from './said';
+import { changedLine, addressInput, orderInput } from './order-input';
 
-const NOTHING: SaidOfOrder = { name: '', phone: '', email: '', allergies: '', note: '', payment: '' };
+const NOTHING: OrderInput = { name: '', phone: '', email: '', allergies: '', note: '', payment: '' };
 
 interface Shown {
-  said?: SaidOfOrder;
+  input?: OrderInput;
   problem?: string | null;
   field?: string | null;
   status?: number;
 }
 
 export async function showCart(call: GuestCall, key: string, shown: Shown = {}): Promise<Response> {
-  const { said = NOTHING, problem = null, field = null, status } = shown;
+  const { input = NOTHING, problem = null, field = null, status } = shown;
   const cart = await clientOf(call).cart(key);
   if (!cart.ok) return failedOrder(call, cart.problem);
   // The cart has become an order: Back and reload redirect to it.
@@ -36,12 +36,12 @@ export async function showCart(call: GuestCall, key: string, shown: Shown = {}):
       context={found.context}
       cart={cart.value}
       menuHref={withLanguage(call, path, { view: 'menu' })}
-      said={said}
+      input={input}
       problem={problem}
       field={field}
       once={onceOf(call.value('once'))}
     />,
-    { path, status, isHeld: said !== NOTHING, script: '/order-page.js' },
+    { path, status, isHeld: input !== NOTHING, script: '/order-page.js' },
   );
 }
 
@@ -87,7 +87,7 @@ async function wishOf(
     const service = ORDER_SERVICES.find((one) => one === form.get('service'));
     return service ? { body: { serviceType: service } } : null;
   }
-  if (action === 'address') return { body: { address: saidAddress(form) } };
+  if (action === 'address') return { body: { address: addressInput(form) } };
   if (action === 'time') {
     const [date, time] = [call.value('date') ?? '', call.value('time') ?? ''];
     if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return null;
@@ -130,16 +130,16 @@ export async function putGiftCard(call: GuestCall, key: string): Promise<Respons
 
 /** Places the order, once for any number of submissions. */
 export async function checkOut(call: GuestCall, key: string): Promise<Response> {
-  const said = saidOfOrder(call.form);
-  const payment = ORDER_PAYMENTS.find((one) => one === said.payment);
+  const input = orderInput(call.form);
+  const payment = ORDER_PAYMENTS.find((one) => one === input.payment);
   const [seen, due] = [Number(call.value('seen')), Number(call.value('due'))];
   const again = (problem: string, field: string | null, status: number) =>
-    showCart(call, key, { said, problem, field, status });
+    showCart(call, key, { input, problem, field, status });
   const wrong = call.texts('guestOrder')('wrong');
-  if (said.name === '') return again(wrong, 'name', 400);
-  if (said.phone === '') return again(wrong, 'phone', 400);
+  if (input.name === '') return again(wrong, 'name', 400);
+  if (input.phone === '') return again(wrong, 'phone', 400);
   if (!payment || !Number.isSafeInteger(seen) || !Number.isSafeInteger(due)) return again(wrong, null, 400);
-  const sent = { ...said, payment, seen, due, language: call.language };
+  const sent = { ...input, payment, seen, due, language: call.language };
   const done = await clientOf(call).checkOut(key, sent, sentOnce(onceOf(call.value('once')), { key, ...sent }));
   if (done.ok) return seeOther(inLanguage(call, done.value.path));
   const { problem } = done;

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-const neverChanges = () => () => undefined;
+const noSubscription = () => () => undefined;
 
 /** False until hydration: controls that need the script are disabled until then, since a press would be lost. */
-export function useAwake(): boolean {
+export function useHydrated(): boolean {
   return useSyncExternalStore(
-    neverChanges,
+    noSubscription,
     () => true,
     () => false,
   );

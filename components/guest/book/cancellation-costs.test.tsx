@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { VisitPayment } from '@/lib/rules/guest-booking/guest-booking';
 import type { PageContext } from '@/components/shared/guest-page/page-context';
-import { CancellingMeans } from './cancelling-means';
+import { CancellationCosts } from './cancellation-costs';
 
 const NOW = Date.parse('2026-11-20T20:00:00Z');
 const terms = { freeUntil: '2026-11-22T20:00:00Z', noShowMost: 0 };
@@ -10,7 +10,7 @@ const paid = { state: 'paid', currency: 'EUR', policy: terms, held: [{ amount: 1
 const context = { language: 'en', p: (key: string, { total }: { total: string }) => `${key} ${total}` };
 const said = (money: Partial<VisitPayment>) =>
   renderToStaticMarkup(
-    <CancellingMeans
+    <CancellationCosts
       context={context as unknown as PageContext}
       payment={{ ...paid, ...money } as VisitPayment}
       now={NOW}

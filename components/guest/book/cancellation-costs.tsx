@@ -7,7 +7,7 @@ import type { PageContext } from '@/components/shared/guest-page/page-context';
  * Financial consequences of cancelling now, shown before the guest does.
  * @param now epoch milliseconds
  */
-export function CancellingMeans({
+export function CancellationCosts({
   context: { p, language },
   payment,
   now,
