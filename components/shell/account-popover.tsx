@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { BackCloses } from './back-closes';
+import { CloseOnBack } from './close-on-back';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import Stack from '@mui/material/Stack';
@@ -39,7 +39,7 @@ export function AccountPopover({ anchor, session, onClose, onPreferences }: Acco
         },
       }}
     >
-      <BackCloses onBack={onClose} />
+      <CloseOnBack onBack={onClose} />
       <Stack sx={{ p: 2, gap: 2 }}>
         <div>
           <Typography variant="h3" component="h2" noWrap>

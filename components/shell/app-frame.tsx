@@ -166,17 +166,17 @@ function OpenedSetting() {
 
 /** Keeps screens up to date, and shows live notifications according to the person's preferences (§4). */
 function LiveMessages() {
-  const unsaid = useRef<LiveNotification[]>([]);
-  const [told, setTold] = useState(0);
+  const pending = useRef<LiveNotification[]>([]);
+  const [received, setReceived] = useState(0);
   const onNotification = useCallback((notification: LiveNotification) => {
-    unsaid.current.push(notification);
-    setTold((count) => count + 1);
+    pending.current.push(notification);
+    setReceived((count) => count + 1);
   }, []);
-  const take = useCallback(() => unsaid.current.splice(0), []);
+  const take = useCallback(() => pending.current.splice(0), []);
   return (
     <>
       <LiveUpdates onNotification={onNotification} />
-      {told > 0 && <NotificationToasts told={told} take={take} />}
+      {received > 0 && <NotificationToasts received={received} take={take} />}
     </>
   );
 }

@@ -61,6 +61,6 @@ export type ErrorScreenTexts = (typeof TEXTS)['en'];
 
 /** Texts in a language; by default in the language of the page. */
 export function errorScreenTexts(language?: string): ErrorScreenTexts {
-  const wanted = language ?? (typeof document === 'undefined' ? undefined : document.documentElement.lang);
-  return TEXTS[isLanguage(wanted) ? wanted : FALLBACK_LANGUAGE];
+  const requested = language ?? (typeof document === 'undefined' ? undefined : document.documentElement.lang);
+  return TEXTS[isLanguage(requested) ? requested : FALLBACK_LANGUAGE];
 }

@@ -8,7 +8,7 @@ import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import { deviceMoment } from './device-moment';
 
 /** Interval of checking whether the copy was released, in milliseconds. */
-const LOOK_MS = 30_000;
+const POLL_MS = 30_000;
 
 /**
  * Tells that this is a restored copy that sends nothing (ADR 40), and tells people who may change settings how to
@@ -28,7 +28,7 @@ export function HeldBanner() {
 
   useEffect(() => {
     if (!isHeld) return;
-    const timer = setInterval(() => document.visibilityState === 'visible' && void mutate(), LOOK_MS);
+    const timer = setInterval(() => document.visibilityState === 'visible' && void mutate(), POLL_MS);
     return () => clearInterval(timer);
   }, [isHeld, mutate]);
 

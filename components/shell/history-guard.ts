@@ -20,7 +20,7 @@ export interface HistoryGuard {
 export function guardHistory(onBack: () => void): HistoryGuard {
   let isArmed = false;
   /** The copy is on the history. */
-  let isLaid = false;
+  let hasCopy = false;
   /** Callbacks of the guard's own steps that have not arrived yet. */
   const own: Array<() => void> = [];
 
@@ -40,8 +40,8 @@ export function guardHistory(onBack: () => void): HistoryGuard {
     else step(1, onBack);
   }
 
-  function lay() {
-    isLaid = true;
+  function pushCopy() {
+    hasCopy = true;
     // Copies the router's own state, which it needs when it returns to this entry.
     window.history.pushState(window.history.state, '');
   }
@@ -56,21 +56,21 @@ export function guardHistory(onBack: () => void): HistoryGuard {
       isArmed = true;
       path = window.location.pathname;
       const last = own.at(-1);
-      if (!last) return lay();
+      if (!last) return pushCopy();
       // One of the guard's own steps is under way: the copy is added when it has arrived.
       own[own.length - 1] = () => {
         last();
-        if (isArmed && !isLaid) lay();
+        if (isArmed && !hasCopy) pushCopy();
       };
     },
     disarm(then = () => undefined) {
       if (!isArmed) return then();
       isArmed = false;
       const { href, pathname } = window.location;
-      const wasLaid = isLaid;
-      isLaid = false;
+      const hadCopy = hasCopy;
+      hasCopy = false;
       // The app itself has navigated: a step back would leave that page.
-      if (pathname !== path || !wasLaid) return then();
+      if (pathname !== path || !hadCopy) return then();
       step(-1, () => {
         // The address may have changed meanwhile (another tab of the screen).
         if (window.location.href !== href) window.history.replaceState(null, '', href);
@@ -79,8 +79,8 @@ export function guardHistory(onBack: () => void): HistoryGuard {
     },
     goBack() {
       isArmed = false;
-      window.history.go(isLaid ? -2 : -1);
-      isLaid = false;
+      window.history.go(hasCopy ? -2 : -1);
+      hasCopy = false;
     },
     stop: () => window.removeEventListener('popstate', onPopState, { capture: true }),
   };

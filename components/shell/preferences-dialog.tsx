@@ -1,7 +1,7 @@
 'use client';
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'next-intl';
-import { BackCloses } from './back-closes';
+import { CloseOnBack } from './close-on-back';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -37,7 +37,7 @@ export function PreferencesDialog({ onClose }: { onClose: () => void }) {
       slotProps={{ paper: { sx: { maxWidth: { sm: 560 } } } }}
       aria-labelledby={titleId}
     >
-      <BackCloses onBack={onClose} />
+      <CloseOnBack onBack={onClose} />
       <DialogTitle id={titleId}>
         {t('title')}
         <Typography

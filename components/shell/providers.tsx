@@ -23,19 +23,19 @@ interface StaffProvidersProps {
   /** The session as read by the server, so that staff screens know it from the first paint. */
   session: SessionInfo;
   /** The service's last announcement number that the first reads include. */
-  heard: number | null;
+  lastAnnouncement: number | null;
   /** Nonce of the content security policy, for the theme's style elements. */
   nonce: string | undefined;
   children: ReactNode;
 }
 
 /** Context of every staff screen: theme, data, toasts. Texts are provided by the layout. */
-export function StaffProviders({ language, session, heard, nonce, children }: StaffProvidersProps) {
+export function StaffProviders({ language, session, lastAnnouncement, nonce, children }: StaffProvidersProps) {
   // Without cascade layers: with them, each inserted rule restyles the whole page (ADR 196).
   const [styles] = useState(() => ({ nonce: pageNonce(nonce) }));
   // Before any child reads: cached data of the device is returned to its owner only.
   useState(() => setOwner(session.user.id));
-  useState(() => setPageSequence(session.service?.service ?? null, heard));
+  useState(() => setPageSequence(session.service?.service ?? null, lastAnnouncement));
   const theme = useMemo(() => makeTheme(language), [language]);
   const swr = useMemo(() => ({ ...SWR_CONFIG, fallback: { [SESSION_PATH]: session } }), [session]);
   return (

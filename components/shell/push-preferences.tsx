@@ -50,7 +50,7 @@ function Offered({ restaurant, onDenied }: { restaurant: string; onDenied: () =>
   const isHere = useIsSubscribed(data?.on);
   const choose = useCall(pushCalls.choose);
   const leave = useCall(pushCalls.leave);
-  const tryOut = useCall(pushCalls.try);
+  const sendTest = useCall(pushCalls.try);
   const [isBusy, setBusy] = useState(false);
   if (error && !data)
     return <ErrorState title={t('failed')} retryLabel={common('retry')} onRetry={() => void mutate()} />;
@@ -58,21 +58,21 @@ function Offered({ restaurant, onDenied }: { restaurant: string; onDenied: () =>
   const isOn = data.on && isHere;
 
   async function turnOn(publicKey: string, names: boolean) {
-    const made = await subscribe(publicKey);
-    if (!made.ok && 'failure' in made) {
-      if (made.failure === 'denied') onDenied();
+    const result = await subscribe(publicKey);
+    if (!result.ok && 'failure' in result) {
+      if (result.failure === 'denied') onDenied();
       else toast.show({ severity: 'error', text: t('subscribeFailed') });
       return;
     }
-    const result = made.ok ? await choose({ body: { kinds: toastKinds, names } }) : made;
+    const result = result.ok ? await choose({ body: { kinds: toastKinds, names } }) : result;
     if (!result.ok) toast.problem(result.problem);
   }
-  async function busy(act: () => Promise<unknown>) {
+  async function busy(action: () => Promise<unknown>) {
     setBusy(true);
-    await act().finally(() => setBusy(false));
+    await action().finally(() => setBusy(false));
   }
-  async function say(act: ReturnType<typeof tryOut | typeof choose | typeof leave>, done?: string) {
-    const result = await act;
+  async function run(call: ReturnType<typeof sendTest | typeof choose | typeof leave>, done?: string) {
+    const result = await call;
     if (!result.ok) toast.problem(result.problem);
     else if (done) toast.show({ severity: 'success', text: done });
   }
@@ -86,7 +86,7 @@ function Offered({ restaurant, onDenied }: { restaurant: string; onDenied: () =>
             <Switch
               checked={isOn}
               disabled={isBusy}
-              onChange={(_event, on) => void busy(() => (on ? turnOn(data.publicKey, data.names) : say(leave({}))))}
+              onChange={(_event, on) => void busy(() => (on ? turnOn(data.publicKey, data.names) : run(leave({}))))}
             />
           }
         />
@@ -95,7 +95,7 @@ function Offered({ restaurant, onDenied }: { restaurant: string; onDenied: () =>
             variant="outlined"
             color="inherit"
             disabled={isBusy}
-            onClick={() => void busy(() => say(tryOut({}), t('trySent')))}
+            onClick={() => void busy(() => run(sendTest({}), t('trySent')))}
           >
             {t('try')}
           </Button>
@@ -107,7 +107,7 @@ function Offered({ restaurant, onDenied }: { restaurant: string; onDenied: () =>
             <Checkbox
               checked={data.names}
               disabled={isBusy}
-              onChange={(_event, names) => void busy(() => say(choose({ body: { kinds: data.kinds, names } })))}
+              onChange={(_event, names) => void busy(() => run(choose({ body: { kinds: data.kinds, names } })))}
             />
           }
           label={

@@ -18,56 +18,56 @@ import { pushCalls } from '@/lib/resources/messages/push';
  * tapped notification.
  */
 export function PushWork() {
-  useOpened();
-  useLinked();
-  useAgreement();
+  useRequestedNavigation();
+  useLinkedBooking();
+  useSubscriptionSync();
   return null;
 }
 
 /** The service worker asks this page to navigate. */
-function useOpened(): void {
+function useRequestedNavigation(): void {
   const router = useRouter();
   useEffect(() => {
     const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined;
-    const hear = ({ data, ports }: MessageEvent<PageMessage | undefined>) => {
+    const onMessage = ({ data, ports }: MessageEvent<PageMessage | undefined>) => {
       if (data?.say !== 'open') return;
       ports[0]?.postMessage('goes');
       router.push(data.path);
     };
-    worker?.addEventListener('message', hear);
-    return () => worker?.removeEventListener('message', hear);
+    worker?.addEventListener('message', onMessage);
+    return () => worker?.removeEventListener('message', onMessage);
   }, [router]);
 }
 
 /** A link to another restaurant of the person selects it first; then its booking opens. */
-function useLinked(): void {
+function useLinkedBooking(): void {
   const params = useSearchParams();
   const { data: session } = useSessionInfo();
   const { selectService } = useSessionActions();
   const toast = useToast();
   const current = session?.service?.service ?? null;
   const openBooking = useOpenBooking(current ?? '');
-  const wanted = params.get(LINKED_SERVICE);
+  const linkedService = params.get(LINKED_SERVICE);
   const booking = Number(params.get(LINKED_BOOKING));
-  const isMine = session?.services.some(({ service }) => service === wanted) ?? false;
+  const isMine = session?.services.some(({ service }) => service === linkedService) ?? false;
   useEffect(() => {
-    if (wanted === null || current === null) return;
-    if (wanted !== current && isMine)
-      return void selectService(wanted).then((result) => {
+    if (linkedService === null || current === null) return;
+    if (linkedService !== current && isMine)
+      return void selectService(linkedService).then((result) => {
         if (result.ok) return;
         forgetParameters(LINKED_SERVICE, LINKED_BOOKING);
         toast.problem(result.problem);
       });
     forgetParameters(LINKED_SERVICE, LINKED_BOOKING);
     if (isMine && Number.isSafeInteger(booking) && booking > 0) void openBooking(booking);
-  }, [wanted, current, isMine, booking, selectService, openBooking, toast]);
+  }, [linkedService, current, isMine, booking, selectService, openBooking, toast]);
 }
 
-function useAgreement(): void {
+function useSubscriptionSync(): void {
   const state = useRead(pushCalls.list, {}).data;
   const choose = useCall(pushCalls.choose);
   const [{ toastKinds }] = useSettings();
-  const wanted = [...toastKinds].sort((a, b) => a - b).join(' ');
+  const enabledKinds = [...toastKinds].sort((a, b) => a - b).join(' ');
   const isTold = useRef(false);
   useEffect(() => {
     if (!state) return;
@@ -75,11 +75,11 @@ function useAgreement(): void {
     void currentSubscription().then(async (subscription) => {
       if (!subscription) return;
       if (!isBy(subscription, publicKey)) return void (await subscribe(publicKey));
-      if (on && kinds.join(' ') !== wanted) return void (await choose({ body: { kinds: toastKinds, names } }));
+      if (on && kinds.join(' ') !== enabledKinds) return void (await choose({ body: { kinds: toastKinds, names } }));
       // The subscription may have expired: its address is sent again, once per page load.
       if (on || isTold.current) return;
       isTold.current = true;
       await tellServer(subscription);
     });
-  }, [state, wanted, toastKinds, choose]);
+  }, [state, enabledKinds, toastKinds, choose]);
 }

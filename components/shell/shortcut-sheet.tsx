@@ -121,9 +121,9 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
               {t(`place.${place}`)}
             </Typography>
             <Keys>
-              {keys.map(([act, pressed]) => (
-                <Box key={act} sx={{ display: 'contents' }}>
-                  <dt>{t(`act.${act}`)}</dt>
+              {keys.map(([action, pressed]) => (
+                <Box key={action} sx={{ display: 'contents' }}>
+                  <dt>{t(`act.${action}`)}</dt>
                   <dd>
                     {pressed.split(' ').map((one) => (
                       <Key key={one}>{NAMED.has(one) ? t(`key.${one as 'Space'}`) : one}</Key>

@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { BackCloses } from './back-closes';
+import { CloseOnBack } from './close-on-back';
 
 interface TitledDialogProps {
   title: string;
@@ -32,7 +32,7 @@ export function TitledDialog({ title, width, isText, actions, onClose, children 
       slotProps={{ paper: { sx: { maxWidth: { sm: width } } } }}
       aria-labelledby={titleId}
     >
-      <BackCloses onBack={onClose} />
+      <CloseOnBack onBack={onClose} />
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent dividers tabIndex={isText ? 0 : undefined}>
         {children}

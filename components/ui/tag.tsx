@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { styled } from '@mui/material/styles';
 
-const Drawn = styled('span')(({ theme }) => ({
+const TagFrame = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 4,
@@ -30,9 +30,9 @@ interface TagProps {
 /** A small label. MUI's chip is larger: it can be a button, removable, and in every colour. */
 export function Tag({ label, kind, icon }: TagProps) {
   return (
-    <Drawn className={kind}>
+    <TagFrame className={kind}>
       {icon}
       {label}
-    </Drawn>
+    </TagFrame>
   );
 }

@@ -27,7 +27,7 @@ beforeEach(() => {
 const heightOf = () => 20;
 const keyOf = (index: number) => `k${index}`;
 
-function List({ count = 1000, held = -1, isOn = true }: { count?: number; held?: number; isOn?: boolean }) {
+function List({ count = 1000, pinned = -1, isOn = true }: { count?: number; pinned?: number; isOn?: boolean }) {
   const scroller = useRef<HTMLDivElement>(null);
   const { lines, total, measure, reveal } = useWindow({
     count,
@@ -35,9 +35,9 @@ function List({ count = 1000, held = -1, isOn = true }: { count?: number; held?:
     scroller,
     heightOf,
     keyOf,
-    around: 2,
+    overscan: 2,
     covered: 10,
-    held,
+    pinned,
   });
   return (
     <div ref={scroller} data-testid="pane">
@@ -74,8 +74,8 @@ test('the end of the list is drawn at its end', () => {
   expect(drawn().at(-1)).toBe('11@220');
 });
 
-test('a line that is held stays drawn, wherever it is', () => {
-  render(<List held={300} />);
+test('a line that is pinned stays drawn, wherever it is', () => {
+  render(<List pinned={300} />);
   expect(drawn().at(-1)).toBe('300@6000');
   scrollTo(10000);
   expect(drawn().at(0)).toBe('300@6000');

@@ -22,11 +22,11 @@ interface WindowOptions {
   heightOf: (index: number) => number;
   keyOf: (index: number) => string | number;
   /** Number of extra lines rendered at each end. */
-  around: number;
+  overscan: number;
   /** Pixels at the top of the pane that are covered. */
   covered?: number;
   /** Index of a line that always stays rendered; -1 for none. */
-  held?: number;
+  pinned?: number;
 }
 
 export interface Windowed {
@@ -46,9 +46,9 @@ export function useWindow({
   scroller,
   heightOf,
   keyOf,
-  around,
+  overscan,
   covered = 0,
-  held = -1,
+  pinned = -1,
 }: WindowOptions): Windowed {
   const [view, setView] = useState({ top: 0, height: 0 });
   const [heights, setHeights] = useState<ReadonlyMap<string | number, number>>(() => new Map());
@@ -60,18 +60,18 @@ export function useWindow({
   useLayoutEffect(() => {
     const pane = scroller.current;
     if (!isOn || !pane) return;
-    const look = () =>
+    const update = () =>
       setView((was) =>
         was.top === pane.scrollTop && was.height === pane.clientHeight
           ? was
           : { top: pane.scrollTop, height: pane.clientHeight },
       );
-    look();
-    pane.addEventListener('scroll', look, { passive: true });
-    const size = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(look);
+    update();
+    pane.addEventListener('scroll', update, { passive: true });
+    const size = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(update);
     size?.observe(pane);
     return () => {
-      pane.removeEventListener('scroll', look);
+      pane.removeEventListener('scroll', update);
       size?.disconnect();
     };
   }, [isOn, scroller]);
@@ -97,13 +97,13 @@ export function useWindow({
 
   const lines: WindowedLine[] = [];
   if (isOn && count > 0) {
-    const first = Math.max(0, lineAt(tops, view.top) - around);
-    const last = Math.min(count - 1, lineAt(tops, view.top + view.height) + around);
+    const first = Math.max(0, lineAt(tops, view.top) - overscan);
+    const last = Math.min(count - 1, lineAt(tops, view.top + view.height) + overscan);
     const add = (index: number) =>
       lines.push({ index, key: keyOf(index), start: tops[index] as number, end: tops[index + 1] as number });
-    if (held >= 0 && held < first) add(held);
+    if (pinned >= 0 && pinned < first) add(pinned);
     for (let index = first; index <= last; index++) add(index);
-    if (held > last && held < count) add(held);
+    if (pinned > last && pinned < count) add(pinned);
   }
 
   const reveal = (index: number) => {

@@ -23,7 +23,9 @@ export function HoursDialog({ title, form, onClose, children }: HoursDialogProps
       form={form}
       title={title}
       submitLabel={t('done')}
-      wrong={wrong.length > 0 ? t('wrong', { names: wrong.map((name) => name || t('nameless')).join(', ') }) : null}
+      invalidFields={
+        wrong.length > 0 ? t('wrong', { names: wrong.map((name) => name || t('nameless')).join(', ') }) : null
+      }
       width={900}
       tour={{ fields: 'hours-form', submit: 'hours-done' }}
       onClose={onClose}

@@ -10,7 +10,7 @@ import { BookingMarks } from '@/components/shared/booking/marks/booking-marks';
 import { NextStatusButton } from '@/components/shared/booking/marks/next-status-button';
 import { StatusChip } from '@/components/shared/booking/marks/status-chip';
 import type { Booking } from '@/lib/rules/booking/booking';
-import type { RowParts } from '@/components/shared/booking/marks/use-row-parts';
+import type { RowFormatters } from '@/components/shared/booking/marks/use-row-formatters';
 
 const arrive = keyframes({
   from: { boxShadow: '0 0 0 3px var(--mui-palette-primary-main)' },
@@ -19,7 +19,7 @@ const arrive = keyframes({
 
 interface BookCardProps {
   booking: Booking;
-  parts: RowParts;
+  parts: RowFormatters;
   isFresh: boolean;
   onOpen: (booking: Booking) => void;
   onStatus: (booking: Booking, status: number) => void;

@@ -6,7 +6,7 @@ import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-te
 import { BookCard } from './book-card';
 import type { BookListProps } from './book-list';
 import { SortSelect } from '@/components/shared/party/sort-select';
-import { useRowParts } from '@/components/shared/booking/marks/use-row-parts';
+import { useRowFormatters } from '@/components/shared/booking/marks/use-row-formatters';
 import { useRowFocus } from './use-row-focus';
 import { useWindow } from '@/components/ui/use-window';
 
@@ -18,11 +18,17 @@ const cardHeight = () => CARD_HEIGHT;
 export function BookCards({ rows, restaurant, date, order, onSort, onOpen, onStatus, fresh }: BookListProps) {
   const t = useTranslations('books');
   const when = useDateTimeText();
-  const parts = useRowParts(restaurant);
+  const parts = useRowFormatters(restaurant);
   const scroller = useRef<HTMLDivElement>(null);
   const rowFocus = useRowFocus(scroller, rows);
   const keyOf = useCallback((index: number) => rows[index]?.uid ?? index, [rows]);
-  const { lines, total, measure } = useWindow({ count: rows.length, scroller, heightOf: cardHeight, keyOf, around: 6 });
+  const { lines, total, measure } = useWindow({
+    count: rows.length,
+    scroller,
+    heightOf: cardHeight,
+    keyOf,
+    overscan: 6,
+  });
   return (
     <Box
       ref={scroller}

@@ -8,7 +8,7 @@ import { NextStatusButton } from '@/components/shared/booking/marks/next-status-
 import { StatusChip } from '@/components/shared/booking/marks/status-chip';
 import type { Booking } from '@/lib/rules/booking/booking';
 import type { BookColumn } from './book-columns';
-import type { RowParts } from '@/components/shared/booking/marks/use-row-parts';
+import type { RowFormatters } from '@/components/shared/booking/marks/use-row-formatters';
 import { isCancelled, STAGE } from '@/lib/rules/statuses/stage';
 
 const arrive = keyframes({ from: { backgroundColor: 'var(--fresh)' } });
@@ -52,7 +52,7 @@ interface BookRowProps {
   /** Place in the whole list. */
   index: number;
   columns: readonly BookColumn[];
-  parts: RowParts;
+  parts: RowFormatters;
   isFresh: boolean;
   onOpen: (booking: Booking) => void;
   onStatus: (booking: Booking, status: number) => void;

@@ -7,7 +7,7 @@ import { useBookColumns } from './book-columns';
 import { BookHead } from './book-head';
 import type { BookListProps } from './book-list';
 import { BookRow } from './book-row';
-import { useRowParts } from '@/components/shared/booking/marks/use-row-parts';
+import { useRowFormatters } from '@/components/shared/booking/marks/use-row-formatters';
 import { useRowFocus } from './use-row-focus';
 import { useWindow } from '@/components/ui/use-window';
 
@@ -29,11 +29,11 @@ export function BookTable({ rows, restaurant, date, order, onSort, onOpen, onSta
   const t = useTranslations('books');
   const when = useDateTimeText();
   const columns = useBookColumns(restaurant.setup);
-  const parts = useRowParts(restaurant);
+  const parts = useRowFormatters(restaurant);
   const scroller = useRef<HTMLDivElement>(null);
   const rowFocus = useRowFocus(scroller, rows);
   const keyOf = useCallback((index: number) => rows[index]?.uid ?? index, [rows]);
-  const { lines: items, total } = useWindow({ count: rows.length, scroller, heightOf: rowHeight, keyOf, around: 10 });
+  const { lines: items, total } = useWindow({ count: rows.length, scroller, heightOf: rowHeight, keyOf, overscan: 10 });
   const above = items[0]?.start ?? 0;
   const below = total - (items.at(-1)?.end ?? 0);
 

@@ -103,7 +103,7 @@ export function BooksView({ restaurant, now }: { restaurant: RestaurantContext; 
                 {
                   key: 'export' as const,
                   label: tools('export'),
-                  says: tools('exportSays', { count: book.rows.length }),
+                  status: tools('exportSays', { count: book.rows.length }),
                   isFixed: book.rows.length === 0,
                   onPick: () => exportRows(book.rows, filters.date),
                 },

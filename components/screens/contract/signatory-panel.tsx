@@ -29,7 +29,7 @@ export function SignatoryPanel({ contract }: { contract: RestaurantContract }) {
   const t = useTranslations('contract.signatory');
   const common = useTranslations('common');
   const form = useSignatory(contract);
-  const element = useErrorFocus(form.tries);
+  const element = useErrorFocus(form.submitCount);
   const guard = useDirtyGuard(form.isDirty, form.clear);
   // What somebody else changed says nothing to whoever has written nothing.
   const conflict = form.isDirty || form.conflict?.disputed.length ? form.conflict : null;
@@ -48,7 +48,7 @@ export function SignatoryPanel({ contract }: { contract: RestaurantContract }) {
         onSubmit={(event) => void form.submit(event)}
         sx={{ px: 2, pb: 2 }}
       >
-        {conflict && <ConflictPanel conflict={conflict} labels={labels} onSettle={form.settle} />}
+        {conflict && <ConflictPanel conflict={conflict} labels={labels} onResolve={form.settle} />}
         <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>
           {SIGNATORY_FIELDS.map((field) => (
             <SignatoryField key={field} field={field} form={form} />

@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { ConflictPanel } from '@/components/shared/form/conflict-panel';
 import { useDirtyGuard } from '@/components/shared/form/use-dirty-guard';
 import { useEntityForm, useErrorFocus } from '@/components/shared/form/use-entity-form';
-import { useTemplateFault } from '@/components/shared/templates/template-faults';
+import { useTemplateProblem } from '@/components/shared/templates/template-problems';
 import { TemplatePreview, useTemplatePreview } from '@/components/shared/templates/template-preview';
 import { LastChangeWins } from '@/components/shell/last-change-wins';
 import { useToastLane } from '@/components/shell/toasts/toast-lane';
@@ -55,7 +55,7 @@ export function TemplateForm({ kind, language, own, restaurant }: TemplateFormPr
   const t = useTranslations('templates');
   const common = useTranslations('common');
   const toast = useToast();
-  const faultOf = useTemplateFault();
+  const faultOf = useTemplateProblem();
   const create = useCall(templateCalls.create);
   const change = useCall(templateCalls.change);
   const remove = useCall(templateCalls.remove);
@@ -77,7 +77,7 @@ export function TemplateForm({ kind, language, own, restaurant }: TemplateFormPr
     },
   });
   const guard = useDirtyGuard(form.isDirty, form.clear);
-  const element = useErrorFocus(form.tries);
+  const element = useErrorFocus(form.submitCount);
   /** Toasts stand above the bar: on it they would lie on Save (ADR 65). */
   const edge = useRef<HTMLDivElement>(null);
   useToastLane(edge);
@@ -131,7 +131,7 @@ export function TemplateForm({ kind, language, own, restaurant }: TemplateFormPr
               label: (field) => t(`field.${field as keyof TemplateContent}`),
               value: (_field, value) => (typeof value === 'string' ? value : ''),
             }}
-            onSettle={form.settle}
+            onResolve={form.settle}
           />
         )}
         {own?.html && <Alert severity="info">{t('isHtml')}</Alert>}

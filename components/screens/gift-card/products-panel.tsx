@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import Box from '@mui/material/Box';
 import CardGiftcardRounded from '@mui/icons-material/CardGiftcardRounded';
 import { RowList } from '@/components/shared/settings-frame/row-list';
-import { useRowActs } from '@/components/shared/settings-frame/use-row-acts';
+import { useRowActions } from '@/components/shared/settings-frame/use-row-actions';
 import { ErrorState } from '@/components/ui/states/error-state';
 import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import { ListSkeleton } from '@/components/ui/states/skeletons';
@@ -33,7 +33,7 @@ export function ProductsPanel() {
   const { data, error, mutate } = useRead(giftProductCalls.list, {});
   const [create, change] = [useCall(giftProductCalls.create), useCall(giftProductCalls.change)];
   const withRegion = <I extends object>(input: I) => ({ ...input, query: { region: setup?.region } });
-  const acts = useRowActs<GiftProductDraft, GiftProduct>(
+  const acts = useRowActions<GiftProductDraft, GiftProduct>(
     {
       create: (input: { body: GiftProductDraft }) => create(withRegion(input)),
       change: (input: { params: { uid: number }; body: Partial<GiftProductDraft> & { version?: number } }) =>
@@ -59,7 +59,7 @@ export function ProductsPanel() {
       {data ? (
         <RowList
           rows={data.giftProducts}
-          acts={acts}
+          actions={acts}
           icon={<CardGiftcardRounded />}
           labels={labels}
           nameOf={nameOf}

@@ -7,7 +7,7 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import OpenWithRounded from '@mui/icons-material/OpenWithRounded';
 import UndoRounded from '@mui/icons-material/UndoRounded';
 import { useTranslations } from 'next-intl';
-import { BackCloses } from '@/components/shell/back-closes';
+import { CloseOnBack } from '@/components/shell/close-on-back';
 import { BookingMarks } from '@/components/shared/booking/marks/booking-marks';
 import { MessageFailures } from '@/components/shared/outgoing/message-failures';
 import { BookingNotes } from '@/components/shared/booking/marks/booking-notes';
@@ -67,7 +67,7 @@ export function BookingPopover({ booking, at, restaurant, actions, onClose, onPi
         },
       }}
     >
-      <BackCloses onBack={onClose} />
+      <CloseOnBack onBack={onClose} />
       <Stack sx={{ p: 2, gap: 1.5 }}>
         <div>
           <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>

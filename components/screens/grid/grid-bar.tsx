@@ -65,7 +65,7 @@ export function GridBar({
   const one = (uid: number | null, name: string): Tool => ({
     key: 'area',
     label: t('area', { name }),
-    says: t(area === uid ? 'areaSays' : 'areaOther'),
+    status: t(area === uid ? 'areaSays' : 'areaOther'),
     isOn: area === uid,
     isOneOf: true,
     onPick: () => onArea(uid),
@@ -76,7 +76,7 @@ export function GridBar({
           {
             key: 'fold',
             label: grid(isFolded ? 'unfoldAll' : 'foldAll'),
-            says: areas.map(({ name }) => name).join(', '),
+            status: areas.map(({ name }) => name).join(', '),
             onPick: onFoldAll,
           },
           one(null, booking('allAreas')),
@@ -98,7 +98,7 @@ export function GridBar({
         onNew={onNew}
         onWalkIn={onWalkIn}
         tools={[
-          ...(onNow ? [{ key: 'now' as const, label: t('now'), says: grid('showNow'), onPick: onNow }] : []),
+          ...(onNow ? [{ key: 'now' as const, label: t('now'), status: grid('showNow'), onPick: onNow }] : []),
           ...evening.tools,
           ...view.tools,
           ...ofGrid,

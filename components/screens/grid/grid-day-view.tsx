@@ -74,7 +74,7 @@ export function GridDayView({ restaurant, now }: { restaurant: RestaurantContext
   const picked = usePickedUid(hand);
   const choose = useEventCallback((uid: number) => {
     const booking = bookings.get(uid);
-    if (!booking || picked === uid) return hand.hold(null);
+    if (!booking || picked === uid) return hand.set(null);
     setTab('plan'); // on a phone the grid is behind the list
     pickUp(hand, booking, booking.tables[0] ?? UNASSIGNED, true);
   });
@@ -123,8 +123,8 @@ export function GridDayView({ restaurant, now }: { restaurant: RestaurantContext
           restaurant,
           now,
           list,
-          isLoading: !day.isRead,
-          hasFigures: day.isRead && isKnown,
+          isLoading: !day.isLoaded,
+          hasFigures: day.isLoaded && isKnown,
           filters,
           onFilters: changeFilters,
           chosen: picked,

@@ -59,11 +59,11 @@ export function GridPane({
   const [opened, setOpened] = useState<{ uid: number; at: DOMRect } | null>(null);
   const hintId = useId();
   const dragged = useDraggedUid(hand);
-  const onPointerDown = useGridDrag({ pane, grid, model, hand, bookings, actions: dragActions, onFold });
+  const onPointerDown = useGridDrag({ pane, grid, model, dragStore: hand, bookings, actions: dragActions, onFold });
   usePickedUp(hand, pane);
   const booking = opened ? bookings.get(opened.uid) : undefined;
 
-  const reach = { grid, model, hand, bookings, actions: dragActions, onNew, onFold, onFocus: setFocus };
+  const reach = { grid, model, dragStore: hand, bookings, actions: dragActions, onNew, onFold, onFocus: setFocus };
   const open = (party: Booking, element: Element) => setOpened({ uid: party.uid, at: element.getBoundingClientRect() });
   const handlers = {
     onPointerDown,
@@ -85,7 +85,7 @@ export function GridPane({
         handlers={handlers}
       >
         {(geometry) => (
-          <DragLayer hand={hand} model={model} geometry={geometry} actions={dragActions} restaurant={restaurant} />
+          <DragLayer dragStore={hand} model={model} geometry={geometry} actions={dragActions} restaurant={restaurant} />
         )}
       </TimeGrid>
       <VisuallyHidden>
@@ -156,7 +156,7 @@ function PickedUpBar({ hand, actions, restaurant }: PickedUpBarProps) {
             </Typography>
             <Typography variant="body2">{hint.more || t('how')}</Typography>
           </Box>
-          <Button variant="outlined" color="inherit" onClick={() => hand.hold(null)}>
+          <Button variant="outlined" color="inherit" onClick={() => hand.set(null)}>
             {common('cancel')}
           </Button>
         </>

@@ -7,7 +7,7 @@ export function usePickedUp(hand: GridDragStore, pane: RefObject<HTMLElement | n
   const isPicked = usePickedUid(hand) !== null;
   useEffect(() => {
     if (!isPicked) return;
-    const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && hand.hold(null);
+    const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && hand.set(null);
     window.addEventListener('keydown', onKeyDown);
     const grid = pane.current?.querySelector('[role="grid"]');
     if (!grid?.contains(document.activeElement))

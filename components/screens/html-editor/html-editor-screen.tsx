@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import { useDirtyGuard } from '@/components/shared/form/use-dirty-guard';
 import { useEntityForm, useErrorFocus } from '@/components/shared/form/use-entity-form';
-import { useTemplateFault } from '@/components/shared/templates/template-faults';
+import { useTemplateProblem } from '@/components/shared/templates/template-problems';
 import { TemplatePreview, useTemplatePreview } from '@/components/shared/templates/template-preview';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { EmptyState } from '@/components/ui/states/empty-state';
@@ -84,7 +84,7 @@ function HtmlForm({ kind, language, own, restaurant, onChoose }: HtmlFormProps) 
   const t = useTranslations('templates');
   const common = useTranslations('common');
   const toast = useToast();
-  const faultOf = useTemplateFault();
+  const faultOf = useTemplateProblem();
   const write = useCall(templateHtmlCalls.write);
   const { mutate } = useRead(templateCalls.list, {});
   const written = own ?? { ...defaultTemplate(kind, language, restaurant), html: '' };
@@ -108,7 +108,7 @@ function HtmlForm({ kind, language, own, restaurant, onChoose }: HtmlFormProps) 
     },
   });
   const guard = useDirtyGuard(form.isDirty, form.clear);
-  const element = useErrorFocus(form.tries);
+  const element = useErrorFocus(form.submitCount);
   const content = form.hookForm.watch();
   const { subject: _subject, html: _html, preheader, blocks, text, plain } = written;
   const example = { kind, language, preheader, blocks, text, plain, ...content };

@@ -72,7 +72,7 @@ function ProgrammeForm({ programme }: { programme: LoyaltyProgramme }) {
     },
   });
   const guard = useDirtyGuard(form.isDirty, form.clear);
-  const element = useErrorFocus(form.tries);
+  const element = useErrorFocus(form.submitCount);
   const value = form.hookForm.watch();
   const example = pointsOf(
     { covers: 2, meal: 'dinner', average: value.dinner, spend: null, rate: value.rate },
@@ -96,7 +96,7 @@ function ProgrammeForm({ programme }: { programme: LoyaltyProgramme }) {
                     ? one.map(({ name }: { name: string }) => name).join(', ')
                     : String(one ?? ''),
             }}
-            onSettle={form.settle}
+            onResolve={form.settle}
           />
         )
       }

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import Box from '@mui/material/Box';
 import RedeemRounded from '@mui/icons-material/RedeemRounded';
 import { RowList } from '@/components/shared/settings-frame/row-list';
-import { useRowActs } from '@/components/shared/settings-frame/use-row-acts';
+import { useRowActions } from '@/components/shared/settings-frame/use-row-actions';
 import { ErrorState } from '@/components/ui/states/error-state';
 import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import { ListSkeleton } from '@/components/ui/states/skeletons';
@@ -22,7 +22,7 @@ export function RewardsPanel() {
   const points = useTranslations('loyalty');
   const common = useTranslations('common');
   const { data, error, mutate } = useRead(loyaltyRewardCalls.list, {});
-  const acts = useRowActs<LoyaltyRewardDraft, LoyaltyReward>(
+  const acts = useRowActions<LoyaltyRewardDraft, LoyaltyReward>(
     {
       create: useCall(loyaltyRewardCalls.create),
       change: useCall(loyaltyRewardCalls.change),
@@ -37,7 +37,7 @@ export function RewardsPanel() {
       {data ? (
         <RowList
           rows={data.rewards}
-          acts={acts}
+          actions={acts}
           icon={<RedeemRounded />}
           labels={labels}
           nameOf={nameOf}

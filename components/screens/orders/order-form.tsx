@@ -33,7 +33,7 @@ interface OrderFormProps {
 export function OrderForm({ form, today, date, takeaway, slots, quoted, milTime, currency }: OrderFormProps) {
   const t = useTranslations('takeaway');
   const order = form.hookForm.watch();
-  const formRef = useErrorFocus(form.tries);
+  const formRef = useErrorFocus(form.submitCount);
   const asap = slots?.asap ?? null;
   const wrong = (field: 'lines' | 'time') => {
     const text = form.errorText(field);

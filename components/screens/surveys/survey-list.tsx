@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import Box from '@mui/material/Box';
 import PollOutlined from '@mui/icons-material/PollOutlined';
 import { RowList } from '@/components/shared/settings-frame/row-list';
-import { useRowActs } from '@/components/shared/settings-frame/use-row-acts';
+import { useRowActions } from '@/components/shared/settings-frame/use-row-actions';
 import { ErrorState } from '@/components/ui/states/error-state';
 import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import { ListSkeleton } from '@/components/ui/states/skeletons';
@@ -29,13 +29,13 @@ export function SurveyList() {
     remove: useCall(surveyCalls.remove),
     undo: useCall(surveyCalls.undo),
   };
-  const acts = useRowActs<SurveyDraft, Survey>(calls, nameOf);
+  const acts = useRowActions<SurveyDraft, Survey>(calls, nameOf);
   return (
     <Box sx={{ p: { xs: 1.5, sm: 2 }, maxWidth: 960 }}>
       {data ? (
         <RowList
           rows={data.surveys}
-          acts={acts}
+          actions={acts}
           icon={<PollOutlined />}
           labels={{
             title: t('listTitle'),

@@ -12,9 +12,11 @@ import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import { Popover } from '@/components/ui/popups/popups';
 import { useSettings } from '@/lib/client/settings/use-settings';
 
-const FloorKey = lazyComponent(() => import('@/components/shared/floor/floor-key').then((loaded) => loaded.FloorKey));
+const FloorKey = lazyComponent(() =>
+  import('@/components/shared/floor/floor-legend').then((loaded) => loaded.FloorLegend),
+);
 const KeyEntries = lazyComponent(() =>
-  import('@/components/shared/floor/floor-key').then((loaded) => loaded.KeyEntries),
+  import('@/components/shared/floor/floor-legend').then((loaded) => loaded.LegendEntries),
 );
 
 interface FloorLaneProps {

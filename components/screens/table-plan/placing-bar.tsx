@@ -137,7 +137,7 @@ export function PlacingBar(props: PlacingBarProps) {
         >
           {!hint && !isPicking && !isMoving && standing.brief && (
             <>
-              <Box component="b" sx={{ color: standing.isPressing ? 'error.main' : 'text.primary', fontWeight: 650 }}>
+              <Box component="b" sx={{ color: standing.isUrgent ? 'error.main' : 'text.primary', fontWeight: 650 }}>
                 {standing.brief}
               </Box>
               {' · '}

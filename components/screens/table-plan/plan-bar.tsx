@@ -67,14 +67,14 @@ export const PlanBar = memo(function PlanBar({
       ? plans.map(({ uid, name }) => ({
           key: 'plan' as const,
           label: t('plan', { name }),
-          says: t(uid === plan?.uid ? 'planShown' : 'planOther'),
+          status: t(uid === plan?.uid ? 'planShown' : 'planOther'),
           isOn: uid === plan?.uid,
           isOneOf: true,
           onPick: () => onPlan(uid),
         }))
       : []),
     ...(editor !== null
-      ? [{ key: 'editPlan' as const, label: editPlan('edit'), says: t('editPlanSays'), href: editor }]
+      ? [{ key: 'editPlan' as const, label: editPlan('edit'), status: t('editPlanSays'), href: editor }]
       : []),
   ];
   return (

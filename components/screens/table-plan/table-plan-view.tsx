@@ -9,7 +9,7 @@ import { useNewBookingKey } from '@/components/shared/booking/use-new-booking-ke
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { useDragItem } from '@/components/shared/drag/drag-context';
 import { useFloorActions } from '@/components/shared/floor/use-floor-actions';
-import { REST_MS } from '@/components/shared/floor/use-seen-first';
+import { REST_MS } from '@/components/shared/floor/use-visible-first';
 import { useFloorDay } from '@/components/shared/floor/use-floor-day';
 import { useTurnWarnings } from '@/components/shared/floor/timers/use-turn-warnings';
 import { useUndoKey } from '@/components/shared/floor/use-undo-key';
@@ -148,13 +148,13 @@ const FloorAndParties = memo(function FloorAndParties({
   const chosen = placing?.booking.uid ?? null;
   const hasPlan = views.shown.includes('plan');
   const isToday = date === now.date;
-  const hasFigures = floor.isRead && steady.isKnown;
+  const hasFigures = floor.isLoaded && steady.isKnown;
   const parties = useMemo(
     () => ({
       restaurant,
       now,
       list,
-      isLoading: !floor.isRead,
+      isLoading: !floor.isLoaded,
       hasFigures,
       filters,
       onFilters: changeFilters,
@@ -168,7 +168,7 @@ const FloorAndParties = memo(function FloorAndParties({
       restaurant,
       now,
       list,
-      floor.isRead,
+      floor.isLoaded,
       hasFigures,
       filters,
       changeFilters,

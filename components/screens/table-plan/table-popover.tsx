@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import { ListItemText, Popover } from '@/components/ui/popups/popups';
-import { BackCloses } from '@/components/shell/back-closes';
+import { CloseOnBack } from '@/components/shell/close-on-back';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { seatsText } from '@/components/shared/floor/table/table-face';
 import type { Booking } from '@/lib/rules/booking/booking';
@@ -91,7 +91,7 @@ export function TablePopover({
         },
       }}
     >
-      <BackCloses onBack={onClose} />
+      <CloseOnBack onBack={onClose} />
       <Box sx={{ px: 2, pt: 1.5, pb: 1, display: 'flex', alignItems: 'baseline', gap: 1 }}>
         <Typography variant="h3" component="h2">
           {title}

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { useToast } from '@/components/shell/toasts/use-toast';
-import { useWhyText } from '@/components/shared/outgoing/message-state';
+import { useFailureReason } from '@/components/shared/outgoing/message-state';
 import { describedAddress } from '@/lib/client/calls/described-address';
 import { read } from '@/lib/client/calls/read';
 import { saveText } from '@/lib/client/save-text';
@@ -23,7 +23,7 @@ type Page = WhatsappReportTypes['list']['answer'];
 export function useWhatsappCsv(month: string): { isBusy: boolean; save(): Promise<void> } {
   const t = useTranslations('whatsapp');
   const outgoing = useTranslations('outgoing');
-  const whyText = useWhyText();
+  const whyText = useFailureReason();
   const toast = useToast();
   const service = useService() ?? '';
   const setup = useSetup();

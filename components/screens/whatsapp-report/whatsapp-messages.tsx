@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import ChatOutlined from '@mui/icons-material/ChatOutlined';
 import { useTimestampText } from '@/components/shared/restaurant/use-timestamp-text';
-import { MessageStateChip, useWhyText } from '@/components/shared/outgoing/message-state';
+import { MessageStateChip, useFailureReason } from '@/components/shared/outgoing/message-state';
 import { EmptyState } from '@/components/ui/states/empty-state';
 import { ErrorState } from '@/components/ui/states/error-state';
 import { lazyComponent } from '@/components/ui/loading/lazy-component';
@@ -130,7 +130,7 @@ function WhatsappCards({ messages }: WhatsappListProps) {
   const t = useTranslations('whatsapp');
   const outgoing = useTranslations('outgoing');
   const { short: writtenAt } = useTimestampText();
-  const whyText = useWhyText();
+  const whyText = useFailureReason();
   const costText = useCostText();
   return (
     <Box component="ul" aria-label={t('list')} sx={{ display: 'grid', gap: 1.25, m: 0, p: 0, listStyle: 'none' }}>

@@ -7,7 +7,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { GridColDef } from '@mui/x-data-grid';
 import { useTimestampText } from '@/components/shared/restaurant/use-timestamp-text';
-import { MessageStateChip, useWhyText } from '@/components/shared/outgoing/message-state';
+import { MessageStateChip, useFailureReason } from '@/components/shared/outgoing/message-state';
 import { ListGrid } from '@/components/ui/layout/list-grid';
 import type { WhatsappMessage } from '@/lib/resources/messages/whatsapp-report-schema';
 import { useCostText } from './use-cost-text';
@@ -23,7 +23,7 @@ function useColumns(): Array<GridColDef<WhatsappMessage>> {
   const t = useTranslations('whatsapp');
   const outgoing = useTranslations('outgoing');
   const { short: writtenAt } = useTimestampText();
-  const whyText = useWhyText();
+  const whyText = useFailureReason();
   const costText = useCostText();
   return useMemo(
     () => [

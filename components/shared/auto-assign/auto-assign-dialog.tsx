@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslations } from 'next-intl';
-import { BackCloses } from '@/components/shell/back-closes';
+import { CloseOnBack } from '@/components/shell/close-on-back';
 import { type RestaurantContext, useRestaurant } from '@/components/shared/restaurant/use-restaurant';
 import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import type { ServiceDate } from '@/lib/time/service-day';
@@ -66,7 +66,7 @@ function KnownDialog({ restaurant, date, span, onClose }: AutoAssignDialogProps 
       slotProps={{ paper: { sx: { maxWidth: { sm: 680 } } } }}
       aria-labelledby={titleId}
     >
-      <BackCloses onBack={onClose} />
+      <CloseOnBack onBack={onClose} />
       <DialogTitle id={titleId}>
         {t('title')}
         <Typography
@@ -85,7 +85,7 @@ function KnownDialog({ restaurant, date, span, onClose }: AutoAssignDialogProps 
         <Button color="inherit" onClick={onClose} disabled={applying.isBusy}>
           {count > 0 ? common('cancel') : common('close')}
         </Button>
-        {(count > 0 || state.leftOut.length > 0) && (
+        {(count > 0 || state.excluded.length > 0) && (
           <Button
             variant="contained"
             loading={applying.isBusy}
@@ -113,15 +113,15 @@ interface ProposalNoticeProps {
 function ProposalNotice({ state, refusal, milTime, onAgain }: ProposalNoticeProps) {
   const t = useTranslations('autoAssign');
   const all = useTranslations();
-  const { problem, isWorking, isOld } = state;
-  const said = problem ? problemText(problem, all, milTime) : (refusal ?? (isOld ? t('old') : null));
+  const { problem, isWorking, isOutdated } = state;
+  const text = problem ? problemText(problem, all, milTime) : (refusal ?? (isOutdated ? t('old') : null));
   return (
     <>
       {/* Reserves its space, so that the layout does not jump. */}
       <Box sx={{ height: 4 }}>{isWorking && <LinearProgress aria-label={t('working')} />}</Box>
       <div role="status">
         {isWorking && <VisuallyHidden>{t('working')}</VisuallyHidden>}
-        {!isWorking && said && (
+        {!isWorking && text && (
           <Alert
             severity={problem || refusal ? 'error' : 'warning'}
             role="none"
@@ -132,7 +132,7 @@ function ProposalNotice({ state, refusal, milTime, onAgain }: ProposalNoticeProp
               </Button>
             }
           >
-            {said}
+            {text}
           </Alert>
         )}
       </div>

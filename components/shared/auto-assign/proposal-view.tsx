@@ -26,24 +26,24 @@ export function ProposalView({ restaurant, state, proposal }: ProposalViewProps)
   const { changes, before, after } = proposal;
   const day = useBookingDay(proposal.date).data;
   const bookings = useMemo(() => new Map(day?.bookings.map((booking) => [booking.uid, booking])), [day]);
-  const rows = useMemo(() => rowsOf(changes, state.leftOut, bookings), [changes, state.leftOut, bookings]);
+  const rows = useMemo(() => rowsOf(changes, state.excluded, bookings), [changes, state.excluded, bookings]);
   // Excluded parties are not counted here: they are in the list above.
-  const without = proposal.without.filter(({ uid }) => !state.leftOut.some((change) => change.uid === uid));
+  const without = proposal.without.filter(({ uid }) => !state.excluded.some((change) => change.uid === uid));
   return (
     <Box aria-busy={state.isWorking} sx={{ opacity: state.isWorking ? 0.6 : 1, transition: 'opacity .15s' }}>
       <Totals before={before} after={after} />
       <Box role="status" sx={{ px: 3, pb: rows.length > 0 ? 1 : 3 }}>
-        <Typography sx={{ fontWeight: 600 }}>{saidOf()}</Typography>
+        <Typography sx={{ fontWeight: 600 }}>{summaryText()}</Typography>
       </Box>
       {rows.length > 0 && (
         <Box component="ul" aria-label={t('changes')} sx={{ m: 0, p: 0 }}>
-          {rows.map(({ change, booking, isIn }) => (
+          {rows.map(({ change, booking, isIn: isIncluded }) => (
             <ChangeRow
               key={change.uid}
               restaurant={restaurant}
               change={change}
               booking={booking}
-              isIn={isIn}
+              isIn={isIncluded}
               onToggle={state.toggle}
             />
           ))}
@@ -61,7 +61,7 @@ export function ProposalView({ restaurant, state, proposal }: ProposalViewProps)
           <Box component="ul" sx={{ m: 0, p: 0, pb: 1 }}>
             {without.map(({ uid, why }) => {
               const booking = bookings.get(uid);
-              return booking && <LeftRow key={uid} restaurant={restaurant} booking={booking} why={why} />;
+              return booking && <UnseatedRow key={uid} restaurant={restaurant} booking={booking} why={why} />;
             })}
           </Box>
         </>
@@ -69,10 +69,10 @@ export function ProposalView({ restaurant, state, proposal }: ProposalViewProps)
     </Box>
   );
 
-  function saidOf(): string {
+  function summaryText(): string {
     if (after.parties === 0) return t('nobody');
     if (changes.length > 0) return t('count', { count: changes.length });
-    if (state.leftOut.length > 0) return t('allLeftOut');
+    if (state.excluded.length > 0) return t('allLeftOut');
     return after.seated === after.parties ? t('nothing') : t('nothingBetter');
   }
 }
@@ -115,8 +115,8 @@ function ChangeRow({ restaurant, change, booking, isIn, onToggle }: ChangeRowPro
   const t = useTranslations('autoAssign');
   const { gain, seats } = change;
   const named = (tables: readonly string[]) => tables.map(restaurant.tableName).join(' + ');
-  const had = change.from.length > 0 ? named(change.from) : t('none');
-  const given = named(change.to);
+  const oldTables = change.from.length > 0 ? named(change.from) : t('none');
+  const newTables = named(change.to);
   const area = booking.requestedArea === null ? '' : restaurant.areaName(booking.requestedArea);
   const gained = gain === 'seats' ? t('gain.seats', { count: seats }) : t(`gain.${gain}`, { area });
   return (
@@ -139,10 +139,10 @@ function ChangeRow({ restaurant, change, booking, isIn, onToggle }: ChangeRowPro
         <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
           <PartyLabels restaurant={restaurant} booking={booking} />
           <Box component="span" sx={{ display: 'block', typography: 'body2', color: 'text.secondary' }}>
-            {isIn ? gained : t('stays', { tables: had })}
+            {isIn ? gained : t('stays', { tables: oldTables })}
           </Box>
         </Box>
-        <VisuallyHidden>{t('moves', { from: had, to: given })}</VisuallyHidden>
+        <VisuallyHidden>{t('moves', { from: oldTables, to: newTables })}</VisuallyHidden>
         <Box
           component="span"
           aria-hidden
@@ -156,10 +156,10 @@ function ChangeRow({ restaurant, change, booking, isIn, onToggle }: ChangeRowPro
           }}
         >
           <Box component="span" sx={{ color: 'text.secondary' }}>
-            {change.from.length > 0 ? had : '–'} →{' '}
+            {change.from.length > 0 ? oldTables : '–'} →{' '}
           </Box>
           <Box component="strong" sx={{ fontWeight: isIn ? 700 : 400 }}>
-            {given}
+            {newTables}
           </Box>
         </Box>
       </Box>
@@ -168,7 +168,7 @@ function ChangeRow({ restaurant, change, booking, isIn, onToggle }: ChangeRowPro
 }
 
 /** A party that stays without a table, and the reason. */
-function LeftRow({
+function UnseatedRow({
   restaurant,
   booking,
   why,

@@ -31,13 +31,13 @@ export function useApply(restaurant: RestaurantContext, date: ServiceDate): Appl
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
 
-  function tell(bookings: readonly Booking[]) {
+  function showApplied(bookings: readonly Booking[]) {
     const count = bookings.length;
-    let isTaken = false;
+    let isApplied = false;
     const forget = rememberUndo(back);
     async function back() {
-      if (isTaken) return;
-      isTaken = true;
+      if (isApplied) return;
+      isApplied = true;
       forget();
       const result = await takeBack(bookings);
       if (result.ok) toast.show({ severity: 'success', text: t('undone', { count }) });
@@ -58,7 +58,7 @@ export function useApply(restaurant: RestaurantContext, date: ServiceDate): Appl
       setIsBusy(true);
       const result = await apply(date, changes);
       setIsBusy(false);
-      if (result.ok) tell(result.value);
+      if (result.ok) showApplied(result.value);
       else setRefusal(inWords(result.problem));
       return result.ok;
     },

@@ -12,22 +12,22 @@ export interface ProposalState {
   /** The last proposal; undefined until the first one. */
   proposal: AssignProposal | undefined;
   /** Excluded changes, as proposed. */
-  leftOut: readonly ProposedChange[];
+  excluded: readonly ProposedChange[];
   isWorking: boolean;
   problem: Problem | null;
   /** The day has changed since it was computed. */
-  isOld: boolean;
+  isOutdated: boolean;
   /** Excludes a change, or includes it again. */
   toggle(change: ProposedChange): void;
   again(): void;
 }
 
-interface Asked {
+interface ProposalInput {
   leftOut: readonly ProposedChange[];
 }
 
 interface Answered {
-  asked: Asked;
+  input: ProposalInput;
   problem: Problem | null;
   proposal: AssignProposal | undefined;
   /** Fingerprint of the day at the time of the answer. */
@@ -37,39 +37,40 @@ interface Answered {
 export function useProposal({ date, from, to }: Omit<AssignWish, 'keep'>): ProposalState {
   const { propose } = useAutoAssignActions();
   const { seq, mark } = useDayMark(date);
-  const [asked, setAsked] = useState<Asked>({ leftOut: [] });
+  const [asked, setInput] = useState<ProposalInput>({ leftOut: [] });
   const [answered, setAnswered] = useState<Answered | null>(null);
   const markNow = useRef(mark);
   useEffect(() => void (markNow.current = mark), [mark]);
 
   useEffect(() => {
-    let isWanted = true; // Until it is requested again.
+    let isCurrent = true; // Until it is requested again.
     void propose({ date, from, to, keep: asked.leftOut.map(({ uid }) => uid) }).then((result) => {
-      if (!isWanted) return;
+      if (!isCurrent) return;
       setAnswered((was) => ({
-        asked,
+        input: asked,
         problem: result.ok ? null : result.problem,
         proposal: result.ok ? result.value : was?.proposal,
         mark: markNow.current,
       }));
     });
-    return () => void (isWanted = false);
+    return () => void (isCurrent = false);
   }, [propose, date, from, to, asked]);
 
   const { leftOut } = asked;
   const proposal = answered?.proposal;
-  const isWorking = answered?.asked !== asked;
+  const isWorking = answered?.input !== asked;
   return {
     proposal,
-    leftOut,
+    excluded: leftOut,
     isWorking,
     problem: answered?.problem ?? null,
-    isOld: !isWorking && proposal !== undefined && seq !== undefined && seq > proposal.seq && mark !== answered?.mark,
+    isOutdated:
+      !isWorking && proposal !== undefined && seq !== undefined && seq > proposal.seq && mark !== answered?.mark,
     toggle(change) {
       const isOut = leftOut.some(({ uid }) => uid === change.uid);
-      setAsked({ leftOut: isOut ? leftOut.filter(({ uid }) => uid !== change.uid) : [...leftOut, change] });
+      setInput({ leftOut: isOut ? leftOut.filter(({ uid }) => uid !== change.uid) : [...leftOut, change] });
     },
-    again: () => setAsked({ leftOut }),
+    again: () => setInput({ leftOut }),
   };
 }
 

@@ -10,7 +10,7 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
-import { MessageStateChip, useWhyText } from '@/components/shared/outgoing/message-state';
+import { MessageStateChip, useFailureReason } from '@/components/shared/outgoing/message-state';
 import { useMessageTime } from '@/components/shared/outgoing/use-message-time';
 import { useGuestDelivery, useRetryMessage } from '@/components/shared/outgoing/use-outgoing';
 import { useToast } from '@/components/shell/toasts/use-toast';
@@ -188,7 +188,7 @@ interface MessageRowProps {
 function MessageRow({ message, onChanged }: MessageRowProps) {
   const t = useTranslations('outgoing');
   const time = useMessageTime();
-  const whyText = useWhyText();
+  const whyText = useFailureReason();
   const toast = useToast();
   const recall = useCall(messageCalls.recall);
   const retry = useRetryMessage();

@@ -9,14 +9,14 @@ import { useToast } from '@/components/shell/toasts/use-toast';
 import { ConfirmDialog } from '@/components/ui/popups/confirm-dialog';
 import type { Result } from '@/lib/rules/message/problem';
 import { type AmountFault, amountFault } from '@/lib/rules/payments/amount-fault';
-import { useMoneyRefusal } from './use-act';
+import { useMoneyRefusal } from './use-payment-action';
 import { useMoneyLabels } from './use-payment-labels';
 
 interface AmountDialogProps {
   /** The action: selects the texts, and whether it takes or returns money. */
-  act: 'charge' | 'refund';
+  action: 'charge' | 'refund';
   /** Minor units. */
-  most: number;
+  max: number;
   currency: string;
   party: string;
   /** Initial reason. */
@@ -34,8 +34,8 @@ const LONGEST_REASON = 200;
  * amount.
  */
 export function AmountDialog({
-  act: kind,
-  most,
+  action: kind,
+  max,
   currency,
   party,
   reason: suggested = '',
@@ -52,12 +52,12 @@ export function AmountDialog({
   const [answer, setAnswer] = useState<{ with(isSure: boolean): void } | null>(null);
   const sent = useRef<() => void>(() => undefined);
   const form = useEntityForm({
-    start: { amount: most, reason: suggested },
+    start: { amount: max, reason: suggested },
     resolver: resolverOf(({ amount, reason }) => ({
-      amount: amountFault(amount, most) ?? undefined,
+      amount: amountFault(amount, max) ?? undefined,
       reason: reason.trim() === '' ? 'reason' : undefined,
     })),
-    messageText: (message) => fault(message as AmountFault | 'reason', { most: labels.sum(most, currency) }),
+    messageText: (message) => fault(message as AmountFault | 'reason', { most: labels.sum(max, currency) }),
     refusalText,
     async onSave(values) {
       const isSure = await new Promise<boolean>((resolve) => setAnswer({ with: resolve }));
@@ -82,7 +82,7 @@ export function AmountDialog({
       <FormDialog
         form={form}
         title={t('title')}
-        submitLabel={amountFault(amount, most) ? t('title') : t('next', { amount: sum })}
+        submitLabel={amountFault(amount, max) ? t('title') : t('next', { amount: sum })}
         onClose={onClose}
       >
         {children}
@@ -92,7 +92,7 @@ export function AmountDialog({
           onChange={(minor) => form.put({ amount: minor })}
           currency={currency}
           error={form.errorText('amount')}
-          hint={t('most', { amount: labels.sum(most, currency) })}
+          hint={t('most', { amount: labels.sum(max, currency) })}
         />
         <TextField
           {...form.field('reason', t('reasonHint'))}

@@ -12,7 +12,7 @@ import { type RequestStatus, requestStatusOf } from '@/lib/rules/payments/bookin
 import { cardText } from '@/lib/rules/payments/card-text';
 import type { LedgerEntry } from '@/lib/rules/payments/ledger';
 import { type PaymentRequest, isOpen } from '@/lib/rules/payments/payment-request';
-import { useAct } from './use-act';
+import { usePaymentAction } from './use-payment-action';
 import { useMoneyLabels } from './use-payment-labels';
 import { LinkField } from '@/components/shared/form/link-field';
 import { useGuestDelivery } from '@/components/shared/outgoing/use-outgoing';
@@ -37,7 +37,7 @@ export function CurrentRequest({ booking, request, ledger, link, isOnline }: Cur
   const t = useTranslations('bookingPayments');
   const labels = useMoneyLabels();
   const actions = usePaymentActions(booking);
-  const act = useAct();
+  const paymentAction = usePaymentAction();
   const delivery = useGuestDelivery();
   const [isAsking, setIsAsking] = useState(false);
   const { kind, amount, currency, state, expiresAt, createdBy, createdAt, card } = request;
@@ -50,12 +50,12 @@ export function CurrentRequest({ booking, request, ledger, link, isOnline }: Cur
       : '';
 
   const resend = (send: 'email' | 'sms') =>
-    void act.run(
+    void paymentAction.run(
       actions.resend(request.uid, { send }),
       t(delivery?.[send] === false ? 'request.done.kept' : 'current.resent'),
     );
   async function withdraw() {
-    await act.run(actions.withdraw(request.uid), t('current.withdrawnDone'));
+    await paymentAction.run(actions.withdraw(request.uid), t('current.withdrawnDone'));
     setIsAsking(false);
   }
 
@@ -90,7 +90,7 @@ export function CurrentRequest({ booking, request, ledger, link, isOnline }: Cur
             <Button
               variant="outlined"
               color="inherit"
-              disabled={!isOnline || act.isBusy}
+              disabled={!isOnline || paymentAction.isBusy}
               onClick={() => resend('email')}
               sx={{ minHeight: 44 }}
             >
@@ -101,7 +101,7 @@ export function CurrentRequest({ booking, request, ledger, link, isOnline }: Cur
             <Button
               variant="outlined"
               color="inherit"
-              disabled={!isOnline || act.isBusy}
+              disabled={!isOnline || paymentAction.isBusy}
               onClick={() => resend('sms')}
               sx={{ minHeight: 44 }}
             >
@@ -110,7 +110,7 @@ export function CurrentRequest({ booking, request, ledger, link, isOnline }: Cur
           )}
           <Button
             color="error"
-            disabled={!isOnline || act.isBusy}
+            disabled={!isOnline || paymentAction.isBusy}
             onClick={() => setIsAsking(true)}
             sx={{ minHeight: 44 }}
           >
@@ -118,9 +118,9 @@ export function CurrentRequest({ booking, request, ledger, link, isOnline }: Cur
           </Button>
         </Stack>
       )}
-      {act.problem && (
-        <Alert severity="error" role="alert" onClose={act.clear}>
-          {act.problem}
+      {paymentAction.problem && (
+        <Alert severity="error" role="alert" onClose={paymentAction.clear}>
+          {paymentAction.problem}
         </Alert>
       )}
       <ConfirmDialog

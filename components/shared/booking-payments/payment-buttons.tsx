@@ -13,13 +13,13 @@ import { type BookingPayments, chargeBar } from '@/lib/rules/payments/booking-pa
 import { isInTime } from '@/lib/rules/payments/frozen-policy';
 import { registeredCard } from '@/lib/rules/payments/registered-card';
 import { AmountDialog } from './amount-dialog';
-import { useAct } from './use-act';
+import { usePaymentAction } from './use-payment-action';
 import { useMoneyLabels } from './use-payment-labels';
 import TextField from '@mui/material/TextField';
 import type { Result } from '@/lib/rules/message/problem';
 import type { Refund } from '@/lib/rules/payments/money-act-schema';
 
-interface MoneyActsProps {
+interface PaymentButtonsProps {
   booking: Booking;
   party: string;
   stage: Stage;
@@ -47,11 +47,11 @@ export function PaymentButtons({
   now,
   charging,
   children,
-}: MoneyActsProps) {
+}: PaymentButtonsProps) {
   const t = useTranslations('bookingPayments');
   const actions = usePaymentActions(booking);
   const mayCharge = useMayCharge();
-  const act = useAct();
+  const paymentAction = usePaymentAction();
   const labels = useMoneyLabels();
   const { may, requests, ledger } = payments;
   const card = registeredCard(requests, ledger);
@@ -64,7 +64,7 @@ export function PaymentButtons({
     setOpened('charge');
   }
   const hasRefund = may.refund.most > 0;
-  const hasActs = Boolean(children || card || hasRefund || may.release);
+  const hasActions = Boolean(children || card || hasRefund || may.release);
   const close = () => setOpened(null);
 
   const momentOf = (instant: string | null) => (instant === null ? '' : labels.moment(instant));
@@ -79,13 +79,13 @@ export function PaymentButtons({
   }
 
   async function release() {
-    await act.run(actions.release(), t('release.done', { party }));
+    await paymentAction.run(actions.release(), t('release.done', { party }));
     close();
   }
 
   return (
     <Stack sx={{ gap: 1, '&:empty': { display: 'none' } }}>
-      {hasActs && (
+      {hasActions && (
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
           {children}
           {card && (
@@ -134,15 +134,15 @@ export function PaymentButtons({
           {t('charge.until', { until: momentOf(may.charge.to) })}
         </Typography>
       )}
-      {act.problem && (
-        <Alert severity="error" role="alert" onClose={act.clear}>
-          {act.problem}
+      {paymentAction.problem && (
+        <Alert severity="error" role="alert" onClose={paymentAction.clear}>
+          {paymentAction.problem}
         </Alert>
       )}
       {opened === 'charge' && (
         <AmountDialog
-          act="charge"
-          most={may.charge.most}
+          action="charge"
+          max={may.charge.most}
           currency={currency}
           party={party}
           reason={t(stage === STAGE.cancelled ? 'charge.late' : 'charge.suggested')}
@@ -192,8 +192,8 @@ function RefundDialog({ payments: { ledger, may }, currency, party, onSend, onCl
   return (
     <AmountDialog
       key={chosen.entry}
-      act="refund"
-      most={chosen.most}
+      action="refund"
+      max={chosen.most}
       currency={currency}
       party={party}
       onSend={(amount, reason) => onSend({ entry: chosen.entry, amount, reason })}

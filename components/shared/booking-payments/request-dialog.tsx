@@ -23,7 +23,7 @@ import {
   wishedSum,
 } from '@/lib/rules/payments/request-wish';
 import { instantOf } from '@/lib/time/service-day';
-import { useMoneyRefusal } from './use-act';
+import { useMoneyRefusal } from './use-payment-action';
 import { useMoneyLabels } from './use-payment-labels';
 import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import { type FrozenPolicy, isInTime } from '@/lib/rules/payments/frozen-policy';

@@ -10,12 +10,12 @@ import { useChannelName } from '../restaurant/use-channel-name';
 import type { RestaurantContext } from '../restaurant/use-restaurant';
 import { useDateTimeText } from '../restaurant/use-date-time-text';
 
-export type ToldField = HistoryField | Exclude<FormField, 'bestTable'>;
+export type DescribedField = HistoryField | Exclude<FormField, 'bestTable'>;
 /** Compile-time check: a field missing here would be shown as its raw value. */
-export type ValueTexts = Record<Exclude<ToldField, PlainField>, (value: unknown) => string>;
+export type ValueTexts = Record<Exclude<DescribedField, PlainField>, (value: unknown) => string>;
 
 /** An empty value (no table, no note) is shown as a dash. */
-export function useValueText(restaurant: RestaurantContext): (field: ToldField, value: unknown) => string {
+export function useValueText(restaurant: RestaurantContext): (field: DescribedField, value: unknown) => string {
   const t = useTranslations('booking');
   const locale = useLocale();
   const when = useDateTimeText();
@@ -55,7 +55,7 @@ export function useValueText(restaurant: RestaurantContext): (field: ToldField, 
   };
 }
 
-const isPlain = (field: ToldField): field is PlainField & ToldField => 'plain' in bookingFields[field];
+const isPlain = (field: DescribedField): field is PlainField & DescribedField => 'plain' in bookingFields[field];
 
 function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];

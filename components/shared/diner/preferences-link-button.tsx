@@ -20,10 +20,10 @@ export function PreferencesLinkButton({ diner }: { diner: number }) {
 
   async function take() {
     setBusy(true);
-    const made = await linkOf(diner);
+    const result = await linkOf(diner);
     setBusy(false);
-    if (!made.ok) return toast.problem(made.problem);
-    const { link } = made.value;
+    if (!result.ok) return toast.problem(result.problem);
+    const { link } = result.value;
     await copyText(link, { copied: t('linkCopied'), notCopied: t('linkFailed', { link }) });
   }
 

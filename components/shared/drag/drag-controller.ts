@@ -4,7 +4,7 @@
  */
 import type { DragItem, DropHint, DropTarget, Point } from './drag-item';
 import { edgeScroll } from './edge-scroll';
-import { HOLD_MS, verdictOf } from './drag-threshold';
+import { HOLD_MS, pressVerdict } from './drag-threshold';
 
 interface Press {
   pointer: number;
@@ -29,7 +29,7 @@ export interface DragController {
   addTarget(element: Element, target: DropTarget): () => void;
   state(): DragState | null;
   /** Cancels the drag; the item stays where it was. */
-  letGo(): void;
+  reset(): void;
   /** Reports the pointer position, at once and at every move; null to stop. */
   onMove(listener: ((point: Point) => void) | null): void;
   subscribe(listener: () => void): () => void;
@@ -80,7 +80,7 @@ export function dragController(): DragController {
   }
 
   /** @param released the pointer went up: only the click that follows at once can belong to this press */
-  function letGo(dropped: boolean, released = dropped): void {
+  function endDrag(dropped: boolean, released = dropped): void {
     window.clearTimeout(press?.timer);
     press = null;
     scrolling.stop();
@@ -98,7 +98,7 @@ export function dragController(): DragController {
     publish(null);
     target?.out();
     if (dropped) target?.drop(dragged, point);
-    swallowClick(released);
+    suppressClick(released);
   }
 
   function onPointerMove(event: PointerEvent): void {
@@ -108,25 +108,25 @@ export function dragController(): DragController {
       scrolling.at(at);
       return follow(at);
     }
-    const verdict = verdictOf(press.start, at, press.byTouch, press.hold);
+    const verdict = pressVerdict(press.start, at, press.byTouch, press.hold);
     if (verdict === 'carry') pickUp(at);
-    if (verdict === 'let-go') letGo(false);
+    if (verdict === 'let-go') endDrag(false);
   }
 
   function onPointerUp(event: PointerEvent): void {
-    if (event.pointerId === press?.pointer) letGo(true);
+    if (event.pointerId === press?.pointer) endDrag(true);
   }
   function onPointerCancel(event: PointerEvent): void {
-    if (event.pointerId === press?.pointer) letGo(false, true);
+    if (event.pointerId === press?.pointer) endDrag(false, true);
   }
   /** A second finger is a pinch or a mistake: nothing is dropped. */
   function onAnotherPointer(event: PointerEvent): void {
-    if (event.pointerId !== press?.pointer) letGo(false);
+    if (event.pointerId !== press?.pointer) endDrag(false);
   }
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || !state) return;
     event.stopPropagation(); // Escape cancels the drag only; it does not close a dialog.
-    letGo(false);
+    endDrag(false);
   }
   /**
    * Prevents scrolling during a touch drag. Has to be registered all the time: browsers ask before the first scroll.
@@ -155,7 +155,7 @@ export function dragController(): DragController {
       return () => void (targets.get(element) === target && targets.delete(element));
     },
     state: () => state,
-    letGo: () => letGo(false),
+    reset: () => endDrag(false),
     onMove(listener) {
       moved = listener;
       listener?.(point);
@@ -168,7 +168,7 @@ export function dragController(): DragController {
       document.addEventListener('touchmove', onTouchMove, { passive: false });
       window.addEventListener('keydown', onKeyDown, true);
       return () => {
-        letGo(false);
+        endDrag(false);
         document.removeEventListener('touchmove', onTouchMove);
         window.removeEventListener('keydown', onKeyDown, true);
       };
@@ -182,17 +182,17 @@ const refuse = (event: Event) => event.preventDefault();
  * Swallows the click that the browser fires after a drag: it would open the dragged item. It follows the release,
  * possibly later.
  */
-function swallowClick(released: boolean): void {
-  const swallow = (event: Event) => {
+function suppressClick(released: boolean): void {
+  const suppress = (event: Event) => {
     event.stopPropagation();
     event.preventDefault();
   };
   const stop = () => {
     window.removeEventListener('pointerup', stop);
     window.removeEventListener('pointercancel', stop);
-    setTimeout(() => window.removeEventListener('click', swallow, true), 0);
+    setTimeout(() => window.removeEventListener('click', suppress, true), 0);
   };
-  window.addEventListener('click', swallow, { capture: true, once: true });
+  window.addEventListener('click', suppress, { capture: true, once: true });
   if (released) return stop();
   window.addEventListener('pointerup', stop);
   window.addEventListener('pointercancel', stop);

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { DragItem, Point } from './drag-item';
 import { useDragController, useDragState } from './drag-context';
 import type { DragState } from './drag-controller';
-import { ghostPlace } from './ghost-place';
+import { ghostPosition } from './ghost-position';
 
 const TONES = { fits: 'success.main', clash: 'error.main', none: 'text.secondary' } as const;
 
@@ -39,14 +39,14 @@ function Ghost({ state: { hint, byTouch }, name }: { state: DragState; name: str
   useEffect(() => {
     // The size depends on the hint only: measuring it at every move would force a layout each time.
     let size: { w: number; h: number } | null = null;
-    const place = (hand: Point) => {
+    const moveTo = (pointer: Point) => {
       const element = box.current;
       if (!element) return;
       size ??= { w: element.offsetWidth, h: element.offsetHeight };
-      const { x, y } = ghostPlace(hand, size, { w: window.innerWidth, h: window.innerHeight }, byTouch);
+      const { x, y } = ghostPosition(pointer, size, { w: window.innerWidth, h: window.innerHeight }, byTouch);
       element.style.transform = `translate(${x}px, ${y}px)`;
     };
-    controller?.onMove(place);
+    controller?.onMove(moveTo);
     return () => controller?.onMove(null);
   }, [controller, byTouch, hint]);
   return (

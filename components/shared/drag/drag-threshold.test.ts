@@ -1,15 +1,15 @@
-import { verdictOf } from './drag-threshold';
+import { pressVerdict } from './drag-threshold';
 
 const from = { x: 100, y: 100 };
 
 test('a mouse carries after six pixels, a finger after eight', () => {
-  expect(verdictOf(from, { x: 106, y: 100 }, false, false)).toBe('wait');
-  expect(verdictOf(from, { x: 107, y: 100 }, false, false)).toBe('carry');
-  expect(verdictOf(from, { x: 100, y: 108 }, true, false)).toBe('wait');
-  expect(verdictOf(from, { x: 100, y: 109 }, true, false)).toBe('carry');
+  expect(pressVerdict(from, { x: 106, y: 100 }, false, false)).toBe('wait');
+  expect(pressVerdict(from, { x: 107, y: 100 }, false, false)).toBe('carry');
+  expect(pressVerdict(from, { x: 100, y: 108 }, true, false)).toBe('wait');
+  expect(pressVerdict(from, { x: 100, y: 109 }, true, false)).toBe('carry');
 });
 
 test('a finger that moves on something that scrolls wants to scroll; a mouse carries there too', () => {
-  expect(verdictOf(from, { x: 100, y: 120 }, true, true)).toBe('let-go');
-  expect(verdictOf(from, { x: 100, y: 120 }, false, true)).toBe('carry');
+  expect(pressVerdict(from, { x: 100, y: 120 }, true, true)).toBe('let-go');
+  expect(pressVerdict(from, { x: 100, y: 120 }, false, true)).toBe('carry');
 });

@@ -14,7 +14,7 @@ export type PressVerdict = 'wait' | 'carry' | 'let-go';
  * What a pointer move means for a press that is not a drag yet.
  * @param hold the source scrolls by touch: moving scrolls it, resting drags
  */
-export function verdictOf(start: Point, now: Point, byTouch: boolean, hold: boolean): PressVerdict {
+export function pressVerdict(start: Point, now: Point, byTouch: boolean, hold: boolean): PressVerdict {
   const distance = Math.hypot(now.x - start.x, now.y - start.y);
   if (distance <= (byTouch ? TOUCH_SLOP : MOUSE_SLOP)) return 'wait';
   return byTouch && hold ? 'let-go' : 'carry';

@@ -2,15 +2,15 @@
 import type { Point } from './drag-item';
 
 /** Width of the scrolling edge, and maximum speed per frame, in pixels. */
-const EDGE = 44;
-const FASTEST = 14;
+const EDGE_WIDTH = 44;
+const MAX_SPEED = 14;
 
 /** Scroll speed along one axis, from 0 to `FASTEST` at the edge itself; negative towards the start. */
 export function edgeSpeed(at: number, start: number, end: number): number {
-  if (at < start || at > end || end - start < EDGE * 3) return 0;
-  const before = Math.max(0, EDGE - (at - start));
-  const after = Math.max(0, EDGE - (end - at));
-  return Math.round(((after - before) / EDGE) * FASTEST);
+  if (at < start || at > end || end - start < EDGE_WIDTH * 3) return 0;
+  const before = Math.max(0, EDGE_WIDTH - (at - start));
+  const after = Math.max(0, EDGE_WIDTH - (end - at));
+  return Math.round(((after - before) / EDGE_WIDTH) * MAX_SPEED);
 }
 
 export interface EdgeScroll {
@@ -22,18 +22,18 @@ export interface EdgeScroll {
 /** @param onScroll called after every step, since the content under the pointer has changed */
 export function edgeScroll(onScroll: () => void): EdgeScroll {
   let frame = 0;
-  let hand: Point | null = null;
+  let pointer: Point | null = null;
 
   function step(): void {
     frame = 0;
-    if (!hand) return;
-    const pane = scrollerAt(hand);
+    if (!pointer) return;
+    const pane = scrollerAt(pointer);
     if (!pane) return;
     const box = pane.getBoundingClientRect();
     const before = [pane.scrollLeft, pane.scrollTop];
     pane.scrollBy({
-      left: edgeSpeed(hand.x, box.left, box.right),
-      top: edgeSpeed(hand.y, box.top, box.bottom),
+      left: edgeSpeed(pointer.x, box.left, box.right),
+      top: edgeSpeed(pointer.y, box.top, box.bottom),
       behavior: 'instant',
     });
     if (pane.scrollLeft === before[0] && pane.scrollTop === before[1]) return;
@@ -43,11 +43,11 @@ export function edgeScroll(onScroll: () => void): EdgeScroll {
 
   return {
     at(point) {
-      hand = point;
+      pointer = point;
       frame ||= requestAnimationFrame(step);
     },
     stop() {
-      hand = null;
+      pointer = null;
       cancelAnimationFrame(frame);
       frame = 0;
     },

@@ -59,16 +59,16 @@ interface Placed {
   tile: Tile;
 }
 
-function bridgeOf(look: TableFace, one: Placed, other: Placed): Bridge {
-  const [a, b] = [one.tile, other.tile];
+function bridgeOf(style: TableFace, from: Placed, to: Placed): Bridge {
+  const [a, b] = [from.tile, to.tile];
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const length = Math.hypot(dx, dy);
   // From centre to edge of each table along the line between them.
   const edge = ({ w, h }: Tile) => Math.min(Math.abs(w / 2 / (dx || 1e-9)), Math.abs(h / 2 / (dy || 1e-9)), 0.5);
   const at = (edge(a) + 1 - edge(b)) / 2;
   return {
-    key: `${one.face.uid} ${other.face.uid}`,
-    face: look,
+    key: `${from.face.uid} ${to.face.uid}`,
+    face: style,
     x: (a.x + b.x) / 2,
     y: (a.y + b.y) / 2,
     length,

@@ -15,7 +15,7 @@ import type { Plan } from '@/lib/rules/seating/plan';
 import { bridgesOf } from './bridges';
 import type { FloorLayout } from './floor-layout';
 import { chairsOfAll, rectsOf, spotsOf, timersOn } from './floor-placement';
-import { BridgeBackground, FloorRooms, Saying } from './floor-rooms';
+import { BridgeBackground, FloorRooms, TableTooltip } from './floor-rooms';
 import { FloorSvg } from './floor-styles';
 import { type Direction, neighbourOf } from './neighbour';
 import { FloorTable } from './table/floor-table';
@@ -85,7 +85,7 @@ export function FloorDrawing({
   const hintId = useId();
   const svg = useRef<SVGSVGElement>(null);
   const [stop, setStop] = useState<string | null>(null);
-  const [saying, setSaying] = useState<string | null>(null);
+  const [tooltipUid, setTooltipUid] = useState<string | null>(null);
   const tint = tintOf(look);
   const stopUid = faces.some(({ uid }) => uid === stop) ? stop : (faces[0]?.uid ?? null);
 
@@ -131,11 +131,11 @@ export function FloorDrawing({
     svg.current?.querySelector<SVGElement>(`[data-table="${CSS.escape(next)}"]`)?.focus();
   }
 
-  const say = (event: SyntheticEvent) => {
+  const showTooltip = (event: SyntheticEvent) => {
     const uid = tableOf(event.target)?.uid;
-    setSaying(uid !== undefined && !layout.tiles.get(uid)?.isReadable ? uid : null);
+    setTooltipUid(uid !== undefined && !layout.tiles.get(uid)?.isReadable ? uid : null);
   };
-  const said = saying === null ? undefined : faces.find(({ uid }) => uid === saying);
+  const tooltipFace = tooltipUid === null ? undefined : faces.find(({ uid }) => uid === tooltipUid);
 
   return (
     <FloorSvg
@@ -152,11 +152,11 @@ export function FloorDrawing({
       onFocus={(event) => {
         const table = tableOf(event.target);
         if (table) setStop(table.uid);
-        say(event);
+        showTooltip(event);
       }}
-      onBlur={() => setSaying(null)}
-      onPointerOver={(event) => event.pointerType === 'mouse' && say(event)}
-      onPointerLeave={() => setSaying(null)}
+      onBlur={() => setTooltipUid(null)}
+      onPointerOver={(event) => event.pointerType === 'mouse' && showTooltip(event)}
+      onPointerLeave={() => setTooltipUid(null)}
     >
       <desc id={hintId}>{hint}</desc>
       <defs>
@@ -199,7 +199,7 @@ export function FloorDrawing({
             tint={tint}
           />
         ))}
-        {said && <Saying face={said} layout={layout} />}
+        {tooltipFace && <TableTooltip face={tooltipFace} layout={layout} />}
       </g>
     </FloorSvg>
   );

@@ -3,11 +3,11 @@
  * empty floor zooms in.
  */
 import { type Point, type Tap, distanceOf, isDoubleTap, middleOf } from './pan-pinch';
-import { type Push, pushFloor, stopFling } from './push-floor';
+import { type Push, panFloor, stopFling } from './pan-floor';
 import type { Zoom } from './use-zoom';
 
 /** Elements under this attribute are dragged when pressed; the floor stays in place. */
-const CARRIED = '[data-carries]';
+const DRAGGABLE = '[data-carries]';
 const TABLE = '[data-table]';
 
 const pointOf = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY });
@@ -28,19 +28,19 @@ export function listenForGestures(
   let pinch: { spread: number; from: Point } | null = null;
   let lastTap: Tap | null = null;
   /** The press has panned or zoomed the floor: its click opens nothing. */
-  let isSpent = false;
+  let hasMoved = false;
 
   function onDown(event: PointerEvent): void {
     if (event.pointerType === 'mouse' && event.button !== 0) return;
     stopFling();
     fingers.set(event.pointerId, pointOf(event));
     const [one, other] = fingers.values();
-    isSpent = other !== undefined;
+    hasMoved = other !== undefined;
     if (one && other) {
       push = null;
       if (pinch) zoom.settle();
       pinch = { spread: distanceOf(one, other), from: middleOf(one, other) };
-    } else if (!isOn(event.target, CARRIED)) push = pushFloor(pane, event.pointerId, pointOf(event), event.timeStamp);
+    } else if (!isOn(event.target, DRAGGABLE)) push = panFloor(pane, event.pointerId, pointOf(event), event.timeStamp);
   }
 
   function onMove(event: PointerEvent): void {
@@ -49,7 +49,7 @@ export function listenForGestures(
     const [one, other] = fingers.values();
     if (pinch && one && other)
       zoom.stretch(distanceOf(one, other) / Math.max(1, pinch.spread), pinch.from, middleOf(one, other));
-    else if (push?.pointerId === event.pointerId && push.move(pointOf(event), event.timeStamp)) isSpent = true;
+    else if (push?.pointerId === event.pointerId && push.move(pointOf(event), event.timeStamp)) hasMoved = true;
   }
 
   function onEnd(event: PointerEvent): void {
@@ -59,9 +59,9 @@ export function listenForGestures(
     if (pinch) {
       pinch = null;
       zoom.settle();
-      for (const [pointerId, at] of fingers) push = pushFloor(pane, pointerId, at, event.timeStamp, true);
+      for (const [pointerId, at] of fingers) push = panFloor(pane, pointerId, at, event.timeStamp, true);
     } else if (event.type === 'pointerup') {
-      if (isSpent) done?.fling(event.timeStamp, onLetGo);
+      if (hasMoved) done?.fling(event.timeStamp, onLetGo);
       else if (done && !isOn(event.target, TABLE)) tap({ ...pointOf(event), at: event.timeStamp });
     }
   }
@@ -73,8 +73,8 @@ export function listenForGestures(
   }
 
   function onClick(event: MouseEvent): void {
-    if (!isSpent || event.detail === 0) return; // `detail` 0: a click by keyboard.
-    isSpent = false;
+    if (!hasMoved || event.detail === 0) return; // `detail` 0: a click by keyboard.
+    hasMoved = false;
     event.stopPropagation();
   }
 

@@ -40,15 +40,15 @@ const PAD = 14;
 const BETWEEN = 12;
 const EDGE = 12;
 /** Maximum space above the tables of a room that is taller than they need. */
-const LEAD = 36;
+const MAX_LEAD = 36;
 /** Minimum gap between two tables if they are large enough; otherwise a share of the distance between centres. */
-const GAP = { most: 10, share: 0.14 };
+const GAP = { max: 10, share: 0.14 };
 /**
  * Minimum size at which number, party and time are readable: a table with straight sides, a round one, a rotated one.
  */
 const READABLE = { straight: { w: 66, h: 62 }, round: 70, askew: 78 };
 /** Preferred size of a small table where there is room. */
-const WANTED = { straight: { w: 88, h: 80 }, round: 92, askew: 104 };
+const PREFERRED = { straight: { w: 88, h: 80 }, round: 92, askew: 104 };
 /** Tables at the edge of a room are assumed to be this much larger. */
 const EDGE_GROWTH = 1.5;
 /** A horizontal table is at most this much taller than wide, a vertical one this much wider than tall. */
@@ -59,11 +59,11 @@ const STRETCH = 1.7;
 /** Pixels of each neighbouring room that stay visible beside a room. */
 const PEEK = 22;
 /** A room grows by this factor until its tables are readable, at most so many times. */
-const GROWTH = { step: 1.06, most: 40 };
+const GROWTH = { step: 1.06, max: 40 };
 /** If a smaller share of the restaurant's tables is readable, all tables show their number only, for a uniform look. */
-const MOSTLY = 0.6;
+const MIN_READABLE_SHARE = 0.6;
 /** The plan's own arrangement of rooms is kept unless another makes the tables this much larger. */
-const KEEP_PLAN = 0.7;
+const KEEP_PLAN_SHARE = 0.7;
 /** With more rooms than this, not all row arrangements are tried. */
 const MAX_TRIED = 10;
 
@@ -84,14 +84,14 @@ export function wholeLayout(plan: Plan, pane: Size, zoom = 1): FloorLayout {
   const height = Math.max(1, pane.height * zoom - 2 * EDGE);
   const asDrawn = planBoxes(groups, width, height);
   const packed = packedBoxes(groups, width, height);
-  const boxes = qualityOf(groups, asDrawn) >= KEEP_PLAN * qualityOf(groups, packed) ? asDrawn : packed;
+  const boxes = qualityOf(groups, asDrawn) >= KEEP_PLAN_SHARE * qualityOf(groups, packed) ? asDrawn : packed;
   const layout = layoutOf(
     groups,
     boxes.map((box) => ({ ...box, x: box.x + EDGE, y: box.y + EDGE })),
     zoom,
   );
   const tiles = [...layout.tiles];
-  if (tiles.filter(([, { isReadable }]) => isReadable).length >= MOSTLY * tiles.length) return layout;
+  if (tiles.filter(([, { isReadable }]) => isReadable).length >= MIN_READABLE_SHARE * tiles.length) return layout;
   return { ...layout, tiles: new Map(tiles.map(([uid, tile]) => [uid, { ...tile, isReadable: false }])) };
 }
 
@@ -234,7 +234,7 @@ function innerOf({ x, y, w, h }: Rect): Rect {
 
 function readableBox(group: Group, { width, height }: Size, zoom: number): Rect {
   let box = { x: 0, y: 0, w: width, h: height };
-  for (let step = 0; step < GROWTH.most; step++) {
+  for (let step = 0; step < GROWTH.max; step++) {
     const tiles = [...tilesOf(group, box, zoom).values()];
     if (tiles.every(({ isReadable }) => isReadable)) return box;
     // Grows in the direction that is too small only: a room that scrolls one way is better than one that scrolls both
@@ -264,9 +264,9 @@ interface Growing {
   y: number;
   w: number;
   h: number;
-  most: { w: number; h: number };
+  max: { w: number; h: number };
   /** Aspect ratio in the plan, width to height. */
-  lies: number;
+  aspect: number;
 }
 
 /** A table, and the direction in which its room is too small for it to be readable. */
@@ -281,7 +281,7 @@ function tilesOf({ tables, bounds: drawn }: Group, box: Rect, zoom: number): Map
   const { sx, sy } = scalesOf(bounds, inner);
   const left = inner.x + (inner.w - bounds.w * sx) / 2;
   // Limited, so that spare height does not separate the room's name from its tables.
-  const top = inner.y + Math.min(LEAD, (inner.h - bounds.h * sy) / 2);
+  const top = inner.y + Math.min(MAX_LEAD, (inner.h - bounds.h * sy) / 2);
   const growing = tables.map((table): Growing => {
     const covered = coveredBy(table);
     const size = sizeOf(table, sx, sy, zoom);
@@ -290,21 +290,21 @@ function tilesOf({ tables, bounds: drawn }: Group, box: Rect, zoom: number): Map
       x: left + (covered.x + covered.w / 2 - bounds.x) * sx,
       y: top + (covered.y + covered.h / 2 - bounds.y) * sy,
       ...size,
-      lies: covered.w / covered.h,
+      aspect: covered.w / covered.h,
     };
   });
   return new Map(growing.map((one) => [one.table.uid, tileOf(one, growing, inner)]));
 }
 
 /** Half of a table's bounding box at a scale, and its maximum. */
-function sizeOf(table: PlanTable, sx: number, sy: number, zoom: number): Pick<Growing, 'w' | 'h' | 'most'> {
+function sizeOf(table: PlanTable, sx: number, sy: number, zoom: number): Pick<Growing, 'w' | 'h' | 'max'> {
   const covered = coveredBy(table);
   const kind = kindOf(table);
   const even = isEven(table);
   const [width, height] = [(covered.w * sx) / 2, (covered.h * sy) / 2];
   const [w, h] = even ? [Math.min(width, height), Math.min(width, height)] : [width, height];
-  const wanted = kind === 'straight' ? WANTED.straight : { w: WANTED[kind], h: WANTED[kind] };
-  return { w, h, most: { w: Math.max(w, (wanted.w * zoom) / 2), h: Math.max(h, (wanted.h * zoom) / 2) } };
+  const preferred = kind === 'straight' ? PREFERRED.straight : { w: PREFERRED[kind], h: PREFERRED[kind] };
+  return { w, h, max: { w: Math.max(w, (preferred.w * zoom) / 2), h: Math.max(h, (preferred.h * zoom) / 2) } };
 }
 
 /** Bounding box of a room's tables after those at its edges have grown. In plan units. */
@@ -312,9 +312,9 @@ function grownBounds(tables: readonly PlanTable[], { sx, sy }: { sx: number; sy:
   return unionOf(
     tables.map((table) => {
       const { x, y, w, h } = coveredBy(table);
-      const { w: half, h: halfHigh, most } = sizeOf(table, sx, sy, zoom);
-      const across = Math.min(most.w, half * EDGE_GROWTH) / sx;
-      const down = Math.min(most.h, halfHigh * EDGE_GROWTH) / sy;
+      const { w: half, h: halfHigh, max } = sizeOf(table, sx, sy, zoom);
+      const across = Math.min(max.w, half * EDGE_GROWTH) / sx;
+      const down = Math.min(max.h, halfHigh * EDGE_GROWTH) / sy;
       const [wide, high] = [Math.max(w / 2, across), Math.max(h / 2, down)];
       return { x: x + w / 2 - wide, y: y + h / 2 - high, w: 2 * wide, h: 2 * high };
     }),
@@ -330,34 +330,34 @@ const isEven = ({ shape, rotation, rect }: PlanTable) =>
 function tileOf(one: Growing, all: readonly Growing[], inner: Rect): SizedTile {
   const { table, x, y } = one;
   const kind = kindOf(table);
-  const isAskew = kind === 'askew';
+  const isRotated = kind === 'askew';
   // Up to the edges of the room and the neighbours: each gets its share of the gap, plus what the neighbour does not
   // need.
-  let across = Math.min(one.most.w, x - inner.x + PAD / 2, inner.x + inner.w - x + PAD / 2);
-  let down = Math.min(one.most.h, y - inner.y + PAD / 2, inner.y + inner.h - y + PAD / 2);
+  let across = Math.min(one.max.w, x - inner.x + PAD / 2, inner.x + inner.w - x + PAD / 2);
+  let down = Math.min(one.max.h, y - inner.y + PAD / 2, inner.y + inner.h - y + PAD / 2);
   for (const other of all) {
     if (other === one) continue;
     const [dx, dy] = [Math.abs(other.x - x), Math.abs(other.y - y)];
     if (dx / (one.w + other.w) >= dy / (one.h + other.h))
-      across = Math.min(across, shareOf(dx, one.w, other.w, other.most.w));
-    else down = Math.min(down, shareOf(dy, one.h, other.h, other.most.h));
+      across = Math.min(across, shareOf(dx, one.w, other.w, other.max.w));
+    else down = Math.min(down, shareOf(dy, one.h, other.h, other.max.h));
   }
-  const least = kind === 'straight' ? READABLE.straight : { w: READABLE[kind], h: READABLE[kind] };
-  const [isNarrow, isLow] = [2 * across < least.w, 2 * down < least.h];
+  const minimum = kind === 'straight' ? READABLE.straight : { w: READABLE[kind], h: READABLE[kind] };
+  const [isNarrow, isLow] = [2 * across < minimum.w, 2 * down < minimum.h];
   if (isEven(table)) across = down = Math.min(across, down);
   let [w, h] = [2 * across, 2 * down];
   // A table that is wide in the plan is not drawn tall, nor the other way round.
-  if (kind === 'straight' && one.lies >= 1) h = Math.min(h, w * UPRIGHT);
-  if (kind === 'straight' && one.lies <= 1) w = Math.min(w, h * LYING);
-  const isReadable = w >= least.w && h >= least.h;
-  return { x, y, w, h, ...sidesOf(table, w, h, isAskew), isReadable, isNarrow, isLow };
+  if (kind === 'straight' && one.aspect >= 1) h = Math.min(h, w * UPRIGHT);
+  if (kind === 'straight' && one.aspect <= 1) w = Math.min(w, h * LYING);
+  const isReadable = w >= minimum.w && h >= minimum.h;
+  return { x, y, w, h, ...sidesOf(table, w, h, isRotated), isReadable, isNarrow, isLow };
 }
 
 /** How far a table may extend from its centre towards another table. */
-function shareOf(distance: number, own: number, other: number, othersMost: number): number {
+function shareOf(distance: number, own: number, other: number, otherMax: number): number {
   const share = own / (own + other);
-  const free = distance - Math.min(GAP.most, distance * GAP.share);
-  return Math.max(free * share, free - othersMost, Math.min(own, (distance - 2) * share));
+  const free = distance - Math.min(GAP.max, distance * GAP.share);
+  return Math.max(free * share, free - otherMax, Math.min(own, (distance - 2) * share));
 }
 
 /** Sides of a table before rotation, from its bounding box after it. */

@@ -12,9 +12,9 @@ import type { Point } from './pan-pinch';
 import { ZOOM_STEP } from './plan-scale';
 import { RoomTabs } from './room-tabs';
 import type { TimerTag } from './timers/timer-tag';
-import { goOn, useFloorRooms } from './use-floor-rooms';
+import { snapToRoom, useFloorRooms } from './use-floor-rooms';
 import { usePaneSize } from './use-pane-size';
-import { useSeenFirst } from './use-seen-first';
+import { useVisibleFirst } from './use-visible-first';
 import { useShownRoom } from './use-shown-room';
 import { useZoom } from './use-zoom';
 import { ZoomButtons } from './zoom-buttons';
@@ -60,10 +60,10 @@ export function FloorPlan({
 
   const { tabs, view, setView, whole, layout } = useFloorRooms(plan, faces, size, zoom, t('all'));
   const isRoom = tabs.length > 0 && view !== 'all';
-  const { drawn, drawnTimers, rested } = useSeenFirst(pane, layout, faces, timers);
+  const { drawn, newestTimers, settled } = useVisibleFirst(pane, layout, faces, timers);
   const show = useShownRoom({ plan, layout, view, setView, isRoom, pane, reset, shownTable });
   useEffect(() => {
-    letGo.current = (speed) => isRoom && zoom === 1 && pane.current !== null && goOn(pane.current, layout, speed);
+    letGo.current = (speed) => isRoom && zoom === 1 && pane.current !== null && snapToRoom(pane.current, layout, speed);
   });
 
   /** From the overview into the room of a table. */
@@ -113,7 +113,7 @@ export function FloorPlan({
                 layout={layout}
                 faces={faces}
                 drawn={drawn}
-                timers={drawnTimers}
+                timers={newestTimers}
                 target={target}
                 overflows={layout.width > size.width + 1 || layout.height > size.height + 1}
                 onSecondTap={enter}
@@ -128,7 +128,7 @@ export function FloorPlan({
       </Box>
       {mapPlace &&
         hasMap &&
-        createPortal(<FloorMinimap whole={whole} shown={layout} faces={rested} pane={pane} />, mapPlace)}
+        createPortal(<FloorMinimap whole={whole} shown={layout} faces={settled} pane={pane} />, mapPlace)}
     </Stack>
   );
 }

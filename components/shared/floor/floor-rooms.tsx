@@ -97,7 +97,7 @@ export function BridgeBackground({
 }
 
 /** Party at a table without room for a name, shown on focus or hover. */
-export function Saying({ face, layout }: { face: TableFace; layout: FloorLayout }) {
+export function TableTooltip({ face, layout }: { face: TableFace; layout: FloorLayout }) {
   const tile = layout.tiles.get(face.uid);
   const text = [face.party, face.when].filter(Boolean).join(' · ');
   if (!tile || tile.isReadable || text === '') return null;

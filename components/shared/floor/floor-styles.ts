@@ -16,7 +16,7 @@ const DARK_STATES = {
   offered: ['#261a3f', '#b393f0', '#e2d4fd'],
 } as const;
 
-function stateLooks(states: typeof LIGHT_STATES | typeof DARK_STATES) {
+function stateStyles(states: typeof LIGHT_STATES | typeof DARK_STATES) {
   const look = ([fill, line, ink]: readonly [string, string, string]) => ({
     '--state-fill': fill,
     '--state-line': line,
@@ -57,10 +57,10 @@ function floorStyles({ theme }: { theme: Theme }): CSSObject {
     '& .shape': { fill: palette.background.paper, stroke: palette.edge, strokeWidth: 1.5 },
     '& .tint': { fill: 'var(--status)', fillOpacity: 0.16, pointerEvents: 'none' },
     '& [data-table], & .timer, & .bridge': { '--on-status': 'var(--ink-light)', '--course-line': 'black' },
-    ...stateLooks(LIGHT_STATES),
+    ...stateStyles(LIGHT_STATES),
     ...theme.applyStyles('dark', {
       '& [data-table], & .timer, & .bridge': { '--on-status': 'var(--ink-dark)', '--course-line': 'white' },
-      ...stateLooks(DARK_STATES),
+      ...stateStyles(DARK_STATES),
     }),
     '& .tone-booked .shape, & .tone-booked.bridge-background': {
       fill: 'var(--state-fill)',

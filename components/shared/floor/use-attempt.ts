@@ -6,7 +6,7 @@
 import { useMemo } from 'react';
 import { useTranslations } from 'next-intl';
 import { useOverride } from '@/components/shared/booking/checks/override-context';
-import { type Refusal, standingOf, useRefusalSheet } from '@/components/shared/seating/refusal-context';
+import { type Refusal, seatedPartyOf, useRefusalSheet } from '@/components/shared/seating/refusal-context';
 import { useOfflineTableConflict } from '@/components/shared/seating/use-offline-table-conflict';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
@@ -19,7 +19,7 @@ import type { Booking, BookingChange } from '@/lib/rules/booking/booking';
 import { overrideMaskOf } from '@/lib/rules/booking/override/override-key';
 import { useBookingActions } from '@/lib/client/bookings/use-booking-actions';
 import { problemText } from '@/lib/rules/message/problem-text';
-import type { Result } from '@/lib/rules/message/problem';
+import type { Problem, Result } from '@/lib/rules/message/problem';
 import { rememberUndo } from './undo-stack';
 
 /**
@@ -28,8 +28,8 @@ import { rememberUndo } from './undo-stack';
  */
 export interface Attempt {
   run(override: Pick<BookingChange, 'ignore' | 'money'>): Promise<Result<Booking>>;
-  said(booking: Booking): string;
-  anyway?: 'seatAnyway' | 'saveAnyway';
+  successText(booking: Booking): string;
+  overrideLabel?: 'seatAnyway' | 'saveAnyway';
   /** The action seats this party at these tables: a seated party in the way opens the refusal sheet. */
   seats?: Pick<Refusal, 'booking' | 'tables' | 'walkIn'>;
   /** A follow-up offer that replaces the toast, known a moment later. */
@@ -38,7 +38,7 @@ export interface Attempt {
 
 export interface Attempts {
   /** False when refused; an override may be on offer then. */
-  attempt(doing: Attempt): Promise<boolean>;
+  attempt(action: Attempt): Promise<boolean>;
   /** Undoes the last change of a party. */
   undo(booking: Booking): Promise<boolean>;
 }
@@ -69,12 +69,12 @@ export function useAttempt(restaurant: RestaurantContext): Attempts {
     };
 
     /** Undo of an action still in progress: runs once, by toast or key, and never undoes an earlier action. */
-    const wayBack = (sent: Promise<Result<Booking>>) => {
-      let isTaken = false;
+    const undoHandle = (sent: Promise<Result<Booking>>) => {
+      let isUndone = false;
       const forget = rememberUndo(() => takeBack());
       async function takeBack(): Promise<void> {
-        if (isTaken) return;
-        isTaken = true;
+        if (isUndone) return;
+        isUndone = true;
         forget();
         const result = await sent;
         if (result.ok) await undo(result.value);
@@ -83,56 +83,60 @@ export function useAttempt(restaurant: RestaurantContext): Attempts {
     };
 
     /** @param ignore mask of the checks overridden so far */
-    const attempt = async (doing: Attempt, ignore = 0, money?: BookingChange['money']): Promise<boolean> => {
-      const { anyway, seats } = doing;
-      const here = seats && ignore === 0 ? offlineTableConflict(seats.booking, seats.tables) : null;
-      if (seats && here) {
-        showRefusal({ ...seats, ...here, mask: 0 });
+    const attempt = async (action: Attempt, ignore = 0, money?: BookingChange['money']): Promise<boolean> => {
+      const { seats } = action;
+      const conflict = seats && ignore === 0 ? offlineTableConflict(seats.booking, seats.tables) : null;
+      if (seats && conflict) {
+        showRefusal({ ...seats, ...conflict, mask: 0 });
         return false;
       }
-      const sent = doing.run({ ...(ignore > 0 && { ignore }), ...(money && { money }) });
-      const back = wayBack(sent);
+      const sent = action.run({ ...(ignore > 0 && { ignore }), ...(money && { money }) });
+      const { takeBack, forget } = undoHandle(sent);
       const result = await sent;
       if (result.ok) {
-        const said: Toast = {
+        const success: Toast = {
           severity: 'success',
-          text: doing.said(result.value),
+          text: action.successText(result.value),
           about: aboutParty(result.value),
-          action: undoAction(() => void back.takeBack()),
+          action: undoAction(() => void takeBack()),
         };
-        toast.show(said);
-        void doing.offer?.(result.value).then((offer) => offer && toast.show({ ...said, ...offer }));
+        toast.show(success);
+        void action.offer?.(result.value).then((offer) => offer && toast.show({ ...success, ...offer }));
         return true;
       }
-      back.forget();
-      const mask = overrideMaskOf(result.problem);
+      forget();
       if (result.problem.code === 'money-undecided') {
         const answer = await askMoney(result.problem);
-        return answer === null ? false : attempt(doing, ignore, answer);
+        return answer === null ? false : attempt(action, ignore, answer);
       }
-      const standing = seats && ignore === 0 ? standingOf(result.problem) : null;
-      if (seats && standing) {
-        showRefusal({ ...seats, ...standing, mask });
-        return false;
-      }
-      if (!anyway || mask === 0 || (ignore | mask) === ignore) toast.problem(result.problem);
-      else {
-        toast.show({
-          severity: 'warning',
-          text: [problemText(result.problem, all, restaurant.setup.milTime), isPinMissing && all('error.no-pin')]
-            .filter(Boolean)
-            .join(' '),
-          action: { label: t(isOwnRight ? anyway : 'byPin'), onClick: () => void attemptOver(doing, ignore | mask) },
-        });
-      }
+      showProblem(action, result.problem, ignore);
       return false;
     };
 
-    const attemptOver = async (doing: Attempt, mask: number) => {
-      if (await allow(mask)) await attempt(doing, mask);
+    /** The refusal sheet for an occupied table, a toast with the override, or just the problem. */
+    function showProblem(action: Attempt, problem: Problem, ignore: number): void {
+      const { overrideLabel, seats } = action;
+      const mask = overrideMaskOf(problem);
+      const seatedParty = seats && ignore === 0 ? seatedPartyOf(problem) : null;
+      if (seats && seatedParty) return showRefusal({ ...seats, ...seatedParty, mask });
+      if (!overrideLabel || mask === 0 || (ignore | mask) === ignore) return toast.problem(problem);
+      toast.show({
+        severity: 'warning',
+        text: [problemText(problem, all, restaurant.setup.milTime), isPinMissing && all('error.no-pin')]
+          .filter(Boolean)
+          .join(' '),
+        action: {
+          label: t(isOwnRight ? overrideLabel : 'byPin'),
+          onClick: () => void retryOverriding(action, ignore | mask),
+        },
+      });
+    }
+
+    const retryOverriding = async (action: Attempt, mask: number) => {
+      if (await allow(mask)) await attempt(action, mask);
     };
 
-    return { attempt: (doing) => attempt(doing), undo };
+    return { attempt: (action) => attempt(action), undo };
   }, [
     t,
     undoAction,

@@ -5,7 +5,7 @@ import type { Booking } from '@/lib/rules/booking/booking';
 
 const QUIET_MS = 2000;
 
-interface Wanted {
+interface PendingCovers {
   booking: Booking;
   covers: number;
 }
@@ -20,8 +20,8 @@ export interface CoversChange {
 
 /** @param booking the selected party; pending taps are sent when the selection changes or the bar unmounts */
 export function useCoversChange(booking: Booking, save: (booking: Booking, covers: number) => void): CoversChange {
-  const [wanted, setWanted] = useState<Wanted | null>(null);
-  const waiting = useRef<{ wanted: Wanted; timer: number } | null>(null);
+  const [pending, setPending] = useState<PendingCovers | null>(null);
+  const waiting = useRef<{ change: PendingCovers; timer: number } | null>(null);
   const latest = useRef(save);
   useEffect(() => {
     latest.current = save;
@@ -32,8 +32,8 @@ export function useCoversChange(booking: Booking, save: (booking: Booking, cover
     if (!now) return;
     window.clearTimeout(now.timer);
     waiting.current = null;
-    setWanted(null);
-    const { booking: party, covers } = now.wanted;
+    setPending(null);
+    const { booking: party, covers } = now.change;
     if (covers !== party.covers) latest.current(party, covers);
   }, []);
 
@@ -49,9 +49,9 @@ export function useCoversChange(booking: Booking, save: (booking: Booking, cover
   function set(covers: number) {
     if (waiting.current) window.clearTimeout(waiting.current.timer);
     const next = { booking, covers };
-    waiting.current = { wanted: next, timer: window.setTimeout(send, QUIET_MS) };
-    setWanted(next);
+    waiting.current = { change: next, timer: window.setTimeout(send, QUIET_MS) };
+    setPending(next);
   }
 
-  return { covers: wanted?.booking.uid === uid ? wanted.covers : booking.covers, set, send };
+  return { covers: pending?.booking.uid === uid ? pending.covers : booking.covers, set, send };
 }

@@ -72,10 +72,10 @@ export function useFloorActions(restaurant: RestaurantContext): FloorActions {
         const status = placedStatus(restaurant.stageOf(booking.status), seats, restaurant.statuses);
         return attempt({
           run: (override) => actions.change(booking, { tables, ...(status !== undefined && { status }), ...override }),
-          said: (done) =>
+          successText: (done) =>
             t(seats ? 'done.seated' : 'done.moved', { party: partyName(done), tables: named(done.tables) }) +
             clash(done),
-          anyway: seats ? 'seatAnyway' : 'saveAnyway',
+          overrideLabel: seats ? 'seatAnyway' : 'saveAnyway',
           seats: seats && restaurant.stageOf(booking.status) !== STAGE.seated ? { booking, tables } : undefined,
         });
       },
@@ -86,7 +86,7 @@ export function useFloorActions(restaurant: RestaurantContext): FloorActions {
             : undefined;
         return attempt({
           run: (override) => actions.change(booking, { ...to, ...(status !== undefined && { status }), ...override }),
-          said: (done) => {
+          successText: (done) => {
             const { time, turn } = partySpan(done);
             const labels = {
               party: partyName(done),
@@ -96,7 +96,7 @@ export function useFloorActions(restaurant: RestaurantContext): FloorActions {
             };
             return t(done.tables.length > 0 ? 'done.timed' : 'done.timedOnly', labels);
           },
-          anyway: 'saveAnyway',
+          overrideLabel: 'saveAnyway',
         });
       },
       swap: (one, other) =>
@@ -105,8 +105,8 @@ export function useFloorActions(restaurant: RestaurantContext): FloorActions {
             const result = await actions.swap(one, other, override);
             return result.ok ? { ok: true, value: result.value.bookings[0] } : result;
           },
-          said: () => t('done.swapped', { one: partyName(one), other: partyName(other) }),
-          anyway: 'saveAnyway',
+          successText: () => t('done.swapped', { one: partyName(one), other: partyName(other) }),
+          overrideLabel: 'saveAnyway',
         }),
       setStatus: async (booking, status) =>
         (await mayArrive(booking, status)) &&
@@ -120,19 +120,19 @@ export function useFloorActions(restaurant: RestaurantContext): FloorActions {
             if (result.ok) offerCharge(result.value);
             return result;
           },
-          said: (done) =>
+          successText: (done) =>
             t('done.status', {
               party: partyName(done),
               status: restaurant.statuses.get(status)?.name ?? String(status),
             }) + (booking.status === status || restaurant.stageOf(booking.status) === STAGE.seated ? '' : clash(done)),
-          anyway: 'saveAnyway',
+          overrideLabel: 'saveAnyway',
           offer: (done) => offerPlace(booking, done),
         }),
       setCovers: (booking, covers) =>
         attempt({
           run: (override) => actions.change(booking, { covers, ...override }),
-          said: (done) => t('done.covers', { party: partyName(done), count: done.covers }),
-          anyway: 'saveAnyway',
+          successText: (done) => t('done.covers', { party: partyName(done), count: done.covers }),
+          overrideLabel: 'saveAnyway',
         }),
       walkIn(tables, covers, date, { time, turn }) {
         const party = {
@@ -148,8 +148,8 @@ export function useFloorActions(restaurant: RestaurantContext): FloorActions {
         const wait = has('waiting') ? () => waiting.open({ date, covers }) : undefined;
         return attempt({
           run: (override) => actions.create({ ...party, ...override }),
-          said: (done) => t('done.walkIn', { count: done.covers, tables: named(done.tables) }) + clash(done),
-          anyway: 'seatAnyway',
+          successText: (done) => t('done.walkIn', { count: done.covers, tables: named(done.tables) }) + clash(done),
+          overrideLabel: 'seatAnyway',
           seats: { booking: provisionalBooking(0, party), tables, walkIn: { party, wait } },
         });
       },

@@ -23,7 +23,7 @@ export interface FloorDayRead {
   day: FloorDay | undefined;
   bookings: readonly Booking[];
   /** The bookings have loaded. */
-  isRead: boolean;
+  isLoaded: boolean;
   error: ApiError | undefined;
   retry(): void;
 }
@@ -70,7 +70,7 @@ export function useFloorDay(
     () => ({
       day,
       bookings: data?.bookings ?? NOBODY,
-      isRead: data !== undefined,
+      isLoaded: data !== undefined,
       error: data ? undefined : error,
       retry: () => void mutate(),
     }),

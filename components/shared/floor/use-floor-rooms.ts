@@ -12,11 +12,11 @@ import type { TableFace } from './table/table-face';
 /** Height of the room tabs, and in a low window. */
 const TABS = { usual: 56, low: 41, below: 520 };
 /** Minimum width to open with all rooms; below it, or when table numbers would be unreadable, the first room opens. */
-const OPENS_WHOLE = 760;
+const MIN_WHOLE_WIDTH = 760;
 /** Smallest table whose number is readable. */
 const MIN_TABLE = 16;
 /** A swipe at this speed, in pixels per millisecond, goes on to the next room. */
-const NEXT_ROOM = 0.35;
+const SWIPE_SPEED = 0.35;
 
 const NOTHING: FloorLayout = { width: 0, height: 0, rooms: [], tiles: new Map(), isReadable: true };
 
@@ -33,8 +33,8 @@ export function useFloorRooms(plan: Plan, faces: readonly TableFace[], size: Siz
     [plan, width, paneHeight, hasTabs, whole],
   );
   const first = plan.areas.find(({ area }) => plan.tables.some((table) => table.area === area))?.area;
-  const least = Math.min(...[...floor.tiles.values()].map(({ w, h }) => Math.min(w, h)));
-  const opens: RoomView = width >= OPENS_WHOLE && least >= MIN_TABLE ? 'all' : (first ?? 'all');
+  const smallestSide = Math.min(...[...floor.tiles.values()].map(({ w, h }) => Math.min(w, h)));
+  const opens: RoomView = width >= MIN_WHOLE_WIDTH && smallestSide >= MIN_TABLE ? 'all' : (first ?? 'all');
   const view = !hasTabs ? 'all' : chosen?.plan === plan.uid ? chosen.view : opens;
   const asRooms = view !== 'all' || (!whole.isReadable && whole.rooms.length === 1);
   const layout = useMemo(() => {
@@ -59,38 +59,38 @@ export function useFloorRooms(plan: Plan, faces: readonly TableFace[], size: Siz
 }
 
 /** Scrolls a pane to a room; to the top for the whole restaurant. */
-export function toRoom(
+export function scrollToRoom(
   pane: HTMLElement | null,
   { rooms }: FloorLayout,
   view: RoomView,
   behavior: ScrollBehavior,
 ): void {
   const room = rooms.find(({ area }) => area === view);
-  pane?.scrollTo?.({ left: room ? leftOf(pane, room) : 0, top: room ? room.y - 12 : 0, behavior });
+  pane?.scrollTo?.({ left: room ? scrollLeftOf(pane, room) : 0, top: room ? room.y - 12 : 0, behavior });
 }
 
 /** Scroll offset of a room: at its left edge, or centred between its neighbours. */
-const leftOf = (pane: HTMLElement, { x, w }: { x: number; w: number }) =>
+const scrollLeftOf = (pane: HTMLElement, { x, w }: { x: number; w: number }) =>
   Math.max(0, w + 24 > pane.clientWidth ? x - 12 : x - (pane.clientWidth - w) / 2);
 
 /** The room at the centre of a pane. */
-export function roomIn(pane: HTMLElement, { rooms }: FloorLayout): number | null {
+export function centredRoom(pane: HTMLElement, { rooms }: FloorLayout): number | null {
   const middle = pane.scrollLeft + pane.clientWidth / 2;
-  const seen = rooms.find(({ x, w }) => x - 6 <= middle && middle <= x + w + 6);
-  return seen?.area ?? null;
+  const room = rooms.find(({ x, w }) => x - 6 <= middle && middle <= x + w + 6);
+  return room?.area ?? null;
 }
 
 /** A swipe continues to the next room, or returns to the most visible one. */
-export function goOn(pane: HTMLElement, layout: FloorLayout, speed: Point): boolean {
+export function snapToRoom(pane: HTMLElement, layout: FloorLayout, speed: Point): boolean {
   const { rooms } = layout;
-  const at = rooms.findIndex(({ area }) => area === roomIn(pane, layout));
+  const at = rooms.findIndex(({ area }) => area === centredRoom(pane, layout));
   const room = rooms[at];
   if (!room || room.w > pane.clientWidth || Math.abs(speed.y) > Math.abs(speed.x) * 1.5) return false;
-  const home = leftOf(pane, room);
+  const home = scrollLeftOf(pane, room);
   const step =
-    speed.x < -NEXT_ROOM && pane.scrollLeft >= home ? 1 : speed.x > NEXT_ROOM && pane.scrollLeft <= home ? -1 : 0;
+    speed.x < -SWIPE_SPEED && pane.scrollLeft >= home ? 1 : speed.x > SWIPE_SPEED && pane.scrollLeft <= home ? -1 : 0;
   const next = rooms[at + step] ?? room;
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  pane.scrollTo({ left: leftOf(pane, next), behavior: calm ? 'instant' : 'smooth' });
+  pane.scrollTo({ left: scrollLeftOf(pane, next), behavior: calm ? 'instant' : 'smooth' });
   return true;
 }

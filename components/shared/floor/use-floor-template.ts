@@ -36,11 +36,13 @@ export function useFloorTemplate(plans: readonly SavedPlan[], onPlan: (uid: stri
     setIsDrawing(true);
     try {
       const empty = plans.find(({ tables, areas }) => tables.length === 0 && areas.length === 0);
-      const made = empty ? { ok: true as const, value: empty } : await actions.create({ name: t(`area.${template}`) });
-      if (!made.ok) return toast.problem(made.problem);
-      const { uid, version } = made.value;
+      const result = empty
+        ? { ok: true as const, value: empty }
+        : await actions.create({ name: t(`area.${template}`) });
+      if (!result.ok) return toast.problem(result.problem);
+      const { uid, version } = result.value;
       const others = otherPlansOf(plans, uid);
-      const drawn = fromTemplate(documentOf(made.value), template, others, t(`area.${template}`), newUid);
+      const drawn = fromTemplate(documentOf(result.value), template, others, t(`area.${template}`), newUid);
       const { areas, tables, joins } = drawn;
       const saved = await actions.save(uid, {
         ...drawn,

@@ -5,7 +5,7 @@ import { useEventCallback } from '@/components/ui/use-event-callback';
 import type { Plan } from '@/lib/rules/seating/plan';
 import type { FloorLayout } from './floor-layout';
 import type { RoomView } from './room-tabs';
-import { roomIn, toRoom } from './use-floor-rooms';
+import { centredRoom, scrollToRoom } from './use-floor-rooms';
 
 interface ShownRoom {
   plan: Plan;
@@ -35,12 +35,12 @@ export function useShownRoom({
   const scrolls = useRef(true);
   const show = useEventCallback((next: RoomView) => {
     scrolls.current = true;
-    if (next === view) return toRoom(pane.current, layout, next, 'smooth');
+    if (next === view) return scrollToRoom(pane.current, layout, next, 'smooth');
     setView(next);
     reset();
   });
   useLayoutEffect(() => {
-    if (scrolls.current) toRoom(pane.current, layout, view, 'instant');
+    if (scrolls.current) scrollToRoom(pane.current, layout, view, 'instant');
     scrolls.current = false;
     // Only when another room is chosen: zooming keeps the point under the finger.
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -50,8 +50,8 @@ export function useShownRoom({
   const follow = useRef<() => void>(() => undefined);
   useEffect(() => {
     follow.current = () => {
-      const seen = isRoom && pane.current ? roomIn(pane.current, layout) : null;
-      if (seen !== null && seen !== view) setView(seen);
+      const centred = isRoom && pane.current ? centredRoom(pane.current, layout) : null;
+      if (centred !== null && centred !== view) setView(centred);
     };
   });
   useEffect(() => {

@@ -9,7 +9,7 @@ import type { Point } from './pan-pinch';
 import { MAX_ZOOM, scrollToKeep, zoomedBy } from './plan-scale';
 
 /** The point to restore once the drawing has its new size. */
-interface Kept {
+interface Anchor {
   point: Point;
   /** Offset in the drawing before. */
   within: Point;
@@ -46,9 +46,9 @@ const NEARER = 1.8;
  * takes over the movement
  */
 export function useZoom(onLetGo?: (speed: Point) => boolean): Zoom {
-  const letGo = useRef(onLetGo);
+  const released = useRef(onLetGo);
   useEffect(() => {
-    letGo.current = onLetGo;
+    released.current = onLetGo;
   });
   const pane = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState(1);
@@ -56,7 +56,7 @@ export function useZoom(onLetGo?: (speed: Point) => boolean): Zoom {
   /** Bounds of the drawing when the gesture began. */
   const origin = useRef<Point | null>(null);
   const stretched = useRef<{ factor: number; from: Point; to: Point } | null>(null);
-  const kept = useRef<Kept | null>(null);
+  const anchor = useRef<Anchor | null>(null);
 
   const drawing = useCallback(() => pane.current?.firstElementChild as HTMLElement | null | undefined, []);
 
@@ -86,15 +86,15 @@ export function useZoom(onLetGo?: (speed: Point) => boolean): Zoom {
     const before = current.current;
     stretched.current = null;
     origin.current = null;
-    kept.current = { point: done.to, within: { x: done.from.x - start.x, y: done.from.y - start.y }, before };
+    anchor.current = { point: done.to, within: { x: done.from.x - start.x, y: done.from.y - start.y }, before };
     current.current = before * done.factor;
-    if (current.current === before) putBack(pane.current, kept.current, before);
+    if (current.current === before) restoreScroll(pane.current, anchor.current, before);
     else setZoom(current.current);
   }, []);
 
   useLayoutEffect(() => {
-    if (kept.current) putBack(pane.current, kept.current, zoom);
-    kept.current = null;
+    if (anchor.current) restoreScroll(pane.current, anchor.current, zoom);
+    anchor.current = null;
   }, [zoom]);
 
   const zoomBy = useCallback(
@@ -118,7 +118,7 @@ export function useZoom(onLetGo?: (speed: Point) => boolean): Zoom {
   useEffect(
     () =>
       pane.current
-        ? listenForGestures(pane.current, { stretch, settle, nearer }, (speed) => letGo.current?.(speed) ?? false)
+        ? listenForGestures(pane.current, { stretch, settle, nearer }, (speed) => released.current?.(speed) ?? false)
         : undefined,
     [stretch, settle, nearer],
   );
@@ -130,7 +130,7 @@ export function useZoom(onLetGo?: (speed: Point) => boolean): Zoom {
 }
 
 /** Removes the scaling and scrolls so that the held point stays where it was released. */
-function putBack(pane: HTMLElement | null, { point, within, before }: Kept, zoom: number): void {
+function restoreScroll(pane: HTMLElement | null, { point, within, before }: Anchor, zoom: number): void {
   const element = pane?.firstElementChild as HTMLElement | null | undefined;
   if (!pane || !element) return;
   element.style.transform = '';

@@ -19,15 +19,15 @@ export interface FieldLabels {
 interface ConflictPanelProps {
   conflict: Conflict;
   labels: FieldLabels;
-  onSettle: (field: string, choice: 'mine' | 'theirs') => void;
+  onResolve: (field: string, choice: 'mine' | 'theirs') => void;
 }
 
 /** Changes made by another device while this form was open; where both changed the same field, the person chooses. */
-export function ConflictPanel({ conflict: { taken, disputed }, labels, onSettle }: ConflictPanelProps) {
+export function ConflictPanel({ conflict: { adopted, disputed }, labels, onResolve }: ConflictPanelProps) {
   const t = useTranslations('common.conflict');
   const errors = useTranslations('error');
   const name = useId();
-  const said = (field: string, value: unknown) => labels.value(field, value) || '–';
+  const valueText = (field: string, value: unknown) => labels.value(field, value) || '–';
   return (
     // Sticky: saving depends on the choices made here, wherever the form is scrolled to.
     <Alert
@@ -36,10 +36,10 @@ export function ConflictPanel({ conflict: { taken, disputed }, labels, onSettle 
       sx={{ position: 'sticky', top: 0, zIndex: 3, flexShrink: 0, maxHeight: '40vh', overflowY: 'auto', mb: 2 }}
     >
       <AlertTitle>{errors('version-conflict')}</AlertTitle>
-      {taken.length > 0 && (
+      {adopted.length > 0 && (
         <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-          {taken.map(({ field, theirs }) => (
-            <li key={field}>{t('changed', { field: labels.label(field), value: said(field, theirs) })}</li>
+          {adopted.map(({ field, theirs }) => (
+            <li key={field}>{t('changed', { field: labels.label(field), value: valueText(field, theirs) })}</li>
           ))}
         </Box>
       )}
@@ -52,9 +52,9 @@ export function ConflictPanel({ conflict: { taken, disputed }, labels, onSettle 
                 type="radio"
                 name={`${name}-${field}`}
                 checked={choice === one}
-                onChange={() => onSettle(field, one)}
+                onChange={() => onResolve(field, one)}
               >
-                {t(one, { value: said(field, values[one]) })}
+                {t(one, { value: valueText(field, values[one]) })}
               </ChoiceTile>
             ))}
           </Stack>

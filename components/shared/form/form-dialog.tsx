@@ -14,18 +14,18 @@ import Stack from '@mui/material/Stack';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslations } from 'next-intl';
 import { ConflictPanel, type FieldLabels } from './conflict-panel';
-import { useBackCloses } from '@/components/shell/back-closes';
+import { useCloseOnBack } from '@/components/shell/close-on-back';
 import { useDirtyGuard } from './use-dirty-guard';
 import { type Conflict, useErrorFocus } from './use-entity-form';
 
 /** From this width on a form counts as long: its parts are separated by dividers. */
-const LONG = 560;
+const LONG_FORM_WIDTH = 560;
 
 /** The part of a form's state that its dialog needs. */
 interface DialogForm {
   isDirty: boolean;
   isSaving: boolean;
-  tries: number;
+  submitCount: number;
   errorLine: string | null;
   conflict: Conflict | null;
   submit(event?: FormEvent): Promise<void>;
@@ -48,7 +48,7 @@ interface FormDialogProps {
   /** The required values are not complete yet: the submit button is disabled. */
   disabled?: boolean;
   /** Names of the invalid fields of a long form. */
-  wrong?: string | null;
+  invalidFields?: string | null;
   /** At the start of the button row. */
   aside?: ReactNode;
   /** Maximum width, in pixels. */
@@ -74,7 +74,7 @@ export function FormDialog({
   cancelLabel,
   destructive,
   disabled,
-  wrong,
+  invalidFields,
   aside,
   width = 460,
   labels,
@@ -84,7 +84,7 @@ export function FormDialog({
 }: FormDialogProps) {
   const t = useTranslations('common');
   const titleId = useId();
-  const isLong = width >= LONG;
+  const isLong = width >= LONG_FORM_WIDTH;
   function submit(event: FormEvent) {
     event.preventDefault();
     event.stopPropagation(); // React events bubble out of portals: without this a surrounding form would be submitted too.
@@ -94,7 +94,7 @@ export function FormDialog({
     <FormFrame
       isDirty={form.isDirty}
       isSaving={form.isSaving}
-      tries={form.tries}
+      tries={form.submitCount}
       width={width}
       labelledBy={titleId}
       onSubmit={submit}
@@ -121,15 +121,15 @@ export function FormDialog({
               </DialogContentText>
             )}
             {form.conflict && labels && (
-              <ConflictPanel conflict={form.conflict} labels={labels} onSettle={form.settle} />
+              <ConflictPanel conflict={form.conflict} labels={labels} onResolve={form.settle} />
             )}
             <Stack sx={{ gap: 2.25, pt: 0.75 }}>{children}</Stack>
           </DialogContent>
           {/* Sticky, so that it stays visible in a long form. Always rendered: a live region announces only what is added to it. */}
           <div role="alert">
-            {(form.errorLine || wrong) && (
+            {(form.errorLine || invalidFields) && (
               <Alert severity="error" role="presentation" sx={isLong ? { borderRadius: 0 } : { mx: 3, mb: 1 }}>
-                {form.errorLine ?? wrong}
+                {form.errorLine ?? invalidFields}
               </Alert>
             )}
           </div>
@@ -191,7 +191,7 @@ export function FormFrame({
   const leave = () => {
     if (!isSaving) guard.leave(onClose);
   };
-  useBackCloses(open, leave);
+  useCloseOnBack(open, leave);
   return (
     <>
       <Dialog

@@ -5,7 +5,7 @@
  */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'next-intl';
-import { BackCloses, goBackNow, holdBack, letGoOfBack } from '@/components/shell/back-closes';
+import { CloseOnBack, navigateBack, interceptBack, releaseBack } from '@/components/shell/close-on-back';
 import { ConfirmDialog } from '@/components/ui/popups/confirm-dialog';
 
 export interface DirtyGuard {
@@ -16,7 +16,7 @@ export interface DirtyGuard {
 }
 
 /** A component with unsaved changes. */
-interface Unsaved {
+interface UnsavedEntry {
   /** Asks; `go` continues the navigation. */
   ask(go: () => void): void;
   /** Discards the unsaved changes. */
@@ -24,13 +24,13 @@ interface Unsaved {
 }
 
 /** All unsaved changes on the page, the latest on top: a form may lie over a changed list. */
-const unsaved: Unsaved[] = [];
+const unsaved: UnsavedEntry[] = [];
 
 const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
-function leaveByBack(one: Unsaved) {
+function onBack(one: UnsavedEntry) {
   one.ask(() => {
-    goBackNow();
+    navigateBack();
     giveUp();
   });
 }
@@ -51,7 +51,7 @@ function onClick(event: MouseEvent) {
   event.stopPropagation();
   // Repeats the click without the guard, so that the link itself navigates.
   unsaved.at(-1)?.ask(() => {
-    letGoOfBack(() => link.click());
+    releaseBack(() => link.click());
     giveUp();
   });
 }
@@ -68,8 +68,8 @@ function stopListening() {
 }
 
 /** @param inDialog Back closes the dialog, which asks itself: it is not intercepted a second time */
-function hold(one: Unsaved, inDialog: boolean): () => void {
-  const letGo = inDialog ? undefined : holdBack(() => leaveByBack(one));
+function hold(one: UnsavedEntry, inDialog: boolean): () => void {
+  const releaseAll = inDialog ? undefined : interceptBack(() => onBack(one));
   if (unsaved.length === 0) {
     window.addEventListener('beforeunload', onUnload);
     // In the capture phase, before the link's own listener.
@@ -79,7 +79,7 @@ function hold(one: Unsaved, inDialog: boolean): () => void {
   return () => {
     const at = unsaved.indexOf(one);
     if (at >= 0) unsaved.splice(at, 1);
-    letGo?.();
+    releaseAll?.();
     if (unsaved.length === 0) stopListening();
   };
 }
@@ -104,7 +104,7 @@ export function useDirtyGuard(isDirty: boolean, onDiscard: () => void, inDialog 
     leave: (how) => (isDirty ? setWay({ go: how }) : how()),
     question: (
       <>
-        {way !== null && <BackCloses onBack={() => setWay(null)} />}
+        {way !== null && <CloseOnBack onBack={() => setWay(null)} />}
         <ConfirmDialog
           open={way !== null}
           title={t('title')}

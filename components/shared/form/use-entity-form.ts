@@ -30,7 +30,7 @@ export type SaveForm<V, With = unknown> = (
 /** Changes made by another device while the form was open. */
 export interface Conflict {
   /** Changed there only. */
-  taken: Array<{ field: string; theirs: unknown }>;
+  adopted: Array<{ field: string; theirs: unknown }>;
   /** Changed on both sides; the person chooses. */
   disputed: Array<{ field: string; mine: unknown; theirs: unknown; choice: 'mine' | 'theirs' }>;
 }
@@ -69,7 +69,7 @@ export interface EntityForm<V extends FieldValues, With = unknown> {
   isDirty: boolean;
   isSaving: boolean;
   /** Number of submit attempts. */
-  tries: number;
+  submitCount: number;
   /** Why the last save failed. */
   problem: Problem | null;
   /** The same in words, unless it is shown at a field. */
@@ -109,12 +109,12 @@ const asItIs = <V extends FieldValues>(values: V) => ({ values, errors: {} });
  * Ref of the form element: each submit attempt moves the focus to the first invalid field, so that its error is
  * announced.
  */
-export function useErrorFocus(tries: number): RefObject<HTMLFormElement | null> {
+export function useErrorFocus(submitCount: number): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (tries > 0)
+    if (submitCount > 0)
       form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid] :is(input, button)')?.focus();
-  }, [tries]);
+  }, [submitCount]);
   return form;
 }
 
@@ -139,24 +139,25 @@ export function lazyResolver<V extends FieldValues>(load: () => Promise<Resolver
   return async (...given) => (await load().catch(() => asItIs as Resolver<V>))(...given);
 }
 
-export function useEntityForm<V extends FieldValues, With = unknown>(
-  options: EntityFormOptions<V, With>,
-): EntityForm<V, With> {
-  const { start, resolver = asItIs as Resolver<V>, mode = 'onSubmit', stored, milTime } = options;
-  const t = useTranslations();
-  const hookForm = useForm<V>({ defaultValues: start as DefaultValues<V>, resolver, mode, shouldFocusError: true });
-  const { getValues, setValue, subscribe, trigger } = hookForm;
-  const { isSubmitted, errors } = hookForm.formState;
+interface Baseline<V> {
+  /** The values that the form started from; after a conflict, the stored ones. */
+  base: V;
+  /** The same for callbacks, without waiting for a render. */
+  latest: RefObject<V>;
+  isDirty: boolean;
+  startFrom(values: V): void;
+  follow(change: Partial<V>): void;
+  reset(): void;
+}
+
+/**
+ * The initial values of a form, and whether its fields differ from them.
+ * @param onEdit called at every change; has to be stable
+ */
+function useBaseline<V extends FieldValues>(start: V, hookForm: UseFormReturn<V>, onEdit: () => void): Baseline<V> {
+  const { getValues, setValue, subscribe } = hookForm;
   const [base, setBase] = useState(start);
-  const [version, setVersion] = useState(stored?.version ?? 0);
   const [isDirty, setIsDirty] = useState(false);
-  const [isSaving, setIsSaving] = useState(false);
-  const [tries, setTries] = useState(0);
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const [conflict, setConflict] = useState<Conflict | null>(null);
-  const isSending = useRef(false);
-  /** Tells this device's own saves, which also arrive as newer versions, from changes by others. */
-  const isOwn = useRef(false);
   const latest = useRef(base);
 
   const startFrom = useCallback(
@@ -172,14 +173,12 @@ export function useEntityForm<V extends FieldValues, With = unknown>(
       subscribe({
         formState: { values: true },
         callback() {
-          // A refusal refers to the sent values, so it is cleared by the next edit.
-          setProblem(null);
+          onEdit();
           setIsDirty(differences(latest.current, getValues()).length > 0);
         },
       }),
-    [subscribe, getValues],
+    [subscribe, getValues, onEdit],
   );
-
   const follow = useCallback(
     (change: Partial<V>) => {
       startFrom({ ...latest.current, ...change });
@@ -187,6 +186,53 @@ export function useEntityForm<V extends FieldValues, With = unknown>(
     },
     [startFrom, setValue],
   );
+  function reset() {
+    hookForm.reset(latest.current as DefaultValues<V>);
+    setIsDirty(false);
+  }
+  return { base, latest, isDirty, startFrom, follow, reset };
+}
+
+/** The changes of another device for the person to review; a disputed field keeps the person's value until then. */
+function conflictOf<V extends FieldValues>(
+  changed: ReadonlyArray<Field<V>>,
+  disputed: ReadonlyArray<Field<V>>,
+  mine: V,
+  theirs: V,
+): Conflict {
+  return {
+    adopted: changed
+      .filter((field) => !disputed.includes(field))
+      .map((field) => ({ field, theirs: theirs[field] as unknown })),
+    disputed: disputed.map((field) => ({
+      field,
+      mine: mine[field] as unknown,
+      theirs: theirs[field] as unknown,
+      choice: 'mine' as const,
+    })),
+  };
+}
+
+export function useEntityForm<V extends FieldValues, With = unknown>(
+  options: EntityFormOptions<V, With>,
+): EntityForm<V, With> {
+  const { start, resolver = asItIs as Resolver<V>, mode = 'onSubmit', stored, milTime } = options;
+  const t = useTranslations();
+  const hookForm = useForm<V>({ defaultValues: start as DefaultValues<V>, resolver, mode, shouldFocusError: true });
+  const { getValues, setValue, trigger } = hookForm;
+  const { isSubmitted, errors } = hookForm.formState;
+  const [version, setVersion] = useState(stored?.version ?? 0);
+  const [isSaving, setIsSaving] = useState(false);
+  const [submitCount, setSubmitCount] = useState(0);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const isSending = useRef(false);
+  /** Tells this device's own saves, which also arrive as newer versions, from changes by others. */
+  const isOwn = useRef(false);
+  /** A refusal refers to the sent values, so it is cleared by the next edit. */
+  const clearProblem = useCallback(() => setProblem(null), []);
+  const { base, latest, isDirty, startFrom, follow, reset } = useBaseline(start, hookForm, clearProblem);
+
   function putValue(field: string, value: unknown) {
     setValue(field as Path<V>, value as PathValue<V, Path<V>>, { shouldDirty: true, shouldValidate: isSubmitted });
     // The rejected value has been replaced.
@@ -207,18 +253,7 @@ export function useEntityForm<V extends FieldValues, With = unknown>(
     startFrom(theirs);
     for (const field of changed) putValue(field, merged[field]);
     if (isSilent || isClean) setConflict(null);
-    else if (changed.length > 0)
-      setConflict({
-        taken: changed
-          .filter((field) => !disputed.includes(field))
-          .map((field) => ({ field, theirs: theirs[field] as unknown })),
-        disputed: disputed.map((field) => ({
-          field,
-          mine: mine[field] as unknown,
-          theirs: theirs[field] as unknown,
-          choice: 'mine' as const,
-        })),
-      });
+    else if (changed.length > 0) setConflict(conflictOf(changed, disputed, mine, theirs));
     if (changed.length > 0) setProblem(null);
     return changed.length > 0;
   }
@@ -299,7 +334,7 @@ export function useEntityForm<V extends FieldValues, With = unknown>(
     } finally {
       isSending.current = false;
       setIsSaving(false);
-      setTries((before) => before + 1);
+      setSubmitCount((before) => before + 1);
     }
   }
 
@@ -319,7 +354,7 @@ export function useEntityForm<V extends FieldValues, With = unknown>(
     base,
     isDirty,
     isSaving,
-    tries,
+    submitCount,
     problem,
     errorLine: problem && lineOf(problem),
     conflict,
@@ -339,9 +374,8 @@ export function useEntityForm<V extends FieldValues, With = unknown>(
     follow,
     clear() {
       setConflict(null);
-      hookForm.reset(latest.current as DefaultValues<V>);
+      reset();
       setProblem(null);
-      setIsDirty(false);
     },
     settle(field, choice) {
       const one = conflict?.disputed.find((disputed) => disputed.field === field);

@@ -58,8 +58,8 @@ export function PayDialog({ booking, order, onClose }: PayDialogProps) {
   const [isBusy, setIsBusy] = useState(false);
   const sum = (minor: number) => moneyText(minor, card?.currency ?? '', language);
   const isUsable = card !== null && (card.shown === 'active' || card.shown === 'part-used');
-  const most = Math.min(card?.balance ?? 0, order?.due ?? Number.MAX_SAFE_INTEGER);
-  const isSum = amount > 0 && card !== null && amount <= most;
+  const max = Math.min(card?.balance ?? 0, order?.due ?? Number.MAX_SAFE_INTEGER);
+  const isSum = amount > 0 && card !== null && amount <= max;
 
   function faultOf({ code: why, details }: Problem): string | null {
     if (why === 'not-found' || why === 'validation') return t('unknown');
@@ -69,17 +69,17 @@ export function PayDialog({ booking, order, onClose }: PayDialogProps) {
       ? t('cannot', { state: states(state) })
       : t('currency', { currency: String(details?.currency), own: String(details?.expected) });
   }
-  const tell = (problem: Problem) => {
-    const said = faultOf(problem);
-    setFault(said ?? '');
-    if (said === null) toast.problem(problem);
+  const showProblem = (problem: Problem) => {
+    const faultKey = faultOf(problem);
+    setFault(faultKey ?? '');
+    if (faultKey === null) toast.problem(problem);
   };
 
-  async function look() {
+  async function readCard() {
     setIsBusy(true);
     const found = await check({ body: { code } });
     setIsBusy(false);
-    if (!found.ok) return tell(found.problem);
+    if (!found.ok) return showProblem(found.problem);
     setFault('');
     setCard(found.value);
     setAmount(Math.min(found.value.balance, order?.due ?? found.value.balance));
@@ -90,7 +90,7 @@ export function PayDialog({ booking, order, onClose }: PayDialogProps) {
       ? await payOrder({ params: { uid: order.uid }, body: { code, amount } })
       : await pay({ body: { code, amount, booking } });
     setIsBusy(false);
-    if (!done.ok) return tell(done.problem);
+    if (!done.ok) return showProblem(done.problem);
     void readAgain();
     const left = 'balance' in done.value ? done.value.balance : (card?.balance ?? 0) - amount;
     toast.show({ severity: 'success', text: t('done', { sum: sum(amount), left: sum(left) }) });
@@ -112,7 +112,7 @@ export function PayDialog({ booking, order, onClose }: PayDialogProps) {
           event.preventDefault();
           event.stopPropagation(); // React events bubble out of portals: without this the booking's form around it would be submitted too.
           if (isBusy || !isOnline) return;
-          if (card === null) void look();
+          if (card === null) void readCard();
           else if (isUsable && isSum) void take();
         }}
       >
@@ -160,8 +160,8 @@ export function PayDialog({ booking, order, onClose }: PayDialogProps) {
                     minor={amount}
                     onChange={setAmount}
                     currency={card.currency}
-                    error={isSum ? undefined : texts('most', { most: sum(most) })}
-                    hint={texts('most', { most: sum(most) })}
+                    error={isSum ? undefined : texts('most', { most: sum(max) })}
+                    hint={texts('most', { most: sum(max) })}
                   />
                 )}
               </>

@@ -10,7 +10,7 @@ import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslations } from 'next-intl';
-import { BackCloses } from '@/components/shell/back-closes';
+import { CloseOnBack } from '@/components/shell/close-on-back';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import type { Affected, AffectedBooking } from '@/lib/rules/availability/affected-booking';
@@ -28,7 +28,7 @@ interface AffectedDialogProps {
   restaurant: RestaurantContext;
   affected: Affected;
   /** Repeats the check: a booking was opened and may have changed. */
-  onLookAgain: () => void;
+  onRecheck: () => void;
   onAnswer: (mayBeSaved: boolean) => void;
 }
 
@@ -38,7 +38,7 @@ interface AffectedDialogProps {
 export function AffectedDialog({
   restaurant,
   affected: { bookings, looked },
-  onLookAgain,
+  onRecheck,
   onAnswer,
 }: AffectedDialogProps) {
   const t = useTranslations('hours.affected');
@@ -47,12 +47,12 @@ export function AffectedDialog({
   const textId = useId();
   const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const open = useOpenAffected();
-  const [kept, setKept] = useState<ReadonlySet<number>>(new Set());
-  const hasLookedAt = useRef(false);
-  const decided = bookings.filter(({ uid }) => kept.has(uid)).length;
+  const [accepted, setAccepted] = useState<ReadonlySet<number>>(new Set());
+  const hasOpened = useRef(false);
+  const decided = bookings.filter(({ uid }) => accepted.has(uid)).length;
 
   const keep = (uid: number, isKept: boolean) =>
-    setKept((now) => {
+    setAccepted((now) => {
       const next = new Set(now);
       if (isKept) next.add(uid);
       else next.delete(uid);
@@ -71,7 +71,7 @@ export function AffectedDialog({
       aria-labelledby={titleId}
       aria-describedby={textId}
     >
-      <BackCloses onBack={() => onAnswer(false)} />
+      <CloseOnBack onBack={() => onAnswer(false)} />
       <DialogTitle id={titleId} sx={{ pb: 0.75 }}>
         {t('title', { count: bookings.length })}
       </DialogTitle>
@@ -83,9 +83,9 @@ export function AffectedDialog({
         dividers
         sx={{ px: 0, py: 0 }}
         onFocus={() => {
-          if (!hasLookedAt.current) return;
-          hasLookedAt.current = false;
-          onLookAgain();
+          if (!hasOpened.current) return;
+          hasOpened.current = false;
+          onRecheck();
         }}
       >
         {byDate(bookings).map(([date, parties]) => (
@@ -112,10 +112,10 @@ export function AffectedDialog({
                   key={party.uid}
                   restaurant={restaurant}
                   booking={party}
-                  isKept={kept.has(party.uid)}
-                  onKeep={(isKept) => keep(party.uid, isKept)}
+                  isAccepted={accepted.has(party.uid)}
+                  onAccept={(isKept) => keep(party.uid, isKept)}
                   onOpen={async () => {
-                    hasLookedAt.current = await open(party.uid);
+                    hasOpened.current = await open(party.uid);
                   }}
                 />
               ))}

@@ -15,13 +15,13 @@ interface AffectedRowProps {
   restaurant: RestaurantContext;
   booking: AffectedBooking;
   /** The person has decided that the booking stays as it is. */
-  isKept: boolean;
-  onKeep: (isKept: boolean) => void;
+  isAccepted: boolean;
+  onAccept: (isKept: boolean) => void;
   onOpen: () => void;
 }
 
 /** One affected booking: name, time, tables, and why it would be refused after the change. */
-export function AffectedRow({ restaurant, booking, isKept, onKeep, onOpen }: AffectedRowProps) {
+export function AffectedRow({ restaurant, booking, isAccepted, onAccept, onOpen }: AffectedRowProps) {
   const t = useTranslations('hours.affected');
   const all = useTranslations();
   const when = useDateTimeText();
@@ -72,12 +72,12 @@ export function AffectedRow({ restaurant, booking, isKept, onKeep, onOpen }: Aff
         </Button>
         <ToggleButton
           value="keep"
-          selected={isKept}
-          onChange={() => onKeep(!isKept)}
+          selected={isAccepted}
+          onChange={() => onAccept(!isAccepted)}
           aria-label={t('keepParty', { party })}
           sx={{ px: 2, gap: 0.75, textTransform: 'none' }}
         >
-          {isKept && <CheckRounded fontSize="small" />}
+          {isAccepted && <CheckRounded fontSize="small" />}
           {t('keep')}
         </ToggleButton>
       </Stack>

@@ -31,9 +31,9 @@ export function PausePanel({ restaurant, pauses: { running, lengths, pause, end 
   const [area, setArea] = useState<number | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 
-  async function act(doing: Promise<boolean>) {
+  async function run(sent: Promise<boolean>) {
     setIsBusy(true);
-    const isDone = await doing;
+    const isDone = await sent;
     setIsBusy(false);
     if (isDone) onDone?.();
   }
@@ -46,7 +46,7 @@ export function PausePanel({ restaurant, pauses: { running, lengths, pause, end 
           severity="warning"
           sx={{ alignItems: 'center' }}
           action={
-            <Button color="inherit" variant="outlined" disabled={isBusy} onClick={() => void act(end(block))}>
+            <Button color="inherit" variant="outlined" disabled={isBusy} onClick={() => void run(end(block))}>
               {t('open')}
             </Button>
           }
@@ -77,7 +77,7 @@ export function PausePanel({ restaurant, pauses: { running, lengths, pause, end 
               variant="outlined"
               color="inherit"
               disabled={isBusy}
-              onClick={() => void act(pause({ minutes, scope, area }))}
+              onClick={() => void run(pause({ minutes, scope, area }))}
               sx={{
                 flexDirection: 'column',
                 lineHeight: 1.3,

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
-import { BackCloses } from '@/components/shell/back-closes';
+import { CloseOnBack } from '@/components/shell/close-on-back';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import type { ServiceMoment } from '@/lib/time/service-day';
 import { PausePanel } from './pause-panel';
@@ -33,7 +33,7 @@ export function PausePopover({ restaurant, now, anchor, onClose }: PausePopoverP
         paper: { role: 'dialog', 'aria-labelledby': titleId, sx: { p: 2, width: 360, maxWidth: 'calc(100vw - 24px)' } },
       }}
     >
-      {anchor !== null && <BackCloses onBack={onClose} />}
+      {anchor !== null && <CloseOnBack onBack={onClose} />}
       <Typography id={titleId} variant="h3" component="h2">
         {t('title')}
       </Typography>

@@ -33,7 +33,7 @@ export function useAffectedCheck(restaurant: RestaurantContext): AffectedCheck {
   const has = useCapabilities();
   const [question, setQuestion] = useState<Question | null>(null);
 
-  async function look(change: ProposedChange): Promise<Affected | null> {
+  async function findAffected(change: ProposedChange): Promise<Affected | null> {
     const result = await affectedBy(service, change);
     if (result.ok) return result.value;
     toast.problem(result.problem);
@@ -42,7 +42,7 @@ export function useAffectedCheck(restaurant: RestaurantContext): AffectedCheck {
 
   async function confirmSave(change: ProposedChange): Promise<boolean> {
     if (!has('limits')) return true;
-    const affected = await look(change);
+    const affected = await findAffected(change);
     if (!affected || affected.bookings.length === 0) return affected !== null;
     return new Promise((resolve) => {
       setQuestion({
@@ -57,8 +57,8 @@ export function useAffectedCheck(restaurant: RestaurantContext): AffectedCheck {
   }
 
   /** A booking was opened, and may have been moved or cancelled. */
-  async function lookAgain(asked: Question) {
-    const affected = await look(asked.change);
+  async function recheck(question: Question) {
+    const affected = await findAffected(question.change);
     if (affected) setQuestion((now) => now && { ...now, affected });
   }
 
@@ -68,7 +68,7 @@ export function useAffectedCheck(restaurant: RestaurantContext): AffectedCheck {
       <AffectedDialog
         restaurant={restaurant}
         affected={question.affected}
-        onLookAgain={() => void lookAgain(question)}
+        onRecheck={() => void recheck(question)}
         onAnswer={question.answer}
       />
     ),

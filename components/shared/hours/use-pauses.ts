@@ -29,7 +29,7 @@ export function usePauses(restaurant: RestaurantContext, now: ServiceMoment): Pa
   const when = useDateTimeText();
   const labels = useLimitLabels(restaurant);
   const actions = useLimitActions();
-  const tell = useUndoable();
+  const showOutcome = useUndoable();
   const hours = useHours().data;
   const running = useRunningPauses(now);
   const lengths = useMemo(() => {
@@ -44,13 +44,13 @@ export function usePauses(restaurant: RestaurantContext, now: ServiceMoment): Pa
     running,
     lengths,
     pause: (wish) =>
-      tell(actions.pause(wish), ({ block }) =>
+      showOutcome(actions.pause(wish), ({ block }) =>
         t('done.paused', {
           time: when.time(block.to),
           area: labels.area(block.area),
           scope: labels.scope(block.scope),
         }),
       ),
-    end: async ({ uid }) => uid !== null && tell(actions.endPause(uid), () => t('done.open')),
+    end: async ({ uid }) => uid !== null && showOutcome(actions.endPause(uid), () => t('done.open')),
   };
 }

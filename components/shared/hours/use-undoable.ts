@@ -12,16 +12,19 @@ import type { Result } from '@/lib/rules/message/problem';
  * @param said success text for the answer
  * @returns whether it succeeded
  */
-export type Tell = <T extends Undoable>(sent: Promise<Result<T>>, said: (answer: T) => string) => Promise<boolean>;
+export type ShowOutcome = <T extends Undoable>(
+  sent: Promise<Result<T>>,
+  said: (answer: T) => string,
+) => Promise<boolean>;
 
-export function useUndoable(): Tell {
+export function useUndoable(): ShowOutcome {
   const t = useTranslations('hours.limits');
   const common = useTranslations('common');
   const toast = useToast();
   const { undo } = useLimitActions();
 
   return useCallback(
-    async (sent, said) => {
+    async (sent, successText) => {
       const result = await sent;
       if (!result.ok) {
         toast.problem(result.problem);
@@ -35,7 +38,7 @@ export function useUndoable(): Tell {
       };
       toast.show({
         severity: 'success',
-        text: said(result.value),
+        text: successText(result.value),
         ...(change !== null && { action: { label: common('undo'), onClick: () => void takeBack(change) } }),
       });
       return true;

@@ -72,7 +72,7 @@ export function AdjustDialog({ member, onClose }: { member: MemberDetail; onClos
   );
 }
 
-function faultOf(points: number, most: number): 'number' | 'tooMany' | undefined {
+function faultOf(points: number, max: number): 'number' | 'tooMany' | undefined {
   if (!Number.isInteger(points) || points < 1) return 'number';
-  return points > most ? 'tooMany' : undefined;
+  return points > max ? 'tooMany' : undefined;
 }

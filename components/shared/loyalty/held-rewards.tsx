@@ -21,10 +21,10 @@ export function HeldRewards({ member }: { member: MemberDetail }) {
   const [use, giveBack] = [useCall(loyaltyCalls.use), useCall(loyaltyCalls.giveBack)];
   const held = member.redemptions.filter(({ state }) => state === 'held');
   if (held.length === 0) return null;
-  async function end(act: typeof use, { uid, name }: Redemption, text: 'used' | 'givenBack') {
+  async function end(call: typeof use, { uid, name }: Redemption, text: 'used' | 'givenBack') {
     // Guards against a double tap: the next reward moves to the place of this one (ADR 70).
     markOwnAction();
-    const done = await act({ params: { uid: member.uid }, body: { redemption: uid } });
+    const done = await call({ params: { uid: member.uid }, body: { redemption: uid } });
     if (done.ok) toast.show({ severity: 'success', text: t(text, { name }) });
     else toast.problem(done.problem);
   }

@@ -45,7 +45,7 @@ export function MemberDetail({ diner, heading }: MemberDetailProps) {
   return (
     <Stack component="section" aria-label={t('points', { count: data.member.points })} sx={{ gap: 2 }}>
       <Head member={data.member} heading={heading} />
-      <Acts member={data.member} active={data.active} />
+      <MemberActions member={data.member} active={data.active} />
       <HeldRewards member={data.member} />
       <PointList entries={data.member.entries} />
     </Stack>
@@ -108,7 +108,7 @@ function Head({ member, heading }: { member: Member; heading?: 'h2' | 'h3' }) {
   );
 }
 
-function Acts({ member, active }: { member: Member; active: boolean }) {
+function MemberActions({ member, active }: { member: Member; active: boolean }) {
   const t = useTranslations('loyalty');
   const common = useTranslations('common');
   const toast = useToast();

@@ -15,77 +15,80 @@ import { useService } from '@/lib/client/session/use-session-info';
 import { SentAfterSignIn } from './sent-after-sign-in';
 
 /** Interval for revalidating cached data that could not be confirmed, in milliseconds. */
-const AGAIN_MS = 4_000;
+const REVALIDATE_MS = 4_000;
 /** Delays between checks of an unavailable service, in milliseconds: the first, and the maximum. */
-const LOOK_MS = { first: 3_000, most: 15_000 };
+const POLL_MS = { first: 3_000, max: 15_000 };
 /**
  * Screens outside the menu to cache: printed sheets are the fallback in an outage, and ticket checks at a door may have
  * no network.
  */
-const FURTHER = ['/print/floor', '/print/kitchen', '/events/door'];
+const EXTRA_SCREENS = ['/print/floor', '/print/kitchen', '/events/door'];
 /** Delay after the screen has loaded, in milliseconds. */
 const QUIET_MS = 2_000;
 
 export function OfflineWork() {
-  useKeptScreens();
+  useCachedScreens();
   useConfirmation();
-  useReturn();
+  useReconnect();
   useSender();
   // Subscribes before anything is sent: effects of children run first.
   return <SentAfterSignIn />;
 }
 
 /** Caches the screens for the current person, restaurant and language. */
-function useKeptScreens(): void {
-  const asNow = `${useService() ?? ''} ${useLocale()}`;
+function useCachedScreens(): void {
+  const currentKey = `${useService() ?? ''} ${useLocale()}`;
   useEffect(() => {
-    const anew = rememberedAs !== null && rememberedAs !== asNow;
+    const isStale = cacheKey !== null && cacheKey !== currentKey;
     const timer = setTimeout(() => {
-      rememberedAs = asNow;
-      void keepScreens([...MENU_ENTRIES.filter(({ built }) => built).map(({ route }) => route), ...FURTHER], anew);
+      cacheKey = currentKey;
+      void keepScreens(
+        [...MENU_ENTRIES.filter(({ built }) => built).map(({ route }) => route), ...EXTRA_SCREENS],
+        isStale,
+      );
     }, QUIET_MS);
     return () => clearTimeout(timer);
-  }, [asNow]);
+  }, [currentKey]);
 }
 
 /** Restaurant and language for which the screens of this page were cached. */
-let rememberedAs: string | null = null;
+let cacheKey: string | null = null;
 
 /** Revalidates data that the network has not confirmed. */
 function useConfirmation(): void {
   const refresh = useRefresh();
-  const hasKept = useFreshness().kept.size > 0;
+  const hasCached = useFreshness().kept.size > 0;
   useEffect(() => {
-    if (!hasKept) return;
-    const timer = setInterval(() => refresh.soon(...cachedPaths()), AGAIN_MS);
+    if (!hasCached) return;
+    const timer = setInterval(() => refresh.soon(...cachedPaths()), REVALIDATE_MS);
     return () => clearInterval(timer);
-  }, [hasKept, refresh]);
+  }, [hasCached, refresh]);
 }
 
 /**
  * Polls a service that was unavailable: once it is back, all visible data is revalidated and queued changes are sent.
  */
-function useReturn(): void {
+function useReconnect(): void {
   const service = useService();
   const refresh = useRefresh();
   const { reads, writes } = useFreshness().isAway;
   const isAway = reads || writes;
   useEffect(() => {
     if (!isAway) return;
-    let pause = LOOK_MS.first;
-    let timer = setTimeout(look, pause);
+    let pause = POLL_MS.first;
+    let timer = setTimeout(check, pause);
     let isOver = false;
 
-    async function look() {
+    async function check() {
       if (await isServiceReady()) {
         if (service !== null) refresh.soon(SESSION_PATH, servicePath(service));
         // With queued changes, sending them tells whether the service is back.
         if (currentOutbox().queue.some(({ state }) => state === 'waiting')) sendNow();
         else setWritesUnavailable(false);
         // Ready but still refusing: overloaded, so it is polled less often.
-        pause = Math.min(pause * 2, LOOK_MS.most);
+        pause = Math.min(pause * 2, POLL_MS.max);
       }
-      if (!isOver) timer = setTimeout(look, pause);
+      if (!isOver) timer = setTimeout(check, pause);
     }
     return () => {
       isOver = true;

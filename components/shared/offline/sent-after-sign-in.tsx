@@ -16,5 +16,5 @@ export function SentAfterSignIn() {
   const [sent, setSent] = useState<readonly QueuedChange[]>([]);
   useEffect(() => (takeSessionEnded() ? onSentLater((change) => setSent((was) => [...was, change])) : undefined), []);
   const isSending = useOutboxPart(({ queue }) => queue.some(({ state }) => state === 'waiting' || state === 'sending'));
-  return sent.length > 0 && !isSending ? <SentToast changes={sent} onSaid={() => setSent([])} /> : null;
+  return sent.length > 0 && !isSending ? <SentToast changes={sent} onShown={() => setSent([])} /> : null;
 }

@@ -8,7 +8,7 @@ import { useChangeLabels } from './use-change-labels';
 
 interface SentToastProps {
   changes: readonly QueuedChange[];
-  onSaid: () => void;
+  onShown: () => void;
 }
 
 /** Reports once which changes were sent, by party and table. */
@@ -17,14 +17,14 @@ export function SentToast(props: SentToastProps) {
   return restaurant ? <Said {...props} restaurant={restaurant} /> : null;
 }
 
-function Said({ changes, onSaid, restaurant }: SentToastProps & { restaurant: RestaurantContext }): null {
+function Said({ changes, onShown, restaurant }: SentToastProps & { restaurant: RestaurantContext }): null {
   const t = useTranslations('offline');
   const toast = useToast();
   const { about } = useChangeLabels(restaurant);
   const what = [...new Set(changes.map(({ act }) => about(act)))].join(', ');
   useEffect(() => {
     toast.show({ severity: 'success', text: t('sentAfterSignIn', { what }) });
-    onSaid();
-  }, [toast, t, what, onSaid]);
+    onShown();
+  }, [toast, t, what, onShown]);
   return null;
 }

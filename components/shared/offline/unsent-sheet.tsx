@@ -1,7 +1,7 @@
 'use client';
 import { useId } from 'react';
 import { useTranslations } from 'next-intl';
-import { BackCloses } from '@/components/shell/back-closes';
+import { CloseOnBack } from '@/components/shell/close-on-back';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
@@ -40,7 +40,7 @@ export function UnsentSheet({ onClose }: { onClose: () => void }) {
         },
       }}
     >
-      <BackCloses onBack={onClose} />
+      <CloseOnBack onBack={onClose} />
       <Stack
         direction="row"
         sx={{ alignItems: 'center', pl: 2, pr: 1, minHeight: 60, borderBottom: 1, borderColor: 'divider' }}

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
-import { type ToldField, useValueText } from '@/components/shared/booking/use-value-text';
+import { type DescribedField, useValueText } from '@/components/shared/booking/use-value-text';
 import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import type { Booking, BookingDraft } from '@/lib/rules/booking/booking';
 import { BLOCK_SCOPE } from '@/lib/contract/constants';
@@ -12,7 +12,7 @@ import type { Act } from '@/lib/rules/offline/queued-change';
 
 export interface ChangeLabels {
   /** The party, the table or the note. */
-  about(act: Act): string;
+  about(action: Act): string;
   /** The changed values, one line per field. */
   done(act: Act): string[];
   /** The same fields in a stored booking. */
@@ -20,7 +20,7 @@ export interface ChangeLabels {
 }
 
 /** Fields that describe a new party. */
-const TOLD_OF_NEW = ['time', 'tables', 'status'] as const;
+const NEW_BOOKING_FIELDS = ['time', 'tables', 'status'] as const;
 
 export function useChangeLabels(restaurant: RestaurantContext): ChangeLabels {
   const t = useTranslations('offline');
@@ -29,37 +29,37 @@ export function useChangeLabels(restaurant: RestaurantContext): ChangeLabels {
   const valueText = useValueText(restaurant);
   const when = useDateTimeText();
 
-  const line = (name: ToldField, value: unknown) => `${field(name)}: ${valueText(name, value)}`;
+  const line = (name: DescribedField, value: unknown) => `${field(name)}: ${valueText(name, value)}`;
   const span = ({ from, to }: { from: number; to: number }) => ({ from: when.time(from), to: when.time(to) });
 
-  function done(act: Act): string[] {
-    switch (act.do) {
+  function done(action: Act): string[] {
+    switch (action.do) {
       case 'create':
         return [
-          [t('made'), t('people', { count: act.booking.covers })].join(' · '),
-          ...(act.after ? [t('seatedAfter', { party: partyName(act.after.other) })] : []),
-          ...TOLD_OF_NEW.map((name) => line(name, provisionalBooking(act.uid, act.booking)[name])),
+          [t('made'), t('people', { count: action.booking.covers })].join(' · '),
+          ...(action.after ? [t('seatedAfter', { party: partyName(action.after.other) })] : []),
+          ...NEW_BOOKING_FIELDS.map((name) => line(name, provisionalBooking(action.uid, action.booking)[name])),
         ];
       case 'change':
-        return writtenFields(act).map((name) => line(name, act.edit[name]));
+        return writtenFields(action).map((name) => line(name, action.edit[name]));
       case 'remove':
         return [t('removed')];
       case 'undo':
         return [t('undone')];
       case 'swap':
-        return [t('swapped', { party: partyName(act.other) }), line('tables', act.other.tables)];
+        return [t('swapped', { party: partyName(action.other) }), line('tables', action.other.tables)];
       case 'seat':
-        return [t('seatedAfter', { party: partyName(act.other) }), line('tables', act.tables)];
+        return [t('seatedAfter', { party: partyName(action.other) }), line('tables', action.tables)];
       case 'block':
-        return [t(act.scope === BLOCK_SCOPE.none ? 'unblocked' : 'blocked', span(act))];
+        return [t(action.scope === BLOCK_SCOPE.none ? 'unblocked' : 'blocked', span(action))];
       case 'note-remove':
-        return [t('noteRemoved', { text: act.note.text })];
+        return [t('noteRemoved', { text: action.note.text })];
       case 'check-in':
-        return [t(act.in ? 'checkedIn' : 'checkedOut'), act.ticket.name];
+        return [t(action.in ? 'checkedIn' : 'checkedOut'), action.ticket.name];
       case 'unreadable':
         return [t('unreadable')];
       default:
-        return [act.text];
+        return [action.text];
     }
   }
 
@@ -75,7 +75,7 @@ export function useChangeLabels(restaurant: RestaurantContext): ChangeLabels {
     done,
     now: (act, booking) =>
       [
-        ...new Set<ToldField>([
+        ...new Set<DescribedField>([
           'status',
           ...(act.do === 'change' ? writtenFields(act) : (['time', 'tables'] as const)),
         ]),

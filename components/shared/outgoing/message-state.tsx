@@ -21,7 +21,7 @@ export function MessageStateChip({ state }: { state: MessageState }) {
 }
 
 /** Why it was dropped or failed, in our words if there are any, otherwise the provider's; '' without a reason. */
-export function useWhyText(): (message: Pick<OutgoingMessage, 'why' | 'reason'>) => string {
+export function useFailureReason(): (message: Pick<OutgoingMessage, 'why' | 'reason'>) => string {
   const t = useTranslations('outgoing.why');
   return ({ why, reason }) => (why === '' ? reason : t(why));
 }

@@ -39,8 +39,8 @@ export const BookingViews = memo(function BookingViews({
   const { shown } = views;
   const names = { list: t('parties'), cards: t('cardsOf'), plan: planName };
   const nodes = {
-    list: <PartyPane {...parties} look="rows" foot={foot} />,
-    cards: <PartyPane {...parties} look="cards" withoutBar={shown.includes('list') && !isPhone} />,
+    list: <PartyPane {...parties} layout="rows" foot={foot} />,
+    cards: <PartyPane {...parties} layout="cards" withoutBar={shown.includes('list') && !isPhone} />,
     plan,
   };
   const shownCount = parties.list.groups.reduce((sum, group) => sum + group.parties.length, 0);

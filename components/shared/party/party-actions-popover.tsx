@@ -2,7 +2,7 @@
 import Popover from '@mui/material/Popover';
 import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
-import { BackCloses } from '@/components/shell/back-closes';
+import { CloseOnBack } from '@/components/shell/close-on-back';
 import { AreaSelect } from '@/components/shared/restaurant/area-select';
 import { chooseSessionMode, RESUMES, toggleSession } from '@/lib/rules/booking/list/filter';
 import { GROUPINGS } from '@/lib/rules/booking/list/party-groups';
@@ -52,7 +52,7 @@ export function PartyActionsPopover({
         paper: { role: 'dialog', 'aria-label': t('ways'), sx: { width: 360, maxWidth: 'calc(100vw - 32px)' } },
       }}
     >
-      {anchor !== null && <BackCloses onBack={onClose} />}
+      {anchor !== null && <CloseOnBack onBack={onClose} />}
       <Stack sx={{ gap: 2, p: 2 }}>
         {sessions.length > 1 && (
           <TileRow

@@ -102,14 +102,14 @@ const Foot = styled('div')({
 
 /** A party with all its details, readable without opening it. Taps, drags and keys work as in the list. */
 export const PartyCard = memo(function PartyCard(props: PartyItemProps) {
-  const { booking, parts, standing, isPressing } = props;
+  const { booking, formatters, standing, isUrgent } = props;
   const { labels, colour, frame, main, chip, next, open } = usePartyItem(props);
   const { party, marks, allergies, notes } = labels;
   return (
     <Card {...frame} style={{ '--status': colour } as CSSProperties}>
       <Main {...main}>
         <Head>
-          <b>{parts.when.time(booking.time)}</b>
+          <b>{formatters.when.time(booking.time)}</b>
           <span className="name">{party}</span>
           <UrgentMarks marks={marks} allergies={allergies} />
           <UnsentMark uid={booking.uid} />
@@ -121,8 +121,8 @@ export const PartyCard = memo(function PartyCard(props: PartyItemProps) {
         </Head>
         <Line>
           <span className="table">{labels.table}</span>
-          {standing && <span className={isPressing ? 'standing pressing' : 'standing'}>{standing}</span>}
-          {[labels.wants, labels.asked].filter(Boolean).map((text) => (
+          {standing && <span className={isUrgent ? 'standing pressing' : 'standing'}>{standing}</span>}
+          {[labels.requestedArea, labels.requestedTime].filter(Boolean).map((text) => (
             <span key={text}>{text}</span>
           ))}
         </Line>

@@ -3,7 +3,7 @@ import { type CSSProperties, type KeyboardEvent, type RefObject, useCallback, us
 import { styled } from '@mui/material/styles';
 import { useTranslations } from 'next-intl';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
-import { useRowParts } from '@/components/shared/booking/marks/use-row-parts';
+import { useRowFormatters } from '@/components/shared/booking/marks/use-row-formatters';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Booking } from '@/lib/rules/booking/booking';
 import { isArrival } from '@/lib/rules/booking/status/arrival';
@@ -13,7 +13,7 @@ import { groupOf } from '@/lib/rules/statuses/stage';
 import type { ServiceMoment } from '@/lib/time/service-day';
 import { GroupHeading } from './group-heading';
 import { PartyCard } from './party-card';
-import type { PartyActs } from './party-item';
+import type { PartyHandlers } from './party-item';
 import { neighbourOf, partyLines } from './party-lines';
 import { PARTY_ROW_HEIGHT, PartyRow } from './party-row';
 import { partyOf, usePartyCursor } from './use-party-cursor';
@@ -22,8 +22,8 @@ import { usePartyWindow } from './use-party-window';
 import { usePartyStatusText } from './use-party-labels';
 import { usePaneSize } from '@/components/shared/floor/use-pane-size';
 
-export interface PartyListProps extends PartyActs {
-  look: 'rows' | 'cards';
+export interface PartyListProps extends PartyHandlers {
+  layout: 'rows' | 'cards';
   list: PartyListRead;
   restaurant: RestaurantContext;
   now: ServiceMoment;
@@ -61,7 +61,7 @@ const Line = styled('div')({
  * smoothly as ten.
  */
 export function PartyList({
-  look,
+  layout,
   list,
   restaurant,
   now,
@@ -73,10 +73,10 @@ export function PartyList({
 }: PartyListProps) {
   const t = useTranslations('party');
   const id = useId();
-  const parts = useRowParts(restaurant);
+  const parts = useRowFormatters(restaurant);
   const partyStatusOf = usePartyStatusText(restaurant.stageOf, now);
   const pane = useRef<HTMLDivElement>(null);
-  const columnCount = useColumnCount(pane, look);
+  const columnCount = useColumnCount(pane, layout);
   const { groups, diners } = list;
   const lines = useMemo(() => partyLines(groups, columnCount), [groups, columnCount]);
   const parties = useMemo(
@@ -91,8 +91,8 @@ export function PartyList({
   const drawn = usePartyWindow({
     pane,
     lines,
-    lineHeight: look === 'rows' ? PARTY_ROW_HEIGHT : CARD_HEIGHT,
-    held: lineOf(cursor.current),
+    lineHeight: layout === 'rows' ? PARTY_ROW_HEIGHT : CARD_HEIGHT,
+    pinned: lineOf(cursor.current),
   });
 
   const { touch } = cursor;
@@ -103,9 +103,9 @@ export function PartyList({
     },
     [touch, onStatus],
   );
-  const withParty = (act: (booking: Booking) => void) => (uid: number) => {
+  const withParty = (action: (booking: Booking) => void) => (uid: number) => {
     const booking = parties.get(uid);
-    if (booking) act(booking);
+    if (booking) action(booking);
   };
   const keys = {
     uids,
@@ -121,16 +121,16 @@ export function PartyList({
         setStatus(booking, next.code);
     }),
   };
-  const Party = look === 'rows' ? PartyRow : PartyCard;
+  const Party = layout === 'rows' ? PartyRow : PartyCard;
   const first = useMemo(() => firstInLine(groups, restaurant), [groups, restaurant]);
 
   return (
     <Pane
       ref={pane}
       role="region"
-      aria-label={t(look === 'rows' ? 'parties' : 'cardsOf')}
+      aria-label={t(layout === 'rows' ? 'parties' : 'cardsOf')}
       aria-describedby={`${id}keys`}
-      className={look}
+      className={layout}
       tabIndex={-1}
       onFocus={cursor.onFocus}
       onKeyDown={(event) => onPartyKey(event, keys)}
@@ -154,23 +154,23 @@ export function PartyList({
                 <Line
                   key={line.key}
                   role="presentation"
-                  ref={look === 'cards' ? drawn.measure : undefined}
+                  ref={layout === 'cards' ? drawn.measure : undefined}
                   data-index={at}
                   style={top === undefined ? undefined : { transform: `translateY(${top}px)` }}
                 >
                   {line.parties.map((booking, offset) => {
-                    const { text, brief, notFree, isPressing } = partyStatusOf(booking);
+                    const { text, brief, tableTaken, isUrgent } = partyStatusOf(booking);
                     return (
                       <Party
                         key={booking.uid}
                         booking={booking}
                         card={booking.dinerUid === null ? undefined : diners.get(booking.dinerUid)}
-                        parts={parts}
+                        formatters={parts}
                         standing={text}
                         brief={brief}
-                        notFree={notFree}
+                        tableTaken={tableTaken}
                         isFirst={booking.uid === first}
-                        isPressing={isPressing}
+                        isUrgent={isUrgent}
                         isChosen={booking.uid === chosen}
                         isCurrent={booking.uid === cursor.current}
                         place={line.first + offset + 1}
@@ -243,7 +243,7 @@ function stepOf(key: string, columnCount: number, all: number): number | undefin
 const CARD_WIDTH = 276;
 
 /** Number of columns: one for rows, as many as fit for cards. */
-function useColumnCount(pane: RefObject<HTMLElement | null>, look: 'rows' | 'cards'): number {
+function useColumnCount(pane: RefObject<HTMLElement | null>, layout: 'rows' | 'cards'): number {
   const size = usePaneSize(pane);
-  return look === 'rows' || !size ? 1 : Math.max(1, Math.floor((size.width - 8) / CARD_WIDTH));
+  return layout === 'rows' || !size ? 1 : Math.max(1, Math.floor((size.width - 8) / CARD_WIDTH));
 }

@@ -16,7 +16,7 @@ import { PARTY_ROW_HEIGHT } from './party-row';
 import { PartyTotals } from './party-totals';
 
 export interface PartyPaneProps extends Omit<PartyListProps, 'look'> {
-  look?: PartyListProps['look'];
+  layout?: PartyListProps['layout'];
   isLoading: boolean;
   filters: BookingFilters;
   onFilters: ChangeFilters;
@@ -28,7 +28,7 @@ export interface PartyPaneProps extends Omit<PartyListProps, 'look'> {
 
 /** The day's parties with their filters, as a list or as cards. "No bookings" and "all filtered out" look different. */
 function DrawnPane({
-  look = 'rows',
+  layout = 'rows',
   isLoading,
   filters,
   onFilters,
@@ -44,7 +44,7 @@ function DrawnPane({
   return (
     <Stack
       ref={pane}
-      sx={{ height: '100%', minHeight: 0, bgcolor: look === 'rows' ? 'background.paper' : 'background.default' }}
+      sx={{ height: '100%', minHeight: 0, bgcolor: layout === 'rows' ? 'background.paper' : 'background.default' }}
     >
       {!withoutBar && (
         <PartyFilter
@@ -59,7 +59,7 @@ function DrawnPane({
       <Stack sx={{ flex: 1, minHeight: 0 }}>
         {!isEmpty && (
           <MessageFailures date={list.groups[0]?.parties[0]?.date}>
-            <PartyList look={look} {...rest} />
+            <PartyList layout={layout} {...rest} />
           </MessageFailures>
         )}
         {isLoading && isEmpty && <ListSkeleton label={common('loading')} rowHeight={PARTY_ROW_HEIGHT} />}

@@ -149,15 +149,15 @@ const Row = styled('div')(({ theme }) => ({
 
 /** A party in the list: tap to select it for a table, hold to drag it, and one button for its next likely status. */
 export const PartyRow = memo(function PartyRow(props: PartyItemProps) {
-  const { booking, parts, brief, notFree, isPressing } = props;
+  const { booking, formatters, brief, tableTaken, isUrgent } = props;
   const { labels, colour, frame, main, chip, next, open } = usePartyItem(props);
   const { party, marks, allergies, notes } = labels;
-  const stage = parts.restaurant.stageOf(booking.status);
+  const stage = formatters.restaurant.stageOf(booking.status);
   return (
     <Row {...frame} style={{ '--status': colour } as CSSProperties}>
       <ButtonBase {...main} className="main" />
-      <span className="time">{parts.when.time(booking.time)}</span>
-      <span className={isPressing ? 'brief pressing' : 'brief'}>{brief}</span>
+      <span className="time">{formatters.when.time(booking.time)}</span>
+      <span className={isUrgent ? 'brief pressing' : 'brief'}>{brief}</span>
       <span className="name">
         <span className="clip">{party}</span>
         <UrgentMarks marks={marks} allergies={allergies} />
@@ -170,16 +170,16 @@ export const PartyRow = memo(function PartyRow(props: PartyItemProps) {
           {booking.covers}
         </span>
         <span className="table clip">{labels.tables || labels.noTable}</span>
-        {notFree && <span className="taken beside">{notFree}</span>}
+        {tableTaken && <span className="taken beside">{tableTaken}</span>}
         <StatusChip {...chip} sign={<StatusSign status={booking.status} stage={stage} />} />
         <span className="note clip">
-          {notFree && <span className="taken below">{notFree}</span>}
+          {tableTaken && <span className="taken below">{tableTaken}</span>}
           <span className="quiet marks">
             {booking.payment && <PaymentMark payment={booking.payment} spoken={labels.payment} silent signOnly />}
             <QuietMarks marks={marks} visits={booking.visits} />
             <ChannelIcon channel={booking.channel} />
           </span>
-          {[labels.wants, labels.asked, labels.charged, notes].filter(Boolean).join(' · ')}
+          {[labels.requestedArea, labels.requestedTime, labels.charged, notes].filter(Boolean).join(' · ')}
         </span>
       </span>
       <span className="act">

@@ -9,7 +9,7 @@ import { usePartyLabels } from './use-party-labels';
 export function usePartyItem({
   booking,
   card,
-  parts,
+  formatters,
   standing,
   isChosen,
   isCurrent,
@@ -21,15 +21,15 @@ export function usePartyItem({
   onStatus,
 }: PartyItemProps) {
   const t = useTranslations('party');
-  const labels = usePartyLabels(booking, card, parts);
+  const labels = usePartyLabels(booking, card, formatters);
   const drag = useDragSource(
     useMemo(() => ({ kind: 'party', booking }), [booking]),
     { hold: true },
   );
   const { party, spoken } = labels;
   const tabIndex = isCurrent ? 0 : -1;
-  const { statuses, setup } = parts.restaurant;
-  const isOtherDay = parts.isOtherDay(booking);
+  const { statuses, setup } = formatters.restaurant;
+  const isOtherDay = formatters.isOtherDay(booking);
   const onPick = (status: number) => onStatus(booking, status);
   return {
     labels,

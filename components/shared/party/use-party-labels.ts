@@ -7,7 +7,7 @@ import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-te
 import { useBookingDay } from '@/lib/client/bookings/use-booking-day';
 import { useSetup } from '@/lib/client/settings/use-setup';
 import { type TableConflict, tableConflicts } from '@/lib/rules/seating/table-conflicts';
-import type { RowParts } from '@/components/shared/booking/marks/use-row-parts';
+import type { RowFormatters } from '@/components/shared/booking/marks/use-row-formatters';
 import type { Booking, DinerTraits } from '@/lib/rules/booking/booking';
 import { type Marks, marksOf } from '@/lib/rules/booking/marks';
 import { isPressing, type PartyStatus, partyStatusOf } from '@/lib/rules/booking/status/party-status';
@@ -22,13 +22,13 @@ export interface PartyStatusText {
   /** In two words, shown under its time; also the minutes until it is due, within the hour. */
   brief: string;
   /** Says that the table of a due party is still taken; '' otherwise. Part of `text`. */
-  notFree: string;
+  tableTaken: string;
   /** Needs action now. */
-  isPressing: boolean;
+  isUrgent: boolean;
 }
 
 export function usePartyStatusText(
-  stageOf: RowParts['restaurant']['stageOf'],
+  stageOf: RowFormatters['restaurant']['stageOf'],
   now: ServiceMoment,
 ): (booking: Booking) => PartyStatusText {
   const t = useTranslations('party.standing');
@@ -49,9 +49,9 @@ export function usePartyStatusText(
       const texts = [standing && textOf(standing), conflict && conflictText(conflict)].filter(Boolean);
       return {
         text: texts.join(' · '),
-        notFree: conflict?.kind === 'notFree' ? conflictText(conflict) : '',
+        tableTaken: conflict?.kind === 'notFree' ? conflictText(conflict) : '',
         brief: standing ? briefOf(standing.kind, standing.minutes) : soonBrief(),
-        isPressing: isUrgent,
+        isUrgent,
       };
 
       function soonBrief(): string {
@@ -93,9 +93,9 @@ export interface PartyLabels {
   /** 'Table 4 + 5', or 'No table'. */
   table: string;
   /** 'wants Terrace', for a party without a table that asked for an area. */
-  wants: string;
+  requestedArea: string;
   /** 'asked for 20:30', where that is not when it comes. */
-  asked: string;
+  requestedTime: string;
   /** 'Allergies: nuts, gluten' */
   allergies: string;
   charged: string;
@@ -112,7 +112,7 @@ export interface PartyLabels {
 export function usePartyLabels(
   booking: Booking,
   card: DinerTraits | undefined,
-  { restaurant, when, partyName, channelName, paymentSpoken }: RowParts,
+  { restaurant, when, partyName, channelName, paymentSpoken }: RowFormatters,
 ): PartyLabels {
   const t = useTranslations('party');
   const booked = useTranslations('booking');
@@ -120,10 +120,11 @@ export function usePartyLabels(
   return useMemo(() => {
     const marks = marksOf(booking, card, restaurant.setup);
     const tables = booking.tables.map(restaurant.tableName).join(' + ');
-    const { requestedArea, originalTime, time, total, visits } = booking;
+    const { originalTime, time, total, visits } = booking;
     const table = tables ? t('tables', { tables }) : t('noTable');
-    const wants = requestedArea !== null && !tables ? t('wants', { area: restaurant.areaName(requestedArea) }) : '';
-    const asked = originalTime !== time ? t('asked', { time: when.time(originalTime) }) : '';
+    const requestedArea =
+      booking.requestedArea !== null && !tables ? t('wants', { area: restaurant.areaName(booking.requestedArea) }) : '';
+    const requestedTime = originalTime !== time ? t('asked', { time: when.time(originalTime) }) : '';
     const allergies = marks.allergies.length > 0 ? t('allergies', { text: marks.allergies.join(', ') }) : '';
     const charged = total > 0 ? t('charged', { amount: moneyText(total, restaurant.setup.currency, locale) }) : '';
     const payment = paymentSpoken(booking.payment);
@@ -135,8 +136,8 @@ export function usePartyLabels(
       when.spokenTime(booking.date, time),
       t('covers', { count: booking.covers }),
       table,
-      wants,
-      asked,
+      requestedArea,
+      requestedTime,
       marks.vip && t('vip'),
       allergies,
       marks.doNotMove && booked('doNotMove'),
@@ -152,8 +153,8 @@ export function usePartyLabels(
       tables,
       noTable: t('withoutTable'),
       table,
-      wants,
-      asked,
+      requestedArea,
+      requestedTime,
       allergies,
       charged,
       payment,

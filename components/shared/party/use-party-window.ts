@@ -28,13 +28,13 @@ interface WindowSource {
   /** Estimated height of a line in pixels, before it is measured. */
   lineHeight: number;
   /** Index of the focused line, which stays rendered when out of sight; -1 for none. */
-  held: number;
+  pinned: number;
 }
 
 /** Up to this many lines, all are rendered. */
 const OUTRIGHT = 60;
 
-export function usePartyWindow({ pane, lines, lineHeight, held }: WindowSource) {
+export function usePartyWindow({ pane, lines, lineHeight, pinned }: WindowSource) {
   const isWindowed = lines.length > OUTRIGHT;
   const heightOf = useCallback(
     (index: number) => (lines[index]?.kind === 'heading' ? HEADING_HEIGHT : lineHeight),
@@ -47,9 +47,9 @@ export function usePartyWindow({ pane, lines, lineHeight, held }: WindowSource) 
     scroller: pane,
     heightOf,
     keyOf,
-    around: 5,
+    overscan: 5,
     covered: HEADING_HEIGHT,
-    held,
+    pinned,
   });
   const inSight = isWindowed ? windowed.lines : lines.map((_line, index) => ({ index, start: 0 }));
   const { tops } = windowed;

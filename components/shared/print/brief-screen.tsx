@@ -7,7 +7,7 @@ import { useRead } from '@/lib/client/calls/use-read';
 import { reportCalls } from '@/lib/resources/figures/reports';
 import { BriefSheet } from './brief-sheet';
 import { PrintPage } from './print-page';
-import { useAskedDay } from './print-screen';
+import { useDateParameter } from './print-screen';
 import { SheetFailed } from './sheet-failed';
 
 /** `/print/brief`: briefing for a service day. */
@@ -17,8 +17,8 @@ export function BriefScreen() {
   const common = useTranslations('common');
   const restaurant = useRestaurant();
   const now = useServiceNow();
-  const asked = useAskedDay();
-  const date = asked ?? now?.date;
+  const requestedDate = useDateParameter();
+  const date = requestedDate ?? now?.date;
   const { data, error, mutate } = useRead(reportCalls.brief, date === undefined ? null : { query: { date } });
   return (
     <PrintPage

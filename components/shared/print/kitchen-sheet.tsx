@@ -4,7 +4,7 @@ import { usePartyName } from '@/components/shared/restaurant/use-party-name';
 import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import type { Booking } from '@/lib/rules/booking/booking';
 import { type KitchenStep, kitchenSheet } from '@/lib/rules/booking/sheets/kitchen-sheet';
-import { PartyNotes, usePartyKnown } from './party-notes';
+import { PartyNotes, usePartyNotes } from './party-notes';
 import { SessionHeading } from './session-heading';
 import { SheetHead } from './sheet-head';
 import type { SheetDay } from './use-sheet-day';
@@ -13,8 +13,8 @@ import type { SheetDay } from './use-sheet-day';
 export function KitchenSheet({ day }: { day: SheetDay }) {
   const t = useTranslations('print');
   const { restaurant, bookings, sessions } = day;
-  const knownOf = usePartyKnown(day);
-  const isNoted = (booking: Booking) => Object.values(knownOf(booking)).some((texts) => texts.length > 0);
+  const notesOf = usePartyNotes(day);
+  const isNoted = (booking: Booking) => Object.values(notesOf(booking)).some((texts) => texts.length > 0);
   const sheet = kitchenSheet(bookings, sessions, restaurant.stageOf, isNoted);
   return (
     <>

@@ -4,14 +4,14 @@ import type { Booking } from '@/lib/rules/booking/booking';
 import { marksOf } from '@/lib/rules/booking/marks';
 import type { SheetDay } from './use-sheet-day';
 
-interface PartyKnown {
+interface PartyNotesData {
   allergies: string[];
   /** Wishes and notes. */
   rest: string[];
 }
 
 /** Notes about a party, in words. */
-export function usePartyKnown({ restaurant, cardOf }: SheetDay): (booking: Booking) => PartyKnown {
+export function usePartyNotes({ restaurant, cardOf }: SheetDay): (booking: Booking) => PartyNotesData {
   const t = useTranslations('booking');
   return (booking) => {
     const { allergies, options } = marksOf(booking, cardOf(booking), restaurant.setup);
@@ -26,7 +26,7 @@ export function usePartyKnown({ restaurant, cardOf }: SheetDay): (booking: Booki
 
 /** Allergies first and in bold; nothing when there are no notes. */
 export function PartyNotes({ booking, day }: { booking: Booking; day: SheetDay }) {
-  const { allergies, rest } = usePartyKnown(day)(booking);
+  const { allergies, rest } = usePartyNotes(day)(booking);
   if (allergies.length === 0 && rest.length === 0) return null;
   return (
     <span className="note">

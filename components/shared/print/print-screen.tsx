@@ -16,7 +16,7 @@ interface PrintScreenProps {
 export function PrintScreen({ sheet, Sheet }: PrintScreenProps) {
   const t = useTranslations('print');
   const common = useTranslations('common');
-  const { day, error, retry } = useSheetDay(useAskedDay());
+  const { day, error, retry } = useSheetDay(useDateParameter());
   return (
     <PrintPage
       title={t(`${sheet}.title`)}
@@ -34,7 +34,7 @@ export function PrintScreen({ sheet, Sheet }: PrintScreenProps) {
 }
 
 /** The date in the address; null when it has none. */
-export function useAskedDay(): string | null {
-  const asked = useSearchParams().get('date');
-  return asked !== null && /^\d{4}-\d{2}-\d{2}$/.test(asked) ? asked : null;
+export function useDateParameter(): string | null {
+  const date = useSearchParams().get('date');
+  return date !== null && /^\d{4}-\d{2}-\d{2}$/.test(date) ? date : null;
 }

@@ -30,14 +30,14 @@ export interface SheetDayRead {
   retry(): void;
 }
 
-/** @param asked the date in the address; defaults to today */
-export function useSheetDay(asked: ServiceDate | null): SheetDayRead {
+/** @param requestedDate the date in the address; defaults to today */
+export function useSheetDay(requestedDate: ServiceDate | null): SheetDayRead {
   const now = useServiceNow();
   const restaurant = useRestaurant();
   const setup = useSetup();
   const plans = usePlans();
   const hours = useHours();
-  const date = asked ?? now?.date ?? null;
+  const date = requestedDate ?? now?.date ?? null;
   const book = useBookingDay(date);
   const cards = useMemo(() => new Map((book.data?.diners ?? []).map((card) => [card.uid, card])), [book.data]);
   const sessions = useDaySessions(hours.data, date ?? '');

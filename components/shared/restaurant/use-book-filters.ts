@@ -53,20 +53,20 @@ export const storedFilters = (raw: unknown): Stored =>
  * The part of the stored filters that applies today: the date resets to today (§4), so that yesterday's filters hide
  * nothing.
  */
-export function filtersOn(today: ServiceDate, kept: Stored): BookingFilters {
-  if (!kept) return defaultFilters(today);
-  const { seenOn, ...filters } = kept;
+export function filtersOn(today: ServiceDate, stored: Stored): BookingFilters {
+  if (!stored) return defaultFilters(today);
+  const { seenOn, ...filters } = stored;
   return seenOn === today ? filters : { ...moveToDate(filters, today, today), text: '' };
 }
 
 export type ChangeFilters = (turn: (now: BookingFilters) => BookingFilters) => void;
 
 export function useBookFilters(today: ServiceDate): [BookingFilters, ChangeFilters] {
-  const [kept, keep] = useServiceFilters<Stored>(storedFilters, null);
-  const filters = useMemo(() => filtersOn(today, kept), [today, kept]);
+  const [stored, store] = useServiceFilters<Stored>(storedFilters, null);
+  const filters = useMemo(() => filtersOn(today, stored), [today, stored]);
   const change = useCallback<ChangeFilters>(
-    (turn) => keep((now) => ({ ...turn(filtersOn(today, now)), seenOn: today })),
-    [keep, today],
+    (turn) => store((now) => ({ ...turn(filtersOn(today, now)), seenOn: today })),
+    [store, today],
   );
   return [filters, change];
 }

@@ -13,16 +13,16 @@ const BUSY =
  */
 export function useScreenKey(key: string, act: () => void): void {
   const [{ screenKeys }] = useSettings();
-  const actNow = useEventCallback(act);
+  const callback = useEventCallback(act);
   useEffect(() => {
     if (!screenKeys) return;
     function onKeyDown(event: KeyboardEvent) {
       if (event.key.toLowerCase() !== key || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
       if (event.target instanceof Element && event.target.closest(BUSY)) return;
       event.preventDefault(); // Prevents the letter from being typed into the field that opens.
-      actNow();
+      callback();
     }
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, [key, screenKeys, actNow]);
+  }, [key, screenKeys, callback]);
 }

@@ -41,9 +41,10 @@ export function CloseDaySheet({ date, restaurant, onClose }: CloseDaySheetProps)
   const service = useService() ?? '';
   const { data } = useBookingDay(date);
   const { neverCame, seated } = unsettled(data?.bookings ?? [], restaurant.stageOf);
-  const [kept, setKept] = useState<ReadonlySet<number>>(new Set());
+  const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set());
   const [busy, setBusy] = useState(false);
-  const chosen = (parties: readonly Booking[]) => parties.flatMap(({ uid }) => (uid < 0 || kept.has(uid) ? [] : [uid]));
+  const chosen = (parties: readonly Booking[]) =>
+    parties.flatMap(({ uid }) => (uid < 0 || excluded.has(uid) ? [] : [uid]));
   const [noShow, finish] = [chosen(neverCame), chosen(seated)];
 
   async function close() {
@@ -67,7 +68,7 @@ export function CloseDaySheet({ date, restaurant, onClose }: CloseDaySheetProps)
     });
   }
   const toggle = (uid: number) =>
-    setKept((before) => new Set(before.has(uid) ? [...before].filter((one) => one !== uid) : [...before, uid]));
+    setExcluded((before) => new Set(before.has(uid) ? [...before].filter((one) => one !== uid) : [...before, uid]));
 
   return (
     <SheetFrame title={t('title', { day: when.day(date) })} text={t('text')} onClose={onClose}>
@@ -76,7 +77,7 @@ export function CloseDaySheet({ date, restaurant, onClose }: CloseDaySheetProps)
           title={t('still')}
           empty={t('stillEmpty')}
           parties={seated}
-          kept={kept}
+          kept={excluded}
           toggle={toggle}
           {...{ restaurant }}
         />
@@ -84,7 +85,7 @@ export function CloseDaySheet({ date, restaurant, onClose }: CloseDaySheetProps)
           title={t('never')}
           empty={t('neverEmpty')}
           parties={neverCame}
-          kept={kept}
+          kept={excluded}
           toggle={toggle}
           {...{ restaurant }}
         />

@@ -15,23 +15,23 @@ interface Asked {
 
 /** Provides `useMoneyQuestion()`. */
 export function MoneyProvider({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const ask = useCallback(({ code, details }: Problem): Promise<Money | null> => {
+  const [question, setQuestion] = useState<Asked | null>(null);
+  const askMoney = useCallback(({ code, details }: Problem): Promise<Money | null> => {
     if (code !== 'money-undecided') return Promise.resolve(null);
     const { paid, share, refundable } = details ?? {};
     return new Promise((answer) =>
-      setAsked({ paid: Number(paid), share: Number(share), refundable: refundable === true, answer }),
+      setQuestion({ paid: Number(paid), share: Number(share), refundable: refundable === true, answer }),
     );
   }, []);
   return (
-    <MoneyContext.Provider value={ask}>
+    <MoneyContext.Provider value={askMoney}>
       {children}
-      {asked && (
+      {question && (
         <MoneyQuestion
-          {...asked}
+          {...question}
           onAnswer={(money) => {
-            setAsked(null);
-            asked.answer(money);
+            setQuestion(null);
+            question.answer(money);
           }}
         />
       )}

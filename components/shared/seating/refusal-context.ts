@@ -26,7 +26,7 @@ export const RefusalContext = createContext<(refusal: Refusal) => void>(() => un
 export const useRefusalSheet = () => useContext(RefusalContext);
 
 /** The seated party that a refusal names; null for any other refusal. */
-export function standingOf({ code, details }: Problem): Pick<Refusal, 'standing' | 'table'> | null {
+export function seatedPartyOf({ code, details }: Problem): Pick<Refusal, 'standing' | 'table'> | null {
   const { sits, bookingUid, table } = details ?? {};
   return code === 'table-taken' && sits === true && typeof bookingUid === 'number' && typeof table === 'string'
     ? { standing: bookingUid, table }

@@ -22,8 +22,8 @@ export function useOfflineTableConflict(
   return useCallback(
     (booking, tables) => {
       if (navigator.onLine) return null;
-      const kept = cache.get(paths.bookingDay(service, booking.date))?.data as BookingDay | undefined;
-      const { bookings } = kept ? withQueued(kept, currentOutbox().queue, service) : { bookings: [] };
+      const cachedDay = cache.get(paths.bookingDay(service, booking.date))?.data as BookingDay | undefined;
+      const { bookings } = cachedDay ? withQueued(cachedDay, currentOutbox().queue, service) : { bookings: [] };
       for (const other of bookings) {
         if (other.uid === booking.uid || restaurant.stageOf(other.status) !== STAGE.seated) continue;
         const table = tables.find((uid) => other.tables.includes(uid));

@@ -95,7 +95,7 @@ export function ServiceBar({
           {
             key: 'waiting' as const,
             label: t('waiting'),
-            says:
+            status:
               state.waiting > 0 ? t('waitingSays', { count: state.waiting, minutes: state.longest }) : t('nobodyWaits'),
             count: state.waiting,
             onPick: () => sheet.open({ date }),
@@ -107,7 +107,7 @@ export function ServiceBar({
           {
             key: 'standby' as const,
             label: t('standby'),
-            says: first
+            status: first
               ? t('standbySays', { count: state.standby.length, party: partyName(first), covers: first.covers })
               : t('nobodyOnStandby'),
             count: state.standby.length,
@@ -117,7 +117,7 @@ export function ServiceBar({
       : []),
     ...(pause.tool && !isRoomy ? [pause.tool] : []),
     ...(onJoin && room !== 'wide'
-      ? [{ key: 'join' as const, label: t('join'), says: t('joinSays'), onPick: onJoin }]
+      ? [{ key: 'join' as const, label: t('join'), status: t('joinSays'), onPick: onJoin }]
       : []),
     ...tools,
   ];

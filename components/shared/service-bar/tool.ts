@@ -4,7 +4,7 @@ export interface Tool {
   key: ToolKey;
   label: string;
   /** Current state in a few words. */
-  says: string;
+  status: string;
   count?: number;
   /** Called on a tap; `at` can anchor a popover. */
   onPick?: (at: HTMLElement) => void;

@@ -136,7 +136,7 @@ interface ToolItemProps {
 }
 
 function ToolItem({ tool, anchor, onClose, ...item }: ToolItemProps) {
-  const { label, says, count, onPick, href, isPrint, isOn, isOneOf, isFixed } = tool;
+  const { label, status, count, onPick, href, isPrint, isOn, isOneOf, isFixed } = tool;
   const pick = () => {
     // A switch leaves the menu open; any other tool closes it.
     if (isOn === undefined || isOneOf) onClose();
@@ -161,7 +161,7 @@ function ToolItem({ tool, anchor, onClose, ...item }: ToolItemProps) {
       <ListItemIcon sx={{ color: isOn ? 'primary.main' : 'text.primary' }}>{iconOf(tool)}</ListItemIcon>
       <ListItemText
         primary={label}
-        secondary={says}
+        secondary={status}
         slotProps={{ primary: { sx: { fontWeight: 600 } }, secondary: { sx: { fontSize: '0.875rem' } } }}
       />
       {count !== undefined && count > 0 && <CountMark count={count} isStandby={tool.key === 'standby'} />}

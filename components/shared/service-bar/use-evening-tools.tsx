@@ -63,7 +63,7 @@ export function useEveningTools({ restaurant, date, now, bookings, span, timeNow
     {
       key: 'block',
       label: t('block'),
-      says: t('blockSays'),
+      status: t('blockSays'),
       onPick: () => {
         const from = Math.max(span.from, floorToStep(timeNow(), restaurant.setup.timeStep));
         setBlock({ from: Math.min(from, DAY_END - restaurant.setup.timeStep), to: Math.max(span.to, from) });
@@ -74,7 +74,7 @@ export function useEveningTools({ restaurant, date, now, bookings, span, timeNow
           {
             key: 'assign' as const,
             label: all('autoAssign.open'),
-            says: t('assignSays', { count: without }),
+            status: t('assignSays', { count: without }),
             onPick: () => setAssigned({ date, span }),
           },
         ]
@@ -82,17 +82,17 @@ export function useEveningTools({ restaurant, date, now, bookings, span, timeNow
     {
       key: 'print',
       label: t('print'),
-      says: isFromNow ? t('printFrom', { time: when.time(span.from) }) : t('printDay'),
+      status: isFromNow ? t('printFrom', { time: when.time(span.from) }) : t('printDay'),
       href: sheetPath('floor', date),
       isPrint: true,
     },
-    { key: 'kitchen', label: t('kitchen'), says: t('kitchenSays'), href: sheetPath('kitchen', date), isPrint: true },
+    { key: 'kitchen', label: t('kitchen'), status: t('kitchenSays'), href: sheetPath('kitchen', date), isPrint: true },
     ...(has('reports')
       ? [
           {
             key: 'brief' as const,
             label: t('brief'),
-            says: t('briefSays'),
+            status: t('briefSays'),
             href: sheetPath('brief', date),
             isPrint: true,
           },
@@ -134,7 +134,7 @@ export function useViewTools(
     return {
       key: 'view',
       label: views(view),
-      says: isLast ? views('lastOne') : t(shown.includes(view) ? 'viewOn' : 'viewOff'),
+      status: isLast ? views('lastOne') : t(shown.includes(view) ? 'viewOn' : 'viewOff'),
       isOn: shown.includes(view),
       isFixed: isLast,
       onPick: () => toggle(view),
@@ -144,11 +144,11 @@ export function useViewTools(
     {
       key: 'timers',
       label: views('timers'),
-      says: t(timers.show ? 'timersOn' : 'timersOff'),
+      status: t(timers.show ? 'timersOn' : 'timersOff'),
       isOn: timers.show,
       onPick: () => change({ timers: { ...timers, show: !timers.show } }),
     },
-    { key: 'timerSetup', label: setup('setup'), says: t('timerSetupSays'), onPick: () => setSetsTimers(true) },
+    { key: 'timerSetup', label: setup('setup'), status: t('timerSetupSays'), onPick: () => setSetsTimers(true) },
   ];
   return {
     tools: withTimers ? [...switches, ...timerTools] : switches,

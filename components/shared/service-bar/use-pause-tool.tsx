@@ -31,7 +31,7 @@ export function usePauseTool(
     tool: {
       key: 'pause',
       label: t('title'),
-      says: last ? t('until', { time: when.time(last.to) }) : t('isOpen'),
+      status: last ? t('until', { time: when.time(last.to) }) : t('isOpen'),
       onPick(at) {
         setAnchor(at);
         setAsked(true);

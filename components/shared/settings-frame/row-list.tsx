@@ -8,7 +8,7 @@ import { useTranslations } from 'next-intl';
 import { EmptyState } from '@/components/ui/states/empty-state';
 import { SettingsPanel } from './settings-panel';
 import { SettingsRow } from './settings-row';
-import type { RowActs } from './use-row-acts';
+import type { RowActions } from './use-row-actions';
 
 interface Listed {
   uid: number;
@@ -17,7 +17,7 @@ interface Listed {
 }
 interface RowListProps<Draft, T extends Listed> {
   rows: readonly T[];
-  acts: RowActs<Draft, T>;
+  actions: RowActions<Draft, T>;
   icon: ReactNode;
   labels: { title: string; text: string; none: string; noneText: string; add: string };
   nameOf: (row: T) => string;
@@ -32,7 +32,7 @@ interface RowListProps<Draft, T extends Listed> {
 /** List of a described noun's rows: read, switch on and off, edit in a dialog. */
 export function RowList<Draft, T extends Listed>({
   rows,
-  acts,
+  actions,
   icon,
   labels,
   nameOf,
@@ -79,14 +79,14 @@ export function RowList<Draft, T extends Listed>({
                   <Button
                     color="inherit"
                     aria-label={t(row.active ? 'switchOffOf' : 'switchOnOf', { name: nameOf(row) })}
-                    onClick={() => void acts.switchTo(row, !row.active)}
+                    onClick={() => void actions.switchTo(row, !row.active)}
                   >
                     {t(row.active ? 'switchOff' : 'switchOn')}
                   </Button>
                   <Button
                     color="error"
                     aria-label={t('removeOf', { name: nameOf(row) })}
-                    onClick={() => void acts.remove(row)}
+                    onClick={() => void actions.remove(row)}
                   >
                     {t('remove')}
                   </Button>

@@ -142,18 +142,18 @@ function SectionList({ sections, current }: SectionListProps) {
 function useRestoredFocus(place: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let last: EventTarget | null = null;
-    const heard = ({ target }: FocusEvent) => {
+    const onFocusIn = ({ target }: FocusEvent) => {
       last = target;
     };
     const watch = new MutationObserver(() => {
       const isLost = document.activeElement === document.body && last instanceof Element && !last.isConnected;
       if (isLost && !place.current?.closest('[aria-hidden=true]')) place.current?.focus({ preventScroll: true });
     });
-    document.addEventListener('focusin', heard);
+    document.addEventListener('focusin', onFocusIn);
     watch.observe(document.body, { childList: true, subtree: true });
     return () => {
       watch.disconnect();
-      document.removeEventListener('focusin', heard);
+      document.removeEventListener('focusin', onFocusIn);
     };
   }, [place]);
 }

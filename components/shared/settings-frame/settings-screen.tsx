@@ -23,7 +23,7 @@ import {
   type SettingsGroup,
   groupOf,
 } from './settings-groups';
-import { SettingsFaults, useFaultsKnown } from './settings-faults';
+import { SettingsProblems, useProblemsLoaded } from './settings-problems';
 import { useSections } from './use-sections';
 
 /** `/settings`: the search, problems, and all settings with their current values. */
@@ -35,7 +35,7 @@ export function SettingsScreen() {
   const sections = useSections();
   const session = useSessionInfo().data;
   const values = useSettingValues();
-  const isKnown = useFaultsKnown();
+  const isKnown = useProblemsLoaded();
   const isNew = useFirstSteps().data?.isNew ?? false;
   if (!sections || !session || !isKnown) return <PageSkeleton label={common('loading')} />;
 
@@ -62,7 +62,7 @@ export function SettingsScreen() {
 
   return (
     <Box sx={{ p: { xs: 2, sm: 3 }, maxWidth: 1240 }}>
-      <SettingsFaults />
+      <SettingsProblems />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2.5, rowGap: 1.5, mb: 2.5 }}>
         <Typography variant="h1" component="p" aria-hidden sx={{ display: { xs: 'none', sm: 'block' } }}>
           {t('title')}

@@ -3,18 +3,18 @@
 const LABELS = 'label, legend, [aria-label], [aria-labelledby], h2, h3, button';
 const CONTROLS = 'input:not([type=hidden]), select, textarea, button, [role=switch], [role=combobox], a[href]';
 
-const said = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').replace(/ ?\*$/, '').trim();
+const textOf = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').replace(/ ?\*$/, '').trim();
 
 function nameOf(element: Element): string {
   const by = element.getAttribute('aria-labelledby');
   if (by)
-    return said(
+    return textOf(
       by
         .split(' ')
         .map((id) => document.getElementById(id)?.textContent)
         .join(' '),
     );
-  return said(element.getAttribute('aria-label') ?? element.textContent);
+  return textOf(element.getAttribute('aria-label') ?? element.textContent);
 }
 
 /** Visible text, including text shown at other widths only. */
@@ -43,10 +43,10 @@ function targetOf(element: Element): HTMLElement | null {
 
 /** @returns null while the screen shows no such label */
 export function findControl(root: ParentNode, label: string): HTMLElement | null {
-  const wanted = said(label);
+  const labelText = textOf(label);
   const elements = [...root.querySelectorAll(LABELS)];
-  const exact = elements.find((element) => nameOf(element) === wanted);
+  const exact = elements.find((element) => nameOf(element) === labelText);
   // 'Cuisine (English)', or a label followed by its help text.
-  const element = exact ?? elements.find((one) => one.matches('label') && nameOf(one).startsWith(wanted));
+  const element = exact ?? elements.find((one) => one.matches('label') && nameOf(one).startsWith(labelText));
   return element ? targetOf(element) : null;
 }

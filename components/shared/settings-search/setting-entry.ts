@@ -37,7 +37,7 @@ export interface SettingEntry {
   needs?: Capability;
 }
 
-type Said = readonly [
+type SettingFields = readonly [
   id: string,
   label: string,
   en: string,
@@ -47,5 +47,5 @@ type Said = readonly [
 ];
 
 /** The settings of a place, in screen order. */
-export const settingsOf = (place: Place, said: readonly Said[]): SettingEntry[] =>
-  said.map(([id, label, en, es, pt, more]) => ({ id, place, label, words: { en, es, pt }, ...more }));
+export const settingsOf = (place: Place, fields: readonly SettingFields[]): SettingEntry[] =>
+  fields.map(([id, label, en, es, pt, more]) => ({ id, place, label, words: { en, es, pt }, ...more }));

@@ -29,7 +29,7 @@ export function SettingFocus(): null {
       element?.click();
       isTabChosen = element !== undefined;
     }
-    function look() {
+    function tryFocus() {
       if (entry?.tab && !isTabChosen) chooseTab(entry.tab);
       if (!isTabChosen || !entry || !root) return;
       const found = findControl(root, text(entry.at ?? entry.label));
@@ -39,14 +39,14 @@ export function SettingFocus(): null {
       // The hash is removed, so that a reload does not repeat it.
       window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
     }
-    const watch = new MutationObserver(look);
+    const watch = new MutationObserver(tryFocus);
     const timer = setTimeout(() => stop(), LOOKING_MS);
     function stop() {
       watch.disconnect();
       clearTimeout(timer);
     }
     watch.observe(root, { childList: true, subtree: true, characterData: true });
-    look();
+    tryFocus();
     return stop;
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each screen that is opened
   }, [path]);

@@ -32,11 +32,11 @@ export function SettingsSearch({ values }: { values: SettingValues }) {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
   const [isClosed, setIsClosed] = useState(false);
-  const asked = useDeferredValue(typed);
+  const query = useDeferredValue(typed);
   useEffect(() => input.current?.focus({ preventScroll: true }), []);
 
-  const isAsked = asked.trim() !== '';
-  const hits = (isAsked && find?.(asked).slice(0, MAX_HITS)) || [];
+  const isAsked = query.trim() !== '';
+  const hits = (isAsked && find?.(query).slice(0, MAX_HITS)) || [];
   const isOpen = isAsked && find !== undefined && !isClosed;
   const current = hits[Math.min(chosen, hits.length - 1)];
 
@@ -120,7 +120,7 @@ export function SettingsSearch({ values }: { values: SettingValues }) {
           }}
         >
           {hits.length === 0 ? (
-            <Typography sx={{ p: 1.5, color: 'text.secondary' }}>{t('none', { typed: asked.trim() })}</Typography>
+            <Typography sx={{ p: 1.5, color: 'text.secondary' }}>{t('none', { typed: query.trim() })}</Typography>
           ) : (
             <>
               <Box

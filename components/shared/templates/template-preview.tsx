@@ -190,7 +190,7 @@ function SendTest({ example, bookingUid }: { example: TemplateExample; bookingUi
   const toast = useToast();
   const send = useCall(templatePreviewCalls.send);
   const [isSending, setIsSending] = useState(false);
-  const act = async () => {
+  const sendTest = async () => {
     setIsSending(true);
     const result = await send({ body: { ...example, bookingUid } });
     setIsSending(false);
@@ -200,7 +200,7 @@ function SendTest({ example, bookingUid }: { example: TemplateExample; bookingUi
   };
   return (
     <Box>
-      <Button variant="outlined" loading={isSending} onClick={() => void act()}>
+      <Button variant="outlined" loading={isSending} onClick={() => void sendTest()}>
         {t('send')}
       </Button>
     </Box>

@@ -4,7 +4,7 @@ import type { GridGeometry, GridRect } from '@/lib/rules/time-grid/geometry';
 import { type GridModel, UNASSIGNED } from '@/lib/rules/time-grid/grid-model';
 import type { Proposal } from '@/lib/rules/time-grid/proposal';
 
-interface HeldGhostProps {
+interface GridDragGhostProps {
   proposal: Proposal;
   model: GridModel;
   geometry: GridGeometry;
@@ -52,7 +52,7 @@ const Clash = styled('div')(({ theme }) => ({
 }));
 
 /** The dragged booking at its proposed position, once for each table, and an outline on each conflict. */
-export function GridDragGhost({ proposal, model, geometry, name, span }: HeldGhostProps) {
+export function GridDragGhost({ proposal, model, geometry, name, span }: GridDragGhostProps) {
   const { time, turn, tables, clashes } = proposal;
   const laneOf = (table: string) => model.lanes.findIndex(({ id }) => id === table);
   const lanes = (tables.length > 0 ? tables : [UNASSIGNED]).map(laneOf).filter((lane) => lane >= 0);

@@ -9,8 +9,8 @@ import { type GridDragStore, useActiveDrag } from './grid-drag';
 import { GridDragGhost } from './drag-ghost';
 import type { DragActions } from './use-drag-actions';
 
-interface HeldLayerProps {
-  hand: GridDragStore;
+interface DragLayerProps {
+  dragStore: GridDragStore;
   model: GridModel;
   geometry: GridGeometry;
   actions: DragActions;
@@ -18,11 +18,11 @@ interface HeldLayerProps {
 }
 
 /** The dragged booking at its proposed position, above the lanes. */
-export function DragLayer({ hand, model, geometry, actions, restaurant }: HeldLayerProps) {
+export function DragLayer({ dragStore, model, geometry, actions, restaurant }: DragLayerProps) {
   const t = useTranslations('grid');
   const when = useDateTimeText();
   const partyName = usePartyName(restaurant.setup.lastFirst);
-  const held = useActiveDrag(hand);
+  const held = useActiveDrag(dragStore);
   if (!held) return null;
   const proposal = actions.propose(held);
   const { booking } = held;

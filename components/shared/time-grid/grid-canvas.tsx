@@ -21,7 +21,7 @@ import { GridRow } from './grid-row';
 import { stopOf } from './grid-stop';
 import { AXIS_HEIGHT, CHART_HEIGHT, GridRoot, LIMITS_HEIGHT } from './grid-styles';
 import type { GridTexts, PaintOf } from './grid-texts';
-import type { GridPlace, TimeGridHandle } from './time-grid-handle';
+import type { GridPosition, TimeGridHandle } from './time-grid-handle';
 import { type GridSizes, useGridView } from './use-grid-view';
 import { useRovingFocus } from './use-roving-focus';
 import { useTimeZoom } from './use-time-zoom';
@@ -258,7 +258,7 @@ function placeIn(
   { names, head }: { names: number; head: number },
   point: { x: number; y: number },
   anywhere = false,
-): GridPlace | null {
+): GridPosition | null {
   const frame = scroller.getBoundingClientRect();
   const across = point.x - frame.left - names;
   const down = point.y - frame.top - head;

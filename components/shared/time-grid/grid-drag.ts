@@ -13,8 +13,8 @@ export interface ActiveDrag extends DragPreview {
 }
 
 export interface GridDragStore {
-  held(): ActiveDrag | null;
-  hold(held: ActiveDrag | null): void;
+  current(): ActiveDrag | null;
+  set(held: ActiveDrag | null): void;
   subscribe(listener: () => void): () => void;
 }
 
@@ -22,8 +22,8 @@ export function createGridDragStore(): GridDragStore {
   const listeners = new Set<() => void>();
   let now: ActiveDrag | null = null;
   return {
-    held: () => now,
-    hold(held) {
+    current: () => now,
+    set(held) {
       if (now === held || (now && held && isSame(now, held))) return;
       now = held;
       for (const listener of listeners) listener();
@@ -50,25 +50,25 @@ export function useGridDragStore(): GridDragStore {
   return useState(createGridDragStore)[0];
 }
 
-export function useActiveDrag(hand: GridDragStore): ActiveDrag | null {
-  return useSyncExternalStore(hand.subscribe, hand.held, () => null);
+export function useActiveDrag(dragStore: GridDragStore): ActiveDrag | null {
+  return useSyncExternalStore(dragStore.subscribe, dragStore.current, () => null);
 }
 
 /** Uid of the dragged booking: renders on pick-up and drop, not while moving. */
-export function useDraggedUid(hand: GridDragStore): number | null {
-  const uid = () => hand.held()?.booking?.uid ?? null;
-  return useSyncExternalStore(hand.subscribe, uid, () => null);
+export function useDraggedUid(dragStore: GridDragStore): number | null {
+  const uid = () => dragStore.current()?.booking?.uid ?? null;
+  return useSyncExternalStore(dragStore.subscribe, uid, () => null);
 }
 
 /** Uid of the picked-up booking. */
-export function usePickedUid(hand: GridDragStore): number | null {
-  const uid = () => (hand.held()?.by === 'pick-up' ? (hand.held()?.booking?.uid ?? null) : null);
-  return useSyncExternalStore(hand.subscribe, uid, () => null);
+export function usePickedUid(dragStore: GridDragStore): number | null {
+  const uid = () => (dragStore.current()?.by === 'pick-up' ? (dragStore.current()?.booking?.uid ?? null) : null);
+  return useSyncExternalStore(dragStore.subscribe, uid, () => null);
 }
 
 /** Picks a booking up until it is dropped. */
-export function pickUp(hand: GridDragStore, booking: Booking, lane: string, keepsTime = false): void {
-  hand.hold({
+export function pickUp(dragStore: GridDragStore, booking: Booking, lane: string, keepsTime = false): void {
+  dragStore.set({
     booking,
     lane,
     hold: { lane, grip: { part: 'body', offset: 0 } },

@@ -11,7 +11,7 @@ import type { DragActions, NewPlace } from './use-drag-actions';
 export interface GridKeys {
   model: GridModel;
   grid: RefObject<TimeGridHandle | null>;
-  hand: GridDragStore;
+  dragStore: GridDragStore;
   bookings: ReadonlyMap<number, Booking>;
   actions: DragActions;
   /** Position of the keyboard focus. */
@@ -37,22 +37,22 @@ const BY_PARTY: Record<string, FocusMove> = { ArrowLeft: 'previous-party', Arrow
 
 export function onGridKey(event: KeyboardEvent, keys: GridKeys): void {
   if (event.altKey || event.metaKey) return;
-  const held = keys.hand.held();
-  const isDone = held?.by === 'pick-up' ? moveHeld(event, held, keys) : goOn(event, keys);
+  const held = keys.dragStore.current();
+  const isDone = held?.by === 'pick-up' ? moveDragged(event, held, keys) : navigate(event, keys);
   if (!isDone) return;
   event.preventDefault();
   event.stopPropagation(); // Prevents the global shortcut 'n' on an empty position.
 }
 
 /** Keys for a picked-up booking: arrows move it, Shift with arrows changes its turn, Enter drops it, Escape cancels. */
-function moveHeld(
+function moveDragged(
   { key, shiftKey }: KeyboardEvent,
   held: ActiveDrag,
-  { model, grid, hand, actions, onFocus }: GridKeys,
+  { model, grid, dragStore, actions, onFocus }: GridKeys,
 ): boolean {
   const hold = (part: Partial<ActiveDrag>) => {
     const next = { ...held, ...part };
-    hand.hold(next);
+    dragStore.set(next);
     reveal(next, model, grid.current);
   };
   switch (key) {
@@ -71,19 +71,19 @@ function moveHeld(
     }
     case 'Enter':
     case ' ':
-      hand.hold(null);
+      dragStore.set(null);
       if (held.booking) onFocus({ lane: held.lane, time: held.span.time, booking: held.booking.uid });
       actions.put(held);
       return true;
     case 'Escape':
-      hand.hold(null);
+      dragStore.set(null);
       return true;
     default:
       return key === 'Home' || key === 'End' || key === 'PageUp' || key === 'PageDown';
   }
 }
 
-function goOn(event: KeyboardEvent, keys: GridKeys): boolean {
+function navigate(event: KeyboardEvent, keys: GridKeys): boolean {
   const { key, ctrlKey, shiftKey } = event;
   const { model, focus, bookings } = keys;
   if (!focus || shiftKey) return false;
@@ -96,17 +96,17 @@ function goOn(event: KeyboardEvent, keys: GridKeys): boolean {
   const lane = model.lanes.find(({ id }) => id === focus.lane);
   if (lane?.kind === 'area') return false; // The area's button toggles itself.
   const booking = focus.booking === null ? undefined : bookings.get(focus.booking);
-  return booking ? onParty(event, booking, keys) : onEmpty(event, focus, keys);
+  return booking ? onBookingKey(event, booking, keys) : onEmptyKey(event, focus, keys);
 }
 
-function onParty({ key, target }: KeyboardEvent, booking: Booking, keys: GridKeys): boolean {
+function onBookingKey({ key, target }: KeyboardEvent, booking: Booking, keys: GridKeys): boolean {
   if (key === 'Enter' && target instanceof Element) keys.onOpen(booking, target);
-  else if (key === ' ' || key.toLowerCase() === 'm') pickUp(keys.hand, booking, keys.focus?.lane ?? UNASSIGNED);
+  else if (key === ' ' || key.toLowerCase() === 'm') pickUp(keys.dragStore, booking, keys.focus?.lane ?? UNASSIGNED);
   else return false;
   return true;
 }
 
-function onEmpty({ key }: KeyboardEvent, { lane, time }: GridFocus, { onNew }: GridKeys): boolean {
+function onEmptyKey({ key }: KeyboardEvent, { lane, time }: GridFocus, { onNew }: GridKeys): boolean {
   if (key !== 'Enter' && key.toLowerCase() !== 'n') return false;
   onNew({ time, tables: lane === UNASSIGNED ? [] : [lane] });
   return true;

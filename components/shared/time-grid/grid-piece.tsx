@@ -32,13 +32,13 @@ interface GridPieceProps {
 /** Gap around a piece, which separates consecutive ones. */
 const GAP = 2;
 /** Minimum widths for more text, in pixels. */
-const SAYS = { covers: 16, name: 52, marks: 104, status: 168, payment: 210 };
+const MIN_WIDTHS = { covers: 16, name: 52, marks: 104, status: 168, payment: 210 };
 /** Minimum heights for a second line. */
 const TWO_LINES = 36;
 /** Width of an icon. */
 const ICON = 15;
 /** Between the edge of the view and the text. */
-const AIR = 4;
+const TEXT_INSET = 4;
 /** Payment icons of a piece; the accessible name says what they mean. */
 const PAYMENT_ICON: Record<PaymentState, GridIconName> = {
   requested: 'asked',
@@ -70,7 +70,7 @@ export const GridPieceView = memo(function GridPieceView({
 }: GridPieceProps) {
   const flat = height < TWO_LINES;
   const room = width - hidden;
-  const icons = room >= SAYS.marks ? iconsOf(booking, isUnsent) : NO_ICONS;
+  const icons = room >= MIN_WIDTHS.marks ? iconsOf(booking, isUnsent) : NO_ICONS;
   return (
     <div
       role="gridcell"
@@ -82,13 +82,13 @@ export const GridPieceView = memo(function GridPieceView({
       data-piece={pieceKey}
       style={styleOf(paintOf(booking.status), booking, { x, y, width, height }, hidden)}
     >
-      {room >= SAYS.covers && (
+      {room >= MIN_WIDTHS.covers && (
         <span className="who" aria-hidden style={icons.length > 0 ? { marginRight: icons.length * ICON } : undefined}>
           <b>{booking.covers}</b>
-          {room >= SAYS.name && ` ${booking.name}`}
+          {room >= MIN_WIDTHS.name && ` ${booking.name}`}
         </span>
       )}
-      {!flat && room >= SAYS.name && (
+      {!flat && room >= MIN_WIDTHS.name && (
         <span className="when" aria-hidden>
           {whenText(booking, room, texts)}
         </span>
@@ -118,7 +118,7 @@ function styleOf(
     height: height - 2 * GAP,
     '--status': colour,
   };
-  if (hidden > 0) style.paddingLeft = hidden + AIR;
+  if (hidden > 0) style.paddingLeft = hidden + TEXT_INSET;
   if (stage === STAGE.seated) style['--on-status'] = on;
   return style;
 }
@@ -128,10 +128,10 @@ function whenText(booking: GridBooking, room: number, texts: GridTexts): string 
   const { status, marks } = booking;
   const { payment } = marks;
   const { from, to } = saidSpan(booking);
-  if (room < SAYS.marks) return texts.time(from);
+  if (room < MIN_WIDTHS.marks) return texts.time(from);
   const span = texts.span(from, to);
-  if (room < SAYS.status) return span;
-  return payment && room >= SAYS.payment
+  if (room < MIN_WIDTHS.status) return span;
+  return payment && room >= MIN_WIDTHS.payment
     ? `${span} · ${texts.status(status)} · ${texts.payment(payment)}`
     : `${span} · ${texts.status(status)}`;
 }
@@ -142,7 +142,7 @@ function classOf(booking: GridBooking, isDragged: boolean, flat: boolean, room: 
   if (booking.marks.locked) name += ' locked';
   if (isDragged) name += ' carried';
   if (flat) name += ' flat';
-  if (room < SAYS.name) name += ' tiny';
+  if (room < MIN_WIDTHS.name) name += ' tiny';
   return name;
 }
 

@@ -71,7 +71,7 @@ export const GridRow = memo(function GridRow({
           <small>{lane.kind === 'unassigned' ? pieces.length || null : texts.seats(lane)}</small>
         </div>
       )}
-      {lane.kind === 'area' && lane.collapsed && <TakenChart lane={lane} geometry={geometry} />}
+      {lane.kind === 'area' && lane.collapsed && <OccupancyChart lane={lane} geometry={geometry} />}
       {piecesWithin(pieces, { left, right }, geometry, stopPiece).map(({ key, booking, row }) => {
         const x = geometry.xOf(booking.from);
         const width = geometry.xOf(booking.to) - x;
@@ -161,17 +161,17 @@ interface TakenChartProps {
 }
 
 /** Occupied tables of a collapsed area over the day; full height is all of them. */
-function TakenChart({ lane, geometry }: TakenChartProps) {
+function OccupancyChart({ lane, geometry }: TakenChartProps) {
   const height = geometry.scale.areaHeight - 5;
-  const most = Math.max(lane.tables, ...lane.taken);
-  const d = lane.taken.map((count, index) => (count > 0 ? `M${index} ${most}h1v${-count}h-1z` : '')).join('');
+  const max = Math.max(lane.tables, ...lane.taken);
+  const d = lane.taken.map((count, index) => (count > 0 ? `M${index} ${max}h1v${-count}h-1z` : '')).join('');
   return (
     <svg
       className="taken"
       aria-hidden
       width={geometry.width}
       height={height}
-      viewBox={`0 0 ${lane.taken.length} ${most}`}
+      viewBox={`0 0 ${lane.taken.length} ${max}`}
       preserveAspectRatio="none"
     >
       <path d={d} />

@@ -12,7 +12,7 @@ import type { DragActions, NewPlace } from './use-drag-actions';
 export interface PlaceTaps {
   grid: RefObject<TimeGridHandle | null>;
   model: GridModel;
-  hand: GridDragStore;
+  dragStore: GridDragStore;
   bookings: ReadonlyMap<number, Booking>;
   actions: DragActions;
   onFocus(focus: GridFocus): void;
@@ -30,7 +30,7 @@ export interface PlaceTap {
 export function placeTap({
   grid,
   model,
-  hand,
+  dragStore,
   bookings,
   actions,
   onFocus,
@@ -49,19 +49,19 @@ export function placeTap({
 
   return {
     onPointerMove(event) {
-      const held = hand.held();
+      const held = dragStore.current();
       const next = held?.by === 'pick-up' && event.pointerType === 'mouse' ? heldAt(held, event) : null;
-      if (next) hand.hold(next);
+      if (next) dragStore.set(next);
     },
     onClick(event) {
       const area =
         event.target instanceof Element ? event.target.closest('[data-area]')?.getAttribute('data-area') : null;
       if (area) return onFold(Number(area));
-      const held = hand.held();
+      const held = dragStore.current();
       if (held) {
         const next = held.by === 'pick-up' ? heldAt(held, event) : null;
         if (!next) return;
-        hand.hold(null);
+        dragStore.set(null);
         return actions.put(next);
       }
       const piece = touchedPiece(event.target);

@@ -3,7 +3,7 @@ import type { GridGeometry, GridRect } from '@/lib/rules/time-grid/geometry';
 import type { GridZoom } from '@/lib/rules/time-grid/zoom';
 import type { DecimalHours } from '@/lib/time/service-day';
 
-export interface GridPlace {
+export interface GridPosition {
   /** Index of the lane. */
   lane: number;
   /** The exact hour, between steps. */
@@ -22,7 +22,7 @@ export interface TimeGridHandle {
    * Position under a point of the window. Null over the head and the names, and outside; with `anywhere`, the nearest
    * position.
    */
-  placeAt(point: { x: number; y: number }, anywhere?: boolean): GridPlace | null;
+  placeAt(point: { x: number; y: number }, anywhere?: boolean): GridPosition | null;
   /** Scrolls as little as possible to reveal a rectangle of the field. */
   reveal(rect: GridRect): void;
   zoomTo(zoom: GridZoom): void;

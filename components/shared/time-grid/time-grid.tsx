@@ -78,7 +78,7 @@ function TimeZoomButtons({ grid }: { grid: RefObject<TimeGridHandle | null> }) {
 }
 
 /** Milliseconds after which a pinch counts as finished. */
-const OVER = 400;
+const PINCH_END_MS = 400;
 
 function useStoredZoom(): Pick<GridCanvasProps, 'hourWidth' | 'onZoom'> {
   const [{ gridHour }, change] = useSettings();
@@ -87,7 +87,7 @@ function useStoredZoom(): Pick<GridCanvasProps, 'hourWidth' | 'onZoom'> {
   const onZoom = useCallback(
     (hourWidth: number) => {
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => change({ gridHour: Math.round(hourWidth) }), OVER);
+      timer.current = setTimeout(() => change({ gridHour: Math.round(hourWidth) }), PINCH_END_MS);
     },
     [change],
   );

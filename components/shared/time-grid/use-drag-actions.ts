@@ -21,26 +21,26 @@ export interface DragActions {
   propose(held: DragPreview): Proposal;
   hint(held: DragPreview): DropHint;
   /** Hint at a position where nothing can be dropped. */
-  notHere: DropHint;
+  invalidTarget: DropHint;
   /** Drops here. A refused change is rolled back and shown. */
   put(held: DragPreview): void;
 }
 
-interface HandSource {
+interface DragOrigin {
   restaurant: RestaurantContext;
   floor: FloorDay;
   move: FloorActions['move'];
   onNew(place: NewPlace): void;
 }
 
-export function useDragActions({ restaurant, floor, move, onNew }: HandSource): DragActions {
+export function useDragActions({ restaurant, floor, move, onNew }: DragOrigin): DragActions {
   const t = useTranslations('grid.held');
-  const labels = useHeldLabels(restaurant);
+  const labels = useDragLabels(restaurant);
   return useMemo(() => {
     const propose = (held: DragPreview) => proposalOf(held, floor);
     return {
       propose,
-      notHere: { tone: 'none', text: t('notHere') },
+      invalidTarget: { tone: 'none', text: t('notHere') },
       hint: (held) => labels(held.booking, propose(held)),
       put(held) {
         const proposal = propose(held);
@@ -55,9 +55,9 @@ export function useDragActions({ restaurant, floor, move, onNew }: HandSource): 
 /** Maximum number of names in a sentence; more are counted. */
 const NAMED = 2;
 
-type HeldLabels = (booking: Booking | null, proposal: Proposal) => DropHint;
+type DragLabels = (booking: Booking | null, proposal: Proposal) => DropHint;
 
-function useHeldLabels(restaurant: RestaurantContext): HeldLabels {
+function useDragLabels(restaurant: RestaurantContext): DragLabels {
   const t = useTranslations('grid.held');
   const when = useDateTimeText();
   const partyName = usePartyName(restaurant.setup.lastFirst);

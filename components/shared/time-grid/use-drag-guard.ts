@@ -11,7 +11,7 @@ import { isElsewhere } from '@/lib/rules/time-grid/proposal';
 import type { GridDragStore } from './grid-drag';
 
 export function useDragGuard(
-  hand: GridDragStore,
+  dragStore: GridDragStore,
   bookings: ReadonlyMap<number, Booking>,
   restaurant: RestaurantContext,
 ): void {
@@ -20,10 +20,10 @@ export function useDragGuard(
   const controller = useDragController();
   const partyName = usePartyName(restaurant.setup.lastFirst);
   useEffect(() => {
-    const held = hand.held()?.booking;
+    const held = dragStore.current()?.booking;
     if (!held || !isElsewhere(held, bookings.get(held.uid))) return;
-    controller?.letGo();
-    hand.hold(null);
+    controller?.reset();
+    dragStore.set(null);
     toast.show({ severity: 'warning', text: t('changedElsewhere', { party: partyName(held) }) });
-  }, [hand, bookings, controller, toast, t, partyName]);
+  }, [dragStore, bookings, controller, toast, t, partyName]);
 }

@@ -15,12 +15,12 @@ import { isEmptyPlace, partOf, touchedPiece } from './grid-touch';
 import type { TimeGridHandle } from './time-grid-handle';
 import type { DragActions } from './use-drag-actions';
 
-export interface GridReach {
+export interface GridDragOptions {
   /** Element around the grid; drops inside it belong to the grid. */
   pane: RefObject<Element | null>;
   grid: RefObject<TimeGridHandle | null>;
   model: GridModel;
-  hand: GridDragStore;
+  dragStore: GridDragStore;
   bookings: ReadonlyMap<number, Booking>;
   actions: DragActions;
   onFold(area: number): void;
@@ -31,11 +31,11 @@ export function useGridDrag({
   pane,
   grid,
   model,
-  hand,
+  dragStore,
   bookings,
   actions,
   onFold,
-}: GridReach): (event: PointerEvent) => void {
+}: GridDragOptions): (event: PointerEvent) => void {
   const controller = useDragController();
   const opener = useFoldOpener(onFold);
 
@@ -43,7 +43,7 @@ export function useGridDrag({
   function heldAt(dragItem: DragItem, point: Point): DragPreview | null {
     const at = grid.current?.placeAt(point, true);
     const lane = at && model.lanes[at.lane];
-    const hold = dragItem.hold ?? fromList(dragItem);
+    const hold = dragItem.hold ?? listGrip(dragItem);
     if (!lane || !hold) return null;
     const booking = dragItem.kind === 'party' ? dragItem.booking : null;
     // A party of the list keeps its booked time: an imprecise drag must not change it.
@@ -61,12 +61,12 @@ export function useGridDrag({
       const place = grid.current?.placeAt(point, true);
       opener.over((place && model.lanes[place.lane]) ?? null);
       const held = heldAt(dragItem, point);
-      hand.hold(held && { ...held, by: 'pointer' });
-      return held ? actions.hint(held) : actions.notHere;
+      dragStore.set(held && { ...held, by: 'pointer' });
+      return held ? actions.hint(held) : actions.invalidTarget;
     },
     out() {
       opener.over(null);
-      hand.hold(null);
+      dragStore.set(null);
     },
     drop(dragItem, point) {
       opener.over(null);
@@ -79,7 +79,9 @@ export function useGridDrag({
     const point = { x: event.clientX, y: event.clientY };
     const at = grid.current?.placeAt(point);
     const dragItem =
-      at && !hand.held() && (pressedParty(event, point, at.time, { bookings, model }) ?? draggedPlace(event, at.time));
+      at &&
+      !dragStore.current() &&
+      (pressedParty(event, point, at.time, { bookings, model }) ?? emptyDrag(event, at.time));
     if (dragItem) controller?.press(event.nativeEvent, dragItem, true);
   };
 }
@@ -88,7 +90,7 @@ function pressedParty(
   { target, pointerType }: PointerEvent,
   point: Point,
   time: number,
-  { bookings, model }: Pick<GridReach, 'bookings' | 'model'>,
+  { bookings, model }: Pick<GridDragOptions, 'bookings' | 'model'>,
 ): DragItem | null {
   const piece = touchedPiece(target);
   const booking = piece && bookings.get(piece.uid);
@@ -99,7 +101,7 @@ function pressedParty(
 }
 
 /** On an empty position of a table, drags out a new booking. */
-function draggedPlace({ target }: PointerEvent, from: number): DragItem | null {
+function emptyDrag({ target }: PointerEvent, from: number): DragItem | null {
   const lane =
     isEmptyPlace(target) && target instanceof Element ? target.closest('[data-lane]')?.getAttribute('data-lane') : null;
   if (!lane || lane === UNASSIGNED) return null;
@@ -107,14 +109,14 @@ function draggedPlace({ target }: PointerEvent, from: number): DragItem | null {
 }
 
 /** A party of the list is dragged from its first table. */
-function fromList(dragItem: DragItem): GridHold | null {
+function listGrip(dragItem: DragItem): GridHold | null {
   return dragItem.kind === 'party'
     ? { lane: dragItem.booking.tables[0] ?? UNASSIGNED, grip: { part: 'body', offset: 0 } }
     : null;
 }
 
 /** Milliseconds. */
-const HELD = 500;
+const FOLD_DELAY_MS = 500;
 
 interface FoldOpener {
   /** The area under the pointer; null elsewhere. */
@@ -129,7 +131,7 @@ function useFoldOpener(onFold: (area: number) => void): FoldOpener {
       const area = lane?.kind === 'area' && lane.collapsed ? lane.area : null;
       if (area === (waiting.current?.area ?? null)) return;
       clearTimeout(waiting.current?.timer);
-      waiting.current = area === null ? null : { area, timer: setTimeout(() => onFold(area), HELD) };
+      waiting.current = area === null ? null : { area, timer: setTimeout(() => onFold(area), FOLD_DELAY_MS) };
     },
   };
 }

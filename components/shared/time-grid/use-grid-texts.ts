@@ -48,8 +48,8 @@ export function useGridTexts(restaurant: RestaurantContext, date: ServiceDate): 
       const sized =
         one.minCovers === null && one.maxCovers === null ? taken : t('limit.sized', { text: taken, sizes: sizes(one) });
       const counted = one.counts === 'present' ? t('limit.present', { text: sized }) : sized;
-      const told = one.onlineOnly ? t('limit.online', { text: counted }) : counted;
-      const placed = one.area === null ? told : t('limit.area', { area: restaurant.areaName(one.area), text: told });
+      const text = one.onlineOnly ? t('limit.online', { text: counted }) : counted;
+      const placed = one.area === null ? text : t('limit.area', { area: restaurant.areaName(one.area), text });
       return one.over ? t('limit.over', { text: placed }) : placed;
     };
     return {
@@ -60,8 +60,8 @@ export function useGridTexts(restaurant: RestaurantContext, date: ServiceDate): 
       payment: ({ state }) => paid(state),
       booking: (booking, isUnsent) => {
         const tables = booking.tables.map(restaurant.tableName).join(' + ') || t('noTable');
-        const said = saidSpan(booking);
-        const [from, to] = [when.time(said.from), when.time(said.to)];
+        const span = saidSpan(booking);
+        const [from, to] = [when.time(span.from), when.time(span.to)];
         return [
           t('booking', {
             party: booking.name,
@@ -104,9 +104,9 @@ export function useGridTexts(restaurant: RestaurantContext, date: ServiceDate): 
     function loadText(load: readonly StepLoad[], limits: readonly LimitSpan[]): string {
       const { timeOf } = stepsOf(DAY_START, DAY_END, (DAY_END - DAY_START) / load.length);
       const at = (index: number) => when.time(timeOf(index));
-      const most = (of: 'arriving' | 'present') =>
+      const maxOf = (of: 'arriving' | 'present') =>
         load.reduce((best, one, index) => (one[of] > (load[best]?.[of] ?? 0) ? index : best), 0);
-      const [arriving, present] = [most('arriving'), most('present')];
+      const [arriving, present] = [maxOf('arriving'), maxOf('present')];
       if (!load[present]?.present) return t('loadNone');
       const over = load.flatMap((one, index) => (one.over ? [at(index)] : []));
       return [

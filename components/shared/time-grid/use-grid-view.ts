@@ -30,9 +30,9 @@ export interface GridViewing {
 }
 
 /** Margin around revealed rectangles, in pixels. */
-const AIR = 24;
+const REVEAL_MARGIN = 24;
 /** Milliseconds without scrolling that count as rest. */
-const REST = 120;
+const REST_MS = 120;
 
 /** Stored zoom: initial pixels per hour, and a callback for changes by the person. */
 export interface StoredZoom {
@@ -41,7 +41,11 @@ export interface StoredZoom {
   onZoom?(hourWidth: number): void;
 }
 
-export function useGridView(model: GridModel, sizes: GridSizes, { hourWidth: kept, onZoom }: StoredZoom): GridViewing {
+export function useGridView(
+  model: GridModel,
+  sizes: GridSizes,
+  { hourWidth: stored, onZoom }: StoredZoom,
+): GridViewing {
   const { from, to, step, lanes } = model;
   const { rowHeight, areaHeight, names, head } = sizes;
   const scroller = useRef<HTMLDivElement>(null);
@@ -79,9 +83,9 @@ export function useGridView(model: GridModel, sizes: GridSizes, { hourWidth: kep
     const element = scroller.current;
     if (!element || hourWidth > 0) return;
     const pane = element.clientWidth - names;
-    const width = kept === null ? hourWidthOf('comfortable', model, pane) : clampHour(kept);
+    const width = stored === null ? hourWidthOf('comfortable', model, pane) : clampHour(stored);
     widen(width, openingTime(model, width, pane), 0);
-  }, [hourWidth, kept, model, names, widen]);
+  }, [hourWidth, stored, model, names, widen]);
 
   useLayoutEffect(() => {
     // Before the first render there is nothing to scroll.
@@ -104,7 +108,7 @@ export function useGridView(model: GridModel, sizes: GridSizes, { hourWidth: kep
     if (!element || !geometry) return;
     let frame = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
+    const update = () => {
       frame = 0;
       const now = {
         left: element.scrollLeft,
@@ -115,9 +119,9 @@ export function useGridView(model: GridModel, sizes: GridSizes, { hourWidth: kep
       setView((before) => (before && sameWindow(windowOf(before, geometry), windowOf(now, geometry)) ? before : now));
     };
     const soon = () => {
-      frame ||= requestAnimationFrame(look);
+      frame ||= requestAnimationFrame(update);
       clearTimeout(timer);
-      timer = setTimeout(() => setRest(element.scrollLeft), REST);
+      timer = setTimeout(() => setRest(element.scrollLeft), REST_MS);
     };
     element.addEventListener('scroll', soon, { passive: true });
     const sizes = new ResizeObserver(soon);
@@ -161,8 +165,8 @@ export function useGridView(model: GridModel, sizes: GridSizes, { hourWidth: kep
         left: nearest(
           element.scrollLeft,
           element.clientWidth - names,
-          x - AIR,
-          Math.min(width, element.clientWidth - names - 2 * AIR) + 2 * AIR,
+          x - REVEAL_MARGIN,
+          Math.min(width, element.clientWidth - names - 2 * REVEAL_MARGIN) + 2 * REVEAL_MARGIN,
         ),
         top: nearest(element.scrollTop, element.clientHeight - head, y, height),
         behavior: 'instant',

@@ -9,7 +9,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import { useTranslations } from 'next-intl';
-import { BackCloses } from '@/components/shell/back-closes';
+import { CloseOnBack } from '@/components/shell/close-on-back';
 import { modalRoot } from '@/components/shell/modal-root';
 import type { Tour } from './tour';
 
@@ -53,7 +53,7 @@ export function TourCard({ tour: { id, steps }, onEnd }: TourCardProps) {
 
   if (!step) return null;
   const isLast = index === steps.length - 1;
-  const goOn = () => {
+  const goNext = () => {
     if (step.isPressed && target) target.click();
     else if (isLast) onEnd();
     else setIndex(index + 1);
@@ -67,7 +67,7 @@ export function TourCard({ tour: { id, steps }, onEnd }: TourCardProps) {
   return (
     <>
       {/* Remounted for each step, so that it is above a dialog opened by the previous one. */}
-      <BackCloses key={index} onBack={onEnd} />
+      <CloseOnBack key={index} onBack={onEnd} />
       <GlobalStyles
         styles={(theme) => ({
           [`[${HERE}]`]: {
@@ -131,7 +131,7 @@ export function TourCard({ tour: { id, steps }, onEnd }: TourCardProps) {
                 {t('goThere')}
               </Button>
             )}
-            <Button variant="contained" onClick={goOn} disabled={step.isPressed && !target}>
+            <Button variant="contained" onClick={goNext} disabled={step.isPressed && !target}>
               {t(step.isPressed ? 'press' : isLast ? 'done' : 'next')}
             </Button>
           </Stack>
@@ -185,10 +185,10 @@ const find = (name: string) => document.querySelector<HTMLElement>(`[data-tour="
 function useTourTarget(name: string | null): HTMLElement | null {
   const [target, setTarget] = useState<HTMLElement | null>(null);
   useEffect(() => {
-    const look = () => setTarget(name === null ? null : find(name));
-    look();
+    const update = () => setTarget(name === null ? null : find(name));
+    update();
     if (name === null) return;
-    const observer = new MutationObserver(look);
+    const observer = new MutationObserver(update);
     observer.observe(document.body, { childList: true, subtree: true });
     return () => observer.disconnect();
   }, [name]);

@@ -10,14 +10,14 @@ import { useSettings } from '@/lib/client/settings/use-settings';
 export function TourPreferences() {
   const t = useTranslations('tours');
   const [{ tours, tourFlags }, change] = useSettings();
-  const wereOffered = Object.values(tourFlags).some(Boolean);
+  const offeredTours = Object.values(tourFlags).some(Boolean);
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
       <FormControlLabel
         label={t('offering')}
         control={<Checkbox checked={tours} onChange={(_event, on) => change({ tours: on })} />}
       />
-      <Button disabled={!wereOffered} onClick={() => change({ tourFlags: {}, tours: true })}>
+      <Button disabled={!offeredTours} onClick={() => change({ tourFlags: {}, tours: true })}>
         {t('again')}
       </Button>
     </Stack>

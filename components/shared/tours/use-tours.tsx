@@ -1,7 +1,7 @@
 'use client';
 /** Guided tours of a screen: each is offered once, one at a time, and can be started from the help button. */
 import { type ReactNode, useRef, useState } from 'react';
-import { giveFocusBack } from '@/components/ui/popups/give-focus-back';
+import { restoreFocus } from '@/components/ui/popups/restore-focus';
 import { useSettings } from '@/lib/client/settings/use-settings';
 import type { Tour, TourId } from './tour';
 import { TourHelpButton } from './tour-help-button';
@@ -51,7 +51,7 @@ export function useTours<P extends string>({ tours, place, onPlace }: TourContex
   function end() {
     setStarted(null);
     // The element that started the tour is gone by now; an open dialog keeps the focus.
-    giveFocusBack(help.current);
+    restoreFocus(help.current);
   }
 
   return {

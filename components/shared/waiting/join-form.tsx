@@ -133,7 +133,7 @@ export function JoinForm({ restaurant, now, quotes, turnOf, covers: given, leave
           direction="row"
           sx={{ alignItems: 'flex-end', justifyContent: 'space-between', gap: 1, flexWrap: 'wrap' }}
         >
-          <QuoteField minutes={minutes} onChange={(told) => form.put({ changed: told })} />
+          <QuoteField minutes={minutes} onChange={(changed) => form.put({ changed })} />
           <Button
             type="submit"
             variant="contained"

@@ -47,7 +47,7 @@ export function useDeskActions(restaurant: RestaurantContext): DeskActions {
     const named = (tables: readonly string[]) => tables.map(restaurant.tableName).join(' + ');
     const clock = (instant: number) => when.time(momentOf(instant, restaurant.setup.timeZone).time);
     /** The guest's number, where no message can be sent. */
-    const told = (message: SentMessage | null, { phone }: Booking) => {
+    const notifiedText = (message: SentMessage | null, { phone }: Booking) => {
       if (message?.leaves) return t(`told.${message.channel}`);
       if (phone) return t('told.call', { phone });
       return t(message === null ? 'told.nobody' : 'told.kept');
@@ -60,7 +60,7 @@ export function useDeskActions(restaurant: RestaurantContext): DeskActions {
     const calling = (
       call: (override: { ignore?: number }) => Promise<Result<Called>>,
       said: (booking: Booking) => string,
-      anyway?: Attempt['anyway'],
+      anyway?: Attempt['overrideLabel'],
     ) => {
       let message: SentMessage | null = null;
       return attempt({
@@ -70,8 +70,8 @@ export function useDeskActions(restaurant: RestaurantContext): DeskActions {
           message = result.value.message;
           return { ok: true, value: result.value.booking };
         },
-        said: (booking) => `${said(booking)} ${told(message, booking)}`,
-        anyway,
+        successText: (booking) => `${said(booking)} ${notifiedText(message, booking)}`,
+        overrideLabel: anyway,
       });
     };
 
@@ -79,20 +79,20 @@ export function useDeskActions(restaurant: RestaurantContext): DeskActions {
       join: (party) =>
         attempt({
           run: (override) => bookings.create({ ...party, ...override }),
-          said: (done) => t('done.joined', { party: partyName(done) }),
-          anyway: 'saveAnyway',
+          successText: (done) => t('done.joined', { party: partyName(done) }),
+          overrideLabel: 'saveAnyway',
         }),
       seatNew: (party, tables) =>
         attempt({
           run: (override) =>
             bookings.create({ ...party, tables, status: seatedStatus(restaurant.statuses), ...override }),
-          said: (done) => floor('done.seated', { party: partyName(done), tables: named(done.tables) }),
-          anyway: 'seatAnyway',
+          successText: (done) => floor('done.seated', { party: partyName(done), tables: named(done.tables) }),
+          overrideLabel: 'seatAnyway',
         }),
       requote: (booking, minutes) =>
         attempt({
           run: () => bookings.change(booking, { quotedMinutes: minutes }),
-          said: (done) => t('done.quoted', { party: partyName(done), minutes }),
+          successText: (done) => t('done.quoted', { party: partyName(done), minutes }),
         }),
       ready: (booking, tables) =>
         calling(
@@ -106,18 +106,21 @@ export function useDeskActions(restaurant: RestaurantContext): DeskActions {
           'saveAnyway',
         ),
       arrive: (booking) =>
-        attempt({ run: () => waiting.arrive(booking), said: (done) => t('done.arrived', { party: partyName(done) }) }),
+        attempt({
+          run: () => waiting.arrive(booking),
+          successText: (done) => t('done.arrived', { party: partyName(done) }),
+        }),
       release: (booking) =>
         attempt({
           run: () => waiting.release(booking),
-          said: (done) => t('done.released', { party: partyName(done) }),
+          successText: (done) => t('done.released', { party: partyName(done) }),
         }),
       seat: (booking, tables) =>
         attempt({
           run: (override) =>
             bookings.change(booking, { tables, status: seatedStatus(restaurant.statuses), ...override }),
-          said: (done) => floor('done.seated', { party: partyName(done), tables: named(done.tables) }),
-          anyway: 'seatAnyway',
+          successText: (done) => floor('done.seated', { party: partyName(done), tables: named(done.tables) }),
+          overrideLabel: 'seatAnyway',
         }),
       leave: (booking) => {
         const status = restaurant.statuses.has(CANCELLED_STATUS)
@@ -125,7 +128,7 @@ export function useDeskActions(restaurant: RestaurantContext): DeskActions {
           : (firstStatusOf(restaurant.statuses, STAGE.cancelled)?.code ?? CANCELLED_STATUS);
         return attempt({
           run: () => bookings.change(booking, { status }),
-          said: (done) => t('act.leftFor', { party: partyName(done) }),
+          successText: (done) => t('act.leftFor', { party: partyName(done) }),
         });
       },
       offer: (booking, tables) =>
@@ -141,7 +144,7 @@ export function useDeskActions(restaurant: RestaurantContext): DeskActions {
       answer: (booking, answer) =>
         attempt({
           run: () => waiting.answerOffer(booking, answer),
-          said: (done) => standby(`done.${answer}`, { party: partyName(done), tables: named(done.tables) }),
+          successText: (done) => standby(`done.${answer}`, { party: partyName(done), tables: named(done.tables) }),
         }),
     };
   }, [t, standby, floor, when, bookings, waiting, partyName, attempt, restaurant]);

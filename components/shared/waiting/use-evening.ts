@@ -38,12 +38,12 @@ export interface Evening {
 
 const NOBODY: readonly Booking[] = [];
 /** The same weekday a week ago is the best basis for estimates. */
-const LIKE_THIS = -7;
+const COMPARED_DAYS = -7;
 
 export function useEvening(restaurant: RestaurantContext, now: ServiceMoment): Evening {
   const { stageOf, setup } = restaurant;
   const day = useBookingDay(now.date).data;
-  const before = useBookingDay(shiftDate(now.date, LIKE_THIS)).data?.bookings ?? NOBODY;
+  const before = useBookingDay(shiftDate(now.date, COMPARED_DAYS)).data?.bookings ?? NOBODY;
   const states = useTableStates(now.date).data;
   const hours = useHours().data;
   const bookings = day?.bookings ?? NOBODY;

@@ -33,11 +33,11 @@ export function useStandbyDay(restaurant: RestaurantContext, date: ServiceDate, 
     () => askedFirst(bookings.filter(({ status }) => isOnStandby(stageOf(status)))),
     [bookings, stageOf],
   );
-  const kept = useMemo(
+  const standbyParties = useMemo(
     () => bookings.filter((booking) => holdAt(booking, instant) ?? offerAt(booking, instant)).length,
     [bookings, instant],
   );
-  const proposals = useStandby(day, parties.length > 0, kept);
+  const proposals = useStandby(day, parties.length > 0, standbyParties);
   return useMemo(
     () => ({
       parties: parties.map((booking) => ({

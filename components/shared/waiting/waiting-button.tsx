@@ -114,12 +114,12 @@ function useProposalNotice(
   const toast = useToast();
   const actions = useDeskActions(restaurant);
   const partyName = usePartyName(restaurant.setup.lastFirst);
-  const said = useRef<{ date: ServiceDate; uids: Set<number> } | null>(null);
+  const announced = useRef<{ date: ServiceDate; uids: Set<number> } | null>(null);
 
   useEffect(() => {
     if (!proposals) return;
-    const known = said.current?.date === date ? said.current.uids : null;
-    said.current = { date, uids: new Set(proposals.map(({ booking }) => booking.uid)) };
+    const known = announced.current?.date === date ? announced.current.uids : null;
+    announced.current = { date, uids: new Set(proposals.map(({ booking }) => booking.uid)) };
     const fresh = known && proposals.find(({ booking }) => !known.has(booking.uid));
     if (!fresh || isBeingOffered(date)) return;
     const { booking, tables } = fresh;

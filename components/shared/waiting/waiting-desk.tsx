@@ -45,7 +45,7 @@ export function WaitingDesk({
   const open = (booking: Booking) => dialog.open({ booking });
   return (
     <Box sx={{ overflow: 'auto', flex: 1, minHeight: 0 }}>
-      {evening.record && <RecordLine record={evening.record} />}
+      {evening.record && <AccuracyLine record={evening.record} />}
       <JoinForm
         restaurant={restaurant}
         now={now}
@@ -87,7 +87,7 @@ export function WaitingDesk({
 }
 
 /** Accuracy of tonight's quoted waits. */
-function RecordLine({ record }: { record: QuoteRecord }) {
+function AccuracyLine({ record }: { record: QuoteRecord }) {
   const t = useTranslations('waiting.record');
   const { seated, within, meanOver } = record;
   const mean = meanOver === 0 ? t('exact') : t(meanOver > 0 ? 'over' : 'under', { minutes: Math.abs(meanOver) });

@@ -28,7 +28,7 @@ interface WaitingPartyProps {
 }
 
 /** Deviation from the quoted wait, in minutes, from which a new quote is suggested. */
-const WORTH_SAYING = 10;
+const REQUOTE_MINUTES = 10;
 
 /** A waiting party: elapsed and remaining wait, and a button that calls it. */
 export function WaitingParty({ booking, restaurant, now, instant, quote, actions, onOpen }: WaitingPartyProps) {
@@ -47,7 +47,7 @@ export function WaitingParty({ booking, restaurant, now, instant, quote, actions
     quote &&
     !away &&
     quotedMinutes !== null &&
-    Math.abs(waited + quote.minutes - quotedMinutes) >= WORTH_SAYING &&
+    Math.abs(waited + quote.minutes - quotedMinutes) >= REQUOTE_MINUTES &&
     quote.minutes > 0
       ? quote.minutes
       : null;

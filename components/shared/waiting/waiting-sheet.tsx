@@ -9,8 +9,8 @@ import { useTranslations } from 'next-intl';
 import type { DirtyGuard } from '@/components/shared/form/use-dirty-guard';
 import { useRestaurant } from '@/components/shared/restaurant/use-restaurant';
 import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
-import { useBackCloses } from '@/components/shell/back-closes';
-import { giveFocusBack } from '@/components/ui/popups/give-focus-back';
+import { useCloseOnBack } from '@/components/shell/close-on-back';
+import { restoreFocus } from '@/components/ui/popups/restore-focus';
 import { ListSkeleton } from '@/components/ui/states/skeletons';
 import { WaitingDesk } from './waiting-desk';
 import type { WaitingSheetRequest } from './waiting-context';
@@ -44,10 +44,10 @@ export function WaitingSheet({ request, open, onClose, onClosed }: WaitingSheetP
   function close() {
     leave.current(() => {
       onClose();
-      giveFocusBack(opener.current);
+      restoreFocus(opener.current);
     });
   }
-  useBackCloses(open, close);
+  useCloseOnBack(open, close);
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape') return;
     event.stopPropagation(); // Escape closes the sheet only.

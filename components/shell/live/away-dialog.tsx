@@ -1,7 +1,7 @@
 'use client';
 import { useId } from 'react';
 import { useTranslations } from 'next-intl';
-import { BackCloses } from '../back-closes';
+import { CloseOnBack } from '../close-on-back';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -16,7 +16,7 @@ import { AwayLine } from './away-line';
 import { useOpenBooking } from './use-open-booking';
 
 interface AwayDialogProps {
-  wanted: readonly AwayItem[];
+  shown: readonly AwayItem[];
   others: readonly AwayItem[];
   more: boolean;
   service: string;
@@ -25,7 +25,7 @@ interface AwayDialogProps {
 }
 
 /** All changes during the absence, newest first. */
-export function AwayDialog({ wanted, others, more, service, onClose, onAcknowledge }: AwayDialogProps) {
+export function AwayDialog({ shown, others, more, service, onClose, onAcknowledge }: AwayDialogProps) {
   const t = useTranslations('live');
   const common = useTranslations('common');
   const titleId = useId();
@@ -47,10 +47,10 @@ export function AwayDialog({ wanted, others, more, service, onClose, onAcknowled
   );
   return (
     <Dialog open onClose={onClose} fullScreen={small} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <BackCloses onBack={onClose} />
+      <CloseOnBack onBack={onClose} />
       <DialogTitle id={titleId}>{t('title')}</DialogTitle>
       <DialogContent dividers sx={{ py: 0 }}>
-        {lines(wanted)}
+        {lines(shown)}
         {others.length > 0 && (
           <>
             <Typography variant="h3" sx={{ mt: 3, mb: 0.5 }}>

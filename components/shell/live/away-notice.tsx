@@ -17,7 +17,7 @@ const AwayDialog = lazyComponent(() => import('./away-dialog').then((loaded) => 
 export function AwayNotice() {
   const t = useTranslations('live');
   const read = useAwayItems();
-  const { wanted, others } = useWantedItems(read?.items);
+  const { wanted, others } = useShownItems(read?.items);
   const [isOpen, setOpen] = useState(false);
   const isQuiet = read?.items !== undefined && wanted.length === 0;
   useQuietAcknowledge(isQuiet);
@@ -45,7 +45,7 @@ export function AwayNotice() {
         >
           <MarkChatUnreadOutlined fontSize="small" aria-hidden />
           <Box component="span" sx={{ flex: 1, minWidth: 260, fontWeight: 600 }}>
-            <WhatHappened count={wanted.length} since={read.away.since} />
+            <AwaySummary count={wanted.length} since={read.away.since} />
           </Box>
           <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
             <Button color="inherit" variant="outlined" onClick={() => setOpen(true)}>
@@ -59,7 +59,7 @@ export function AwayNotice() {
       )}
       {isShown && isOpen && (
         <AwayDialog
-          wanted={wanted}
+          shown={wanted}
           others={others}
           more={read.more}
           service={read.away.service}
@@ -72,7 +72,7 @@ export function AwayNotice() {
 }
 
 /** A component of its own: it renders every minute, and only while visible. */
-function WhatHappened({ count, since }: { count: number; since: number }) {
+function AwaySummary({ count, since }: { count: number; since: number }) {
   const t = useTranslations('live');
   const ago = useAgo();
   return t('whileAway', { count, since: ago(since) });
@@ -88,7 +88,7 @@ function useQuietAcknowledge(isQuiet: boolean): void {
 const NONE: readonly AwayItem[] = [];
 
 /** Splits the changes into those that the person wants to see (§4, the setting per kind) and the rest. */
-function useWantedItems(items: readonly AwayItem[] = NONE): {
+function useShownItems(items: readonly AwayItem[] = NONE): {
   wanted: readonly AwayItem[];
   others: readonly AwayItem[];
 } {

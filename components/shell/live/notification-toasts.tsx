@@ -5,13 +5,13 @@ import { useNotificationToast } from './use-notification-toast';
 
 interface NotificationToastsProps {
   /** Number of notifications received so far: the queued ones are shown when it changes. */
-  told: number;
+  received: number;
   take: () => readonly LiveNotification[];
 }
 
 /** Shows live notifications as toasts; its code is loaded with the first one. */
-export function NotificationToasts({ told, take }: NotificationToastsProps): null {
-  const say = useNotificationToast();
-  useEffect(() => take().forEach(say), [told, take, say]);
+export function NotificationToasts({ received, take }: NotificationToastsProps): null {
+  const showToast = useNotificationToast();
+  useEffect(() => take().forEach(showToast), [received, take, showToast]);
   return null;
 }

@@ -8,7 +8,7 @@ import type { LiveNotification } from '@/lib/client/live/live-message';
 import { useSetup } from '@/lib/client/settings/use-setup';
 import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import { timeText } from '@/lib/time/time-text';
-import { placeOf } from '@/components/shell/notifications/notification-place';
+import { notificationPath } from '@/components/shell/notifications/notification-path';
 import { TOAST_MS } from '@/components/shell/toasts/toast-queue';
 import { useToast } from '@/components/shell/toasts/use-toast';
 
@@ -34,7 +34,7 @@ export function useNotificationToast(): (notification: LiveNotification) => void
 
   return useCallback(
     (notification) => {
-      const place = placeOf(notification);
+      const place = notificationPath(notification);
       const show = place && { action: { label: t('show'), onClick: () => router.push(place) } };
       const { change, failed, surveyAnswerUid, kind, title, message } = notification;
 

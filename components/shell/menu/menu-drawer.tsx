@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { BackCloses } from '@/components/shell/back-closes';
+import { CloseOnBack } from '@/components/shell/close-on-back';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
@@ -35,7 +35,7 @@ export function MenuDrawer({ open, onClose }: MenuDrawerProps) {
         },
       }}
     >
-      {open && <BackCloses onBack={onClose} />}
+      {open && <CloseOnBack onBack={onClose} />}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, height: 60, flexShrink: 0, pl: '13px', pr: '5px' }}>
         <LogoMark />
         <Typography variant="h3" component="span" sx={{ flex: 1 }}>

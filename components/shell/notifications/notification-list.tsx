@@ -17,10 +17,10 @@ import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-te
 import { useRestaurant } from '@/components/shared/restaurant/use-restaurant';
 import { useChangesElsewhere } from '@/lib/client/live/use-changes-elsewhere';
 import { useService } from '@/lib/client/session/use-session-info';
-import { letGoOfBack } from '@/components/shell/back-closes';
+import { releaseBack } from '@/components/shell/close-on-back';
 import { AwayLine } from '@/components/shell/live/away-line';
 import { useOpenBooking } from '@/components/shell/live/use-open-booking';
-import { placeOf } from './notification-place';
+import { notificationPath } from './notification-path';
 
 /** Notifications, newest first. A tap marks one as seen and opens its day. */
 export function NotificationList({ onDone }: { onDone: () => void }) {
@@ -42,9 +42,9 @@ export function NotificationList({ onDone }: { onDone: () => void }) {
 
   function open(notification: Notification) {
     if (!notification.viewed) void markViewed(notification.uid);
-    const place = placeOf(notification);
+    const place = notificationPath(notification);
     // Closing the list releases Back by a step in the history, which would undo a navigation started before it.
-    if (place) letGoOfBack(() => router.push(place));
+    if (place) releaseBack(() => router.push(place));
     onDone();
   }
 

@@ -20,13 +20,13 @@ import SearchRounded from '@mui/icons-material/SearchRounded';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import WebAssetRounded from '@mui/icons-material/WebAssetRounded';
-import { BackCloses, letGoOfBack } from '@/components/shell/back-closes';
+import { CloseOnBack, releaseBack } from '@/components/shell/close-on-back';
 import { useRestaurant } from '@/components/shared/restaurant/use-restaurant';
 import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
 import { HIDDEN_TO_THE_EYE } from '@/components/ui/visually-hidden';
-import { type Command, type CommandGroup, found, withMore } from './command';
+import { type Command, type CommandGroup, searchCommands, appendCommands } from './command';
 import { type PaletteDialogKey, useCommands } from './use-commands';
-import { useFound } from './use-found';
+import { usePaletteSearch } from './use-palette-search';
 import { useFoundSettings } from './use-found-settings';
 
 interface CommandPaletteProps {
@@ -45,17 +45,17 @@ export function CommandPalette({ onClose, onDialog }: CommandPaletteProps) {
   const restaurant = useRestaurant();
   const now = useServiceNow();
   const commands = useCommands(now?.date, onDialog);
-  const here = useFound(query, restaurant, now);
+  const here = usePaletteSearch(query, restaurant, now);
   const settings = useFoundSettings(query);
   const shown = useMemo(
-    () => [...here, ...withMore(found(commands, query), settings)],
+    () => [...here, ...appendCommands(searchCommands(commands, query), settings)],
     [here, commands, query, settings],
   );
 
   /** Runs after Back was released: a pending history step would undo a navigation by the command. */
   function run(command: Command) {
     onClose();
-    letGoOfBack(() => command.run());
+    releaseBack(() => command.run());
   }
 
   return (
@@ -69,7 +69,7 @@ export function CommandPalette({ onClose, onDialog }: CommandPaletteProps) {
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
       slotProps={{ paper: { sx: { maxWidth: { sm: 640 }, mt: { sm: '10vh' } } } }}
     >
-      <BackCloses onBack={onClose} />
+      <CloseOnBack onBack={onClose} />
       <DialogTitle id={titleId} sx={HIDDEN_TO_THE_EYE}>
         {t('title')}
       </DialogTitle>
@@ -116,7 +116,7 @@ export function CommandPalette({ onClose, onDialog }: CommandPaletteProps) {
             </Box>
           </Box>
         )}
-        renderOption={({ key, ...props }, { group, label, says }) => {
+        renderOption={({ key, ...props }, { group, label, detail }) => {
           const Icon = ICONS[group];
           return (
             <Box
@@ -130,9 +130,9 @@ export function CommandPalette({ onClose, onDialog }: CommandPaletteProps) {
                 <Typography noWrap sx={{ fontWeight: 560 }}>
                   {label}
                 </Typography>
-                {says && (
+                {detail && (
                   <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
-                    {says}
+                    {detail}
                   </Typography>
                 )}
               </Box>

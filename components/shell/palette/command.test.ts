@@ -1,11 +1,11 @@
-import { type Command, type CommandGroup, found, rankOf, withMore } from './command';
+import { type Command, type CommandGroup, searchCommands, rankOf, appendCommands } from './command';
 
-const command = (group: CommandGroup, label: string, words = '', says = ''): Command => ({
+const command = (group: CommandGroup, label: string, words = '', detail = ''): Command => ({
   id: label,
   group,
   label,
   words,
-  says,
+  detail,
   run: () => undefined,
 });
 const COMMANDS = [
@@ -17,9 +17,9 @@ const COMMANDS = [
   command('settings', 'Statuses', 'colours', 'Name, colour and stage of each'),
   command('settings', 'Users', 'roles', 'Who works here'),
 ];
-const labels = (query: string) => found(COMMANDS, query).map(({ label }) => label);
+const labels = (query: string) => searchCommands(COMMANDS, query).map(({ label }) => label);
 
-test('nothing asked is everything, in its order', () => {
+test('an empty query returns all commands in order', () => {
   expect(labels('')).toEqual(COMMANDS.map(({ label }) => label));
 });
 
@@ -45,7 +45,7 @@ test('accents and case make no difference', () => {
 
 test('further commands join their group, or come last', () => {
   const more = [command('screens', 'Grid')];
-  expect(withMore(COMMANDS, more).map(({ label }) => label)).toEqual([
+  expect(appendCommands(COMMANDS, more).map(({ label }) => label)).toEqual([
     'New booking',
     'Walk-in',
     'Pause online booking',
@@ -55,6 +55,6 @@ test('further commands join their group, or come last', () => {
     'Statuses',
     'Users',
   ]);
-  expect(withMore([command('acts', 'Walk-in')], more).map(({ label }) => label)).toEqual(['Walk-in', 'Grid']);
-  expect(withMore(COMMANDS, [])).toEqual(COMMANDS);
+  expect(appendCommands([command('acts', 'Walk-in')], more).map(({ label }) => label)).toEqual(['Walk-in', 'Grid']);
+  expect(appendCommands(COMMANDS, [])).toEqual(COMMANDS);
 });

@@ -10,7 +10,7 @@ export interface Command {
   group: CommandGroup;
   label: string;
   /** Second line: the destination, or the current state. */
-  says?: string;
+  detail?: string;
   /** Additional search words. */
   words?: string;
   run: () => void;
@@ -21,18 +21,18 @@ export interface Command {
  * do. Null when a word of the query matches nothing.
  */
 export function rankOf(
-  { label, says = '', words = '' }: Pick<Command, 'label' | 'says' | 'words'>,
+  { label, detail = '', words = '' }: Pick<Command, 'label' | 'detail' | 'words'>,
   query: string,
 ): number | null {
-  const asked = fold(query).trim();
-  if (asked === '') return 0;
+  const term = fold(query).trim();
+  if (term === '') return 0;
   const name = fold(label);
-  if (name.startsWith(asked)) return 0;
-  const parts = asked.split(/\s+/);
+  if (name.startsWith(term)) return 0;
+  const parts = term.split(/\s+/);
   const starts = (text: string, part: string) => new RegExp(`(^|[^\\p{L}\\p{N}])${escaped(part)}`, 'u').test(text);
   if (parts.every((part) => starts(name, part))) return 1;
   if (parts.every((part) => name.includes(part))) return 2;
-  const all = `${name} ${fold(says)} ${fold(words)}`;
+  const all = `${name} ${fold(detail)} ${fold(words)}`;
   // In the additional words, a few letters inside a word are no match.
   return parts.every((part) => starts(all, part)) ? 3 : null;
 }
@@ -40,7 +40,7 @@ export function rankOf(
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** The commands that match a query: best first in each group, groups by their best match. */
-export function found(commands: readonly Command[], query: string, most = 40): Command[] {
+export function searchCommands(commands: readonly Command[], query: string, limit = 40): Command[] {
   const ranked = commands.flatMap((command, at) => {
     const rank = rankOf(command, query);
     return rank === null ? [] : [{ command, rank, at }];
@@ -54,12 +54,12 @@ export function found(commands: readonly Command[], query: string, most = 40): C
   const of = (places: Map<CommandGroup, number>, { command }: { command: Command }) => places.get(command.group) ?? 0;
   return ranked
     .sort((a, b) => of(bestOf, a) - of(bestOf, b) || of(firstOf, a) - of(firstOf, b) || a.rank - b.rank || a.at - b.at)
-    .slice(0, most)
+    .slice(0, limit)
     .map(({ command }) => command);
 }
 
 /** Appends further commands of a group to the existing ones, so that each group is contiguous. */
-export function withMore(commands: readonly Command[], more: readonly Command[]): Command[] {
+export function appendCommands(commands: readonly Command[], more: readonly Command[]): Command[] {
   const group = more[0]?.group;
   const last = commands.map((one) => one.group).lastIndexOf(group as CommandGroup);
   const at = last < 0 ? commands.length : last + 1;

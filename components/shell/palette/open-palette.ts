@@ -1,9 +1,9 @@
 /** Opens the palette from anywhere: by keyboard shortcut and by a menu row. */
 import { createEmitter } from '@/lib/client/storage/external-store';
 
-const asked = createEmitter();
+const openRequests = createEmitter();
 
-export const openPalette = (): void => asked.emit();
+export const openPalette = (): void => openRequests.emit();
 
 /** Returns how to unsubscribe. */
-export const onOpenPalette = (open: () => void): (() => void) => asked.subscribe(open);
+export const onOpenPalette = (open: () => void): (() => void) => openRequests.subscribe(open);

@@ -37,7 +37,7 @@ export function useCommands(today: ServiceDate | undefined, openDialog: (dialog:
   const install = useInstallOffer();
 
   return useMemo(() => {
-    const act = (key: ActKey, run: () => void): Command => ({
+    const action = (key: ActKey, run: () => void): Command => ({
       id: `act ${key}`,
       group: 'acts',
       label: t(`act.${key}.label`),
@@ -49,18 +49,18 @@ export function useCommands(today: ServiceDate | undefined, openDialog: (dialog:
     const acts = [
       ...(mayBook && today !== undefined
         ? [
-            act('newBooking', () => dialog.open({ date: today })),
-            act('walkIn', () => dialog.open({ date: today, walkIn: true })),
-            ...(has('waiting') ? [act('waiting', () => waiting.open())] : []),
-            ...(has('limits') ? [act('pause', () => openDialog('pause'))] : []),
-            act('printFloor', go('/print/floor')),
-            act('printKitchen', go('/print/kitchen')),
+            action('newBooking', () => dialog.open({ date: today })),
+            action('walkIn', () => dialog.open({ date: today, walkIn: true })),
+            ...(has('waiting') ? [action('waiting', () => waiting.open())] : []),
+            ...(has('limits') ? [action('pause', () => openDialog('pause'))] : []),
+            action('printFloor', go('/print/floor')),
+            action('printKitchen', go('/print/kitchen')),
           ]
         : []),
-      act('preferences', () => openDialog('preferences')),
-      act('shortcuts', () => openDialog('shortcuts')),
-      ...(mode === 'dark' ? [act('light', () => setMode('light'))] : [act('dark', () => setMode('dark'))]),
-      ...(install ? [act('install', () => void install())] : []),
+      action('preferences', () => openDialog('preferences')),
+      action('shortcuts', () => openDialog('shortcuts')),
+      ...(mode === 'dark' ? [action('light', () => setMode('light'))] : [action('dark', () => setMode('dark'))]),
+      ...(install ? [action('install', () => void install())] : []),
     ];
     const screens = shownEntries(context).map(({ key, route }): Command => ({
       id: `screen ${route}`,
@@ -73,7 +73,7 @@ export function useCommands(today: ServiceDate | undefined, openDialog: (dialog:
       id: `settings ${path}`,
       group: 'settings',
       label: settings(`section.${key}.title`),
-      says: settings(`section.${key}.hint`),
+      detail: settings(`section.${key}.hint`),
       run: go(path),
     }));
     const others = (session?.services ?? NO_SERVICES).filter(({ service }) => service !== session?.service?.service);
@@ -81,7 +81,7 @@ export function useCommands(today: ServiceDate | undefined, openDialog: (dialog:
       id: `restaurant ${service}`,
       group: 'restaurants',
       label: name,
-      says: t('switchTo'),
+      detail: t('switchTo'),
       run: () =>
         void selectService(service).then((result) => {
           if (!result.ok) toast.problem(result.problem);

@@ -10,7 +10,7 @@ import CloseRounded from '@mui/icons-material/CloseRounded';
 import ErrorRounded from '@mui/icons-material/ErrorRounded';
 import InfoRounded from '@mui/icons-material/InfoRounded';
 import WarningRounded from '@mui/icons-material/WarningRounded';
-import { giveFocusBack } from '@/components/ui/popups/give-focus-back';
+import { restoreFocus } from '@/components/ui/popups/restore-focus';
 import { type Severity, type ShownToast, TOAST_MS } from './toast-queue';
 
 const ICONS: Record<Severity, typeof InfoRounded> = {
@@ -24,11 +24,15 @@ interface ToastItemProps {
   toast: ShownToast;
   onClose: (id: number) => void;
   /** Another toast covers it, where there is room for one only. */
-  isUnder?: boolean;
+  isCovered?: boolean;
 }
 
 /** One toast. Its ten seconds pause while it is hovered or focused. */
-export function ToastItem({ toast: { id, text, severity, action, offer }, onClose, isUnder = false }: ToastItemProps) {
+export function ToastItem({
+  toast: { id, text, severity, action, offer },
+  onClose,
+  isCovered = false,
+}: ToastItemProps) {
   const t = useTranslations('common');
   const [held, setHeld] = useState(false);
   const cameFrom = useRef<Element | null>(null);
@@ -46,7 +50,7 @@ export function ToastItem({ toast: { id, text, severity, action, offer }, onClos
   }
   /** Its buttons are removed with it, so focus returns to where it came from, also for a dialog that opens now. */
   function close() {
-    giveFocusBack(cameFrom.current, { preventScroll: true });
+    restoreFocus(cameFrom.current, { preventScroll: true });
     onClose(id);
   }
 
@@ -54,7 +58,7 @@ export function ToastItem({ toast: { id, text, severity, action, offer }, onClos
     <Paper
       elevation={8}
       role={severity === 'error' ? 'alert' : 'status'}
-      className={isUnder ? 'under' : undefined}
+      className={isCovered ? 'under' : undefined}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={entered}

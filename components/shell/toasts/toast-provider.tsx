@@ -111,7 +111,7 @@ function ToastStack({ toasts, onClose }: ToastStackProps) {
         }}
       >
         {toasts.map((toast) => (
-          <ToastItem key={toast.id} toast={toast} onClose={onClose} isUnder={toast !== top} />
+          <ToastItem key={toast.id} toast={toast} onClose={onClose} isCovered={toast !== top} />
         ))}
       </Stack>
     </Portal>

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { styled } from '@mui/material/styles';
 
 /** Delay between attempts to load the code, in milliseconds. */
-const AGAIN_MS = 2000;
+const RETRY_MS = 2000;
 
 /** Called when code cannot be loaded. Has to be the same function at every render. */
 export const PartFailureContext = createContext<(error: unknown) => void>(() => undefined);
@@ -35,7 +35,7 @@ export function lazyComponent<Props extends object>(
       let isOver = false;
       let timer: ReturnType<typeof setTimeout> | undefined;
       let isTold = false;
-      const ask = () => {
+      const attempt = () => {
         keep().then(
           () => {
             if (!isOver) setPart({ Part: loaded, isMissing: false });
@@ -45,11 +45,11 @@ export function lazyComponent<Props extends object>(
             if (!isTold) onFailure(error);
             isTold = true;
             setPart({ Part: undefined, isMissing: true });
-            timer = setTimeout(ask, AGAIN_MS);
+            timer = setTimeout(attempt, RETRY_MS);
           },
         );
       };
-      ask();
+      attempt();
       return () => {
         isOver = true;
         clearTimeout(timer);

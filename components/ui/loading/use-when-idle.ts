@@ -11,11 +11,11 @@ export function useWhenIdle(load: () => Promise<unknown>): void {
 }
 
 /** Safari has no requestIdleCallback. Returns how to cancel. */
-function whenIdle(act: () => void): () => void {
+function whenIdle(callback: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
-    const handle = requestIdleCallback(act, { timeout: 10_000 });
+    const handle = requestIdleCallback(callback, { timeout: 10_000 });
     return () => cancelIdleCallback(handle);
   }
-  const timer = setTimeout(act, 3000);
+  const timer = setTimeout(callback, 3000);
   return () => clearTimeout(timer);
 }

@@ -29,15 +29,15 @@ export const loadPopups = async (): Promise<void> => {
 
 /** MUI's menu; mounted when first opened. */
 export function Menu(props: MenuProps) {
-  return useHasBeen(props.open) ? <LazyMenu {...props} /> : null;
+  return useWasOpened(props.open) ? <LazyMenu {...props} /> : null;
 }
 
 /** MUI's popover; mounted when first opened. */
 export function Popover(props: PopoverProps) {
-  return useHasBeen(props.open) ? <LazyPopover {...props} /> : null;
+  return useWasOpened(props.open) ? <LazyPopover {...props} /> : null;
 }
 
-function useHasBeen(open: boolean): boolean {
+function useWasOpened(open: boolean): boolean {
   const [was, setWas] = useState(open);
   if (open && !was) setWas(true);
   return was || open;

@@ -160,7 +160,7 @@ function Shown({ title, anchor, placement, onStay, onLeave, onClose }: ShownProp
   );
 }
 
-const clamp = (value: number, most: number) => Math.max(EDGE, Math.min(value, most - EDGE));
+const clamp = (value: number, max: number) => Math.max(EDGE, Math.min(value, max - EDGE));
 
 /** Calls both handlers, the element's own first. */
 function together(events: Required<Omit<Anchored, 'aria-label'>>, own: Anchored): Anchored {

@@ -43,7 +43,7 @@ export function OnlineTab({ setup, settings }: OnlineTabProps) {
   return (
     <Stack sx={{ gap: 2, maxWidth: 1200 }}>
       {!mayChange && <Alert severity="info">{t('onlyLook')}</Alert>}
-      {settings.conflict && <ConflictPanel conflict={settings.conflict} labels={labels} onSettle={settings.settle} />}
+      {settings.conflict && <ConflictPanel conflict={settings.conflict} labels={labels} onResolve={settings.settle} />}
       <OpenCard setup={setup} settings={settings} mayChange={mayChange} />
       <Box
         sx={{

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import ScheduleSendOutlined from '@mui/icons-material/ScheduleSendOutlined';
 import { useDelivery } from '@/components/shared/outgoing/use-outgoing';
 import { RowList } from '@/components/shared/settings-frame/row-list';
-import { useRowActs } from '@/components/shared/settings-frame/use-row-acts';
+import { useRowActions } from '@/components/shared/settings-frame/use-row-actions';
 import { ErrorState } from '@/components/ui/states/error-state';
 import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import { ListSkeleton } from '@/components/ui/states/skeletons';
@@ -34,7 +34,7 @@ export function SchedulesPanel() {
     remove: useCall(reportScheduleCalls.remove),
     undo: useCall(reportScheduleCalls.undo),
   };
-  const acts = useRowActs<ReportScheduleDraft, ReportSchedule>(calls, nameOf);
+  const acts = useRowActions<ReportScheduleDraft, ReportSchedule>(calls, nameOf);
   const labels = { title: t('title'), text: t('text'), none: t('none'), noneText: t('noneText'), add: t('add') };
   return (
     <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto', p: { xs: 1.5, sm: 2 } }}>
@@ -43,7 +43,7 @@ export function SchedulesPanel() {
         {data ? (
           <RowList
             rows={data.reportSchedules}
-            acts={acts}
+            actions={acts}
             icon={<ScheduleSendOutlined />}
             labels={labels}
             nameOf={nameOf}

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import { RowList } from '@/components/shared/settings-frame/row-list';
 import { SettingsFrame } from '@/components/shared/settings-frame/settings-frame';
-import { useRowActs } from '@/components/shared/settings-frame/use-row-acts';
+import { useRowActions } from '@/components/shared/settings-frame/use-row-actions';
 import { ErrorState } from '@/components/ui/states/error-state';
 import { ListSkeleton } from '@/components/ui/states/skeletons';
 import { servicePath } from '@/lib/client/calls/api-paths';
@@ -38,7 +38,7 @@ export function AdsScreen() {
     remove: useCall(adCalls.remove),
     undo: useCall(adCalls.undo),
   };
-  const acts = useRowActs<AdDraft, Ad>(calls, titleOf);
+  const acts = useRowActions<AdDraft, Ad>(calls, titleOf);
   const labels = { title: t('title'), text: t('text'), none: t('none'), noneText: t('noneText'), add: t('add') };
   const pictureOf = ({ picture }: Ad) =>
     picture !== '' && service !== null ? (
@@ -54,7 +54,7 @@ export function AdsScreen() {
       {data ? (
         <RowList
           rows={data.ads}
-          acts={acts}
+          actions={acts}
           icon={<CampaignOutlined />}
           labels={labels}
           nameOf={titleOf}

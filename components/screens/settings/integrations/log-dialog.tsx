@@ -12,7 +12,7 @@ import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { StateRow } from '@/components/shared/settings-frame/state-row';
 import { useAgo } from '@/components/shell/use-ago';
-import { useBackCloses } from '@/components/shell/back-closes';
+import { useCloseOnBack } from '@/components/shell/close-on-back';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { ErrorState } from '@/components/ui/states/error-state';
 import { SelectBox } from '@/components/ui/inputs/select-box';
@@ -41,7 +41,7 @@ export function LogDialog({ endpoint, onClose }: { endpoint: WebhookEndpoint; on
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const [show, setShow] = useState<Show>('all');
   const [limit, setLimit] = useState(PAGE);
-  useBackCloses(true, onClose);
+  useCloseOnBack(true, onClose);
   const { data, error, mutate } = useRead(
     webhookCalls.deliveries,
     { params: { uid: endpoint.uid }, query: { show, limit } },

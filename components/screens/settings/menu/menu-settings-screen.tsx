@@ -6,7 +6,7 @@ import RestaurantMenuOutlined from '@mui/icons-material/RestaurantMenuOutlined';
 import Stack from '@mui/material/Stack';
 import { RowList } from '@/components/shared/settings-frame/row-list';
 import { SettingsFrame } from '@/components/shared/settings-frame/settings-frame';
-import { useRowActs } from '@/components/shared/settings-frame/use-row-acts';
+import { useRowActions } from '@/components/shared/settings-frame/use-row-actions';
 import { ErrorState } from '@/components/ui/states/error-state';
 import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import { ListSkeleton } from '@/components/ui/states/skeletons';
@@ -41,7 +41,7 @@ export function MenuSettingsScreen() {
   const categories = useRead(menuCategoryCalls.list, {});
   const products = useRead(menuProductCalls.list, {});
   const stations = useRead(takeawaySetupCalls.read, {}).data?.stations ?? [];
-  const categoryActs = useRowActs<MenuCategoryDraft, MenuCategory>(
+  const categoryActs = useRowActions<MenuCategoryDraft, MenuCategory>(
     {
       create: useCall(menuCategoryCalls.create),
       change: useCall(menuCategoryCalls.change),
@@ -52,7 +52,7 @@ export function MenuSettingsScreen() {
   );
   const [create, change] = [useCall(menuProductCalls.create), useCall(menuProductCalls.change)];
   const withRegion = <I extends object>(input: I) => ({ ...input, query: { region: setup?.region } });
-  const dishActs = useRowActs<MenuProductDraft, MenuProduct>(
+  const dishActs = useRowActions<MenuProductDraft, MenuProduct>(
     {
       create: (input) => create(withRegion(input)),
       change: (input) => change(withRegion(input)),
@@ -78,7 +78,7 @@ export function MenuSettingsScreen() {
         <Stack sx={{ gap: 2 }}>
           <RowList
             rows={rows}
-            acts={categoryActs}
+            actions={categoryActs}
             icon={<CategoryOutlined />}
             labels={labels('categories')}
             nameOf={nameOf}
@@ -104,7 +104,7 @@ export function MenuSettingsScreen() {
           {rows.length > 0 && (
             <RowList
               rows={dishes}
-              acts={dishActs}
+              actions={dishActs}
               icon={<RestaurantMenuOutlined />}
               labels={labels('dishes')}
               nameOf={nameOf}

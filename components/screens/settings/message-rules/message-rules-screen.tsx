@@ -65,7 +65,7 @@ function WritingForm({ setup }: { setup: Setup }) {
     },
   });
   const guard = useDirtyGuard(form.isDirty, form.clear);
-  const element = useErrorFocus(form.tries);
+  const element = useErrorFocus(form.submitCount);
   const value = form.hookForm.watch();
   const clock = (hours: number) => timeText(hours, setup.milTime);
   const hourBox = (name: 'quietFrom' | 'quietTo') => (
@@ -101,7 +101,7 @@ function WritingForm({ setup }: { setup: Setup }) {
                     ? clock(one)
                     : String(one),
             }}
-            onSettle={form.settle}
+            onResolve={form.settle}
           />
         )
       }

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { MessageStateChip, useWhyText } from '@/components/shared/outgoing/message-state';
+import { MessageStateChip, useFailureReason } from '@/components/shared/outgoing/message-state';
 import { useMessageTime } from '@/components/shared/outgoing/use-message-time';
 import { type MessageListProps, RetryButton, useMessageKind } from './message-parts';
 
@@ -13,7 +13,7 @@ import { type MessageListProps, RetryButton, useMessageKind } from './message-pa
 export function MessageCards({ messages, onOpen }: MessageListProps) {
   const t = useTranslations('outgoing');
   const kindOf = useMessageKind();
-  const whyText = useWhyText();
+  const whyText = useFailureReason();
   const time = useMessageTime();
   return (
     <Box

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { TitledDialog } from '@/components/shell/titled-dialog';
 import { DescriptionList } from '@/components/ui/layout/description-list';
 import { isSent } from '@/lib/contract/messages/messages';
-import { MessageStateChip, useWhyText } from '@/components/shared/outgoing/message-state';
+import { MessageStateChip, useFailureReason } from '@/components/shared/outgoing/message-state';
 import { useMessageTime } from '@/components/shared/outgoing/use-message-time';
 import type { OutgoingMessage } from '@/lib/resources/messages/messages-schema';
 import { RetryButton, useMessageKind } from './message-parts';
@@ -22,7 +22,7 @@ export function MessageDialog({ message, onClose }: MessageDialogProps) {
   const t = useTranslations('outgoing');
   const common = useTranslations('common');
   const kindOf = useMessageKind();
-  const whyText = useWhyText();
+  const whyText = useFailureReason();
   const time = useMessageTime();
   const { to, subject, body, reason, state, at, sentAt, date } = message;
   return (

@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { GridColDef } from '@mui/x-data-grid';
 import { ListGrid } from '@/components/ui/layout/list-grid';
-import { MessageStateChip, useWhyText } from '@/components/shared/outgoing/message-state';
+import { MessageStateChip, useFailureReason } from '@/components/shared/outgoing/message-state';
 import { useMessageTime } from '@/components/shared/outgoing/use-message-time';
 import type { OutgoingMessage } from '@/lib/resources/messages/messages-schema';
 import { type MessageListProps, RetryButton, useMessageKind } from './message-parts';
@@ -22,7 +22,7 @@ export function MessageTable({ messages, onOpen }: MessageListProps) {
 function useColumns(onOpen: MessageListProps['onOpen']): Array<GridColDef<OutgoingMessage>> {
   const t = useTranslations('outgoing');
   const kindOf = useMessageKind();
-  const whyText = useWhyText();
+  const whyText = useFailureReason();
   const time = useMessageTime();
   return useMemo(
     () => [

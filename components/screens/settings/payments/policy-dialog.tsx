@@ -53,7 +53,9 @@ export function PolicyDialog({ title, start, stored, restaurant, shifts, onSave,
     <FormDialog
       form={form}
       title={title}
-      wrong={wrong.length > 0 ? t('wrong', { names: wrong.map((field) => t(`field.${field}`)).join(', ') }) : null}
+      invalidFields={
+        wrong.length > 0 ? t('wrong', { names: wrong.map((field) => t(`field.${field}`)).join(', ') }) : null
+      }
       width={900}
       labels={labels}
       onClose={onClose}

@@ -5,7 +5,7 @@ import { useWeekdayNames } from '@/components/shared/restaurant/use-weekday-name
 import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import { RowList } from '@/components/shared/settings-frame/row-list';
 import { SettingsFrame } from '@/components/shared/settings-frame/settings-frame';
-import { useRowActs } from '@/components/shared/settings-frame/use-row-acts';
+import { useRowActions } from '@/components/shared/settings-frame/use-row-actions';
 import { ErrorState } from '@/components/ui/states/error-state';
 import { ListSkeleton } from '@/components/ui/states/skeletons';
 import { useCall } from '@/lib/client/calls/use-call';
@@ -30,14 +30,14 @@ export function PromotionsScreen() {
     remove: useCall(promotionCalls.remove),
     undo: useCall(promotionCalls.undo),
   };
-  const acts = useRowActs<PromotionDraft, Promotion>(calls, nameOf);
+  const acts = useRowActions<PromotionDraft, Promotion>(calls, nameOf);
   const labels = { title: t('title'), text: t('text'), none: t('none'), noneText: t('noneText'), add: t('add') };
   return (
     <SettingsFrame section="promotions">
       {data ? (
         <RowList
           rows={data.promotions}
-          acts={acts}
+          actions={acts}
           icon={<LocalOfferOutlined />}
           labels={labels}
           nameOf={nameOf}

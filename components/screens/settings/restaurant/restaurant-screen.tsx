@@ -73,7 +73,7 @@ function DetailsForm({ setup }: { setup: Setup }) {
     },
   });
   const guard = useDirtyGuard(form.isDirty, form.clear);
-  const element = useErrorFocus(form.tries);
+  const element = useErrorFocus(form.submitCount);
   return (
     <Stack
       component="form"
@@ -84,7 +84,7 @@ function DetailsForm({ setup }: { setup: Setup }) {
       sx={{ gap: 2 }}
     >
       {form.conflict && (form.isDirty || form.conflict.disputed.length > 0) && (
-        <ConflictPanel conflict={form.conflict} labels={labels} onSettle={form.settle} />
+        <ConflictPanel conflict={form.conflict} labels={labels} onResolve={form.settle} />
       )}
       <DetailsFields form={form} hasProfile={hasProfile} shownAddress={setup.address} />
       <LastChangeWins />

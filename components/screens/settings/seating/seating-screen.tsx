@@ -50,7 +50,7 @@ function SeatingForm({ setup }: { setup: Setup }) {
     },
   });
   const guard = useDirtyGuard(form.isDirty, form.clear);
-  const element = useErrorFocus(form.tries);
+  const element = useErrorFocus(form.submitCount);
   const value = form.hookForm.watch();
   const number = (name: SeatingField) => (
     <NumberField
@@ -75,7 +75,7 @@ function SeatingForm({ setup }: { setup: Setup }) {
               label: (field) => t(`field.${field as SeatingField}`),
               value: (_field, one) => (typeof one === 'number' ? String(one) : ''),
             }}
-            onSettle={form.settle}
+            onResolve={form.settle}
           />
         )
       }

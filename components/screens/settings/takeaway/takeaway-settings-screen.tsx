@@ -75,7 +75,7 @@ function SetupForm({ setup, onSaved }: { setup: TakeawaySetup; onSaved: () => vo
       return null;
     },
   });
-  const formRef = useErrorFocus(form.tries);
+  const formRef = useErrorFocus(form.submitCount);
   const guard = useDirtyGuard(form.isDirty, form.clear);
   const panel: PanelProps = {
     draft: draftOf(form.hookForm.watch()),
@@ -85,7 +85,7 @@ function SetupForm({ setup, onSaved }: { setup: TakeawaySetup; onSaved: () => vo
   return (
     <Stack ref={formRef} component="form" noValidate onSubmit={(event) => void form.submit(event)} sx={{ gap: 2 }}>
       {form.conflict && (form.isDirty || form.conflict.disputed.length > 0) && (
-        <ConflictPanel conflict={form.conflict} labels={labels} onSettle={form.settle} />
+        <ConflictPanel conflict={form.conflict} labels={labels} onResolve={form.settle} />
       )}
       <WrongPartContext value={form.problem && wrongPart(form.problem, sent)}>
         <ServicePanel {...panel} service="takeaway" />

@@ -71,7 +71,7 @@ function WorkingRulesForm({ restaurant }: { restaurant: RestaurantContext }) {
     },
   });
   const guard = useDirtyGuard(form.isDirty, form.clear);
-  const element = useErrorFocus(form.tries);
+  const element = useErrorFocus(form.submitCount);
   const value = form.hookForm.watch();
   const valueText = (field: string, one: unknown): string => {
     if (field === 'firstWeekday') return weekday.long(Number(one));
@@ -89,7 +89,7 @@ function WorkingRulesForm({ restaurant }: { restaurant: RestaurantContext }) {
           <ConflictPanel
             conflict={form.conflict}
             labels={{ label: (field) => t(`field.${field as keyof WorkingRules}`), value: valueText }}
-            onSettle={form.settle}
+            onResolve={form.settle}
           />
         )
       }

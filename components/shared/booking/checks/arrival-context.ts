@@ -31,7 +31,7 @@ export function useArrivalCheck(
   restaurant: RestaurantContext | undefined,
 ): (booking: Arriving, status: number) => Promise<boolean> {
   const t = useTranslations('booking.arrival');
-  const ask = useContext(ArrivalContext);
+  const confirm = useContext(ArrivalContext);
   const toast = useToast();
   const when = useDateTimeText();
   const partyName = usePartyName(restaurant?.setup.lastFirst ?? false);
@@ -49,7 +49,7 @@ export function useArrivalCheck(
       if (!doubt) return true;
       const party = partyName(booking);
       if (doubt.why === 'early')
-        return ask({
+        return confirm({
           title: t('early', { party, time: when.time(booking.time) }),
           text: t('earlyText', { span: when.span(doubt.hours) }),
           confirm: restaurant.statuses.get(status)?.name ?? t('go'),
@@ -57,6 +57,6 @@ export function useArrivalCheck(
       toast.show({ severity: 'warning', text: t('otherDay', { party, date: when.longDay(booking.date) }) });
       return false;
     },
-    [restaurant, ask, toast, when, partyName, t],
+    [restaurant, confirm, toast, when, partyName, t],
   );
 }

@@ -11,28 +11,28 @@ const ConfirmDialog = lazyComponent(() =>
 /** Provides the question that is asked before a party hours early is marked as arrived. */
 export function ArrivalProvider({ children }: { children: ReactNode }) {
   const common = useTranslations('common');
-  const [asked, setAsked] = useState<(EarlyArrival & { answer: (yes: boolean) => void }) | null>(null);
+  const [question, setQuestion] = useState<(EarlyArrival & { answer: (yes: boolean) => void }) | null>(null);
   const ask = useCallback(
-    (early: EarlyArrival) => new Promise<boolean>((answer) => setAsked({ ...early, answer })),
+    (early: EarlyArrival) => new Promise<boolean>((answer) => setQuestion({ ...early, answer })),
     [],
   );
   const answer = (yes: boolean) => {
-    asked?.answer(yes);
-    setAsked(null);
+    question?.answer(yes);
+    setQuestion(null);
   };
   return (
     <ArrivalContext.Provider value={ask}>
       {children}
-      {asked && (
+      {question && (
         <ConfirmDialog
           open
-          title={asked.title}
-          confirmLabel={asked.confirm}
+          title={question.title}
+          confirmLabel={question.confirm}
           cancelLabel={common('cancel')}
           onConfirm={() => answer(true)}
           onClose={() => answer(false)}
         >
-          {asked.text}
+          {question.text}
         </ConfirmDialog>
       )}
     </ArrivalContext.Provider>

@@ -16,25 +16,27 @@ interface Asked {
 export function OverrideProvider({ children }: { children: ReactNode }) {
   const isOwnRight = useSessionInfo().data?.abilities.includes('override') ?? false;
   const isPinMissing = useIsPinSet() === false;
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [question, setQuestion] = useState<Asked | null>(null);
 
   const override = useMemo<Override>(
     () => ({
       isOwnRight,
       isPinMissing,
-      allow: (mask) => (isOwnRight ? Promise.resolve(true) : new Promise((answer) => setAsked({ mask, answer }))),
+      allow: (mask) => (isOwnRight ? Promise.resolve(true) : new Promise((answer) => setQuestion({ mask, answer }))),
     }),
     [isOwnRight, isPinMissing],
   );
   function answer(isAllowed: boolean) {
-    asked?.answer(isAllowed);
-    setAsked(null);
+    question?.answer(isAllowed);
+    setQuestion(null);
   }
 
   return (
     <OverrideContext.Provider value={override}>
       {children}
-      {asked && <ManagerPinDialog mask={asked.mask} onAllowed={() => answer(true)} onClose={() => answer(false)} />}
+      {question && (
+        <ManagerPinDialog mask={question.mask} onAllowed={() => answer(true)} onClose={() => answer(false)} />
+      )}
     </OverrideContext.Provider>
   );
 }

@@ -12,7 +12,7 @@ const PAUSE_MS = 300;
  * The part of the form that the answer depends on; null while there is no time to check. Phone numbers and addresses
  * that are still incomplete are left out.
  */
-export function questionOf(form: BookingForm, uid: number | null): (NewBooking & { uid?: number }) | null {
+export function checkRequestOf(form: BookingForm, uid: number | null): (NewBooking & { uid?: number }) | null {
   const { covers, date, time, turn, tables, requestedArea, bestTable, status, phone, email, dinerUid } = form;
   if (time === null || covers < 1) return null;
   const contact = { ...(isPhone(phone) && { phone }), ...(isEmail(email) && { email }) };
@@ -38,26 +38,26 @@ export interface CheckState {
   pending: boolean;
 }
 
-/** @param question null sends nothing and clears the last answer */
-export function useBookingCheck(question: (NewBooking & { uid?: number }) | null): CheckState {
+/** @param request null sends nothing and clears the last answer */
+export function useBookingCheck(request: (NewBooking & { uid?: number }) | null): CheckState {
   const { check } = useBookingActions();
-  const asked = question && JSON.stringify(question);
+  const requestKey = request && JSON.stringify(request);
   const [answered, setAnswered] = useState<{ to: string; answer: BookingCheck | null }>({ to: '', answer: null });
 
   useEffect(() => {
-    if (asked === null) return;
+    if (requestKey === null) return;
     let current = true;
     const timer = setTimeout(async () => {
-      const result = await check(JSON.parse(asked) as NewBooking);
+      const result = await check(JSON.parse(requestKey) as NewBooking);
       // A failed check (offline, incomplete phone number) is not reported: saving checks again.
-      if (current) setAnswered({ to: asked, answer: result.ok ? result.value : null });
+      if (current) setAnswered({ to: requestKey, answer: result.ok ? result.value : null });
     }, PAUSE_MS);
     return () => {
       current = false;
       clearTimeout(timer);
     };
-  }, [asked, check]);
+  }, [requestKey, check]);
 
-  if (asked === null) return { answer: null, pending: false };
-  return { answer: answered.answer, pending: answered.to !== asked };
+  if (requestKey === null) return { answer: null, pending: false };
+  return { answer: answered.answer, pending: answered.to !== requestKey };
 }

@@ -5,7 +5,7 @@ import type { BookingCheck } from '@/lib/rules/booking/booking-check';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 import { differences } from '@/lib/rules/form/merge';
 import type { BookingEditor } from '../dialog/use-booking-editor';
-import { questionOf, useBookingCheck } from './use-booking-check';
+import { checkRequestOf, useBookingCheck } from './use-booking-check';
 
 const NOTHING: BookingCheck = { clashes: [], duplicates: [], best: [] };
 const CONTACT: ReadonlyArray<keyof BookingForm> = ['phone', 'email', 'dinerUid', 'date'];
@@ -21,7 +21,7 @@ export function useDialogCheck({ hookForm, base, stored }: BookingEditor): Booki
   const seating = stored === null || changesSeating(base, values);
   const contact = stored === null || changed.some((field) => CONTACT.includes(field));
   const { answer, pending } = useBookingCheck(
-    has('checks') && (seating || contact) ? questionOf(values, stored?.uid ?? null) : null,
+    has('checks') && (seating || contact) ? checkRequestOf(values, stored?.uid ?? null) : null,
   );
   if (!answer) return { ...NOTHING, pending };
   return {

@@ -27,14 +27,14 @@ import { RepeatSection } from './repeat-section';
 import { SeatingSection } from './seating-section';
 import { TableSection } from '../table-choice/table-section';
 import { type BookingEditor, useBookingEditor } from './use-booking-editor';
-import { useBookingLeaving } from './use-booking-leaving';
+import { useCloseActions } from './use-close-actions';
 import { useDialogCheck } from '../checks/use-dialog-check';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { SeatedAtLine } from '@/components/shared/seating/seated-at-line';
 import { useArrivalCheck } from '../checks/arrival-context';
 import { useOverride } from '../checks/override-context';
 import { useRecurringFlow } from './use-recurring-flow';
-import { type ToldField, useValueText } from '../use-value-text';
+import { type DescribedField, useValueText } from '../use-value-text';
 import type { Booking } from '@/lib/rules/booking/booking';
 import { useBookingDay } from '@/lib/client/bookings/use-booking-day';
 import type { PaymentSummary } from '@/lib/rules/payments/payment-summary';
@@ -84,7 +84,7 @@ export function BookingEditorView({ request, restaurant, now, onLeave, onDone, o
   const has = useCapabilities();
   const { isOwnRight, allow } = useOverride();
   const mayArrive = useArrivalCheck(restaurant);
-  const leaving = useBookingLeaving({ restaurant, onDone });
+  const leaving = useCloseActions({ restaurant, onDone });
   const [start] = useState(() => startOf(request, restaurant, now, has('checks')));
   const editor = useBookingEditor({
     booking: request.booking ?? null,
@@ -106,7 +106,7 @@ export function BookingEditorView({ request, restaurant, now, onLeave, onDone, o
   const valueText = useValueText(restaurant);
   const fieldLabels = {
     label: (field: string) => t(`field.${field as Exclude<FormField, 'bestTable'>}`),
-    value: (field: string, value: unknown) => valueText(field as ToldField, value),
+    value: (field: string, value: unknown) => valueText(field as DescribedField, value),
   };
   useFreshBooking(editor);
   const payment = useDayPayment(stored);
@@ -188,7 +188,7 @@ export function BookingEditorView({ request, restaurant, now, onLeave, onDone, o
         </Tabs>
       )}
       <DialogContent sx={{ px: { xs: 2, sm: 3 }, pt: '16px !important', minHeight: { sm: 'min(62vh, 600px)' } }}>
-        {conflict && <ConflictPanel conflict={conflict} labels={fieldLabels} onSettle={editor.settle} />}
+        {conflict && <ConflictPanel conflict={conflict} labels={fieldLabels} onResolve={editor.settle} />}
         {stored && has('messages') && <MessageFailureLine booking={stored} />}
         {stored && <SeatedAtLine booking={stored} restaurant={restaurant} onChanged={editor.rebase} />}
         {stored && stored.series !== null && (

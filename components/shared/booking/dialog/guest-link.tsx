@@ -9,14 +9,14 @@ import { bookingCalls } from '@/lib/resources/bookings/bookings';
 /** The guest's own link to see, change or cancel the booking, for staff to pass on. */
 export function GuestLink({ uid }: { uid: number }) {
   const t = useTranslations('booking.guestLink');
-  const [isWanted, setIsWanted] = useState(false);
-  const { data, error } = useRead(bookingCalls.guestLink, isWanted ? { params: { uid } } : null);
+  const [isRequested, setIsRequested] = useState(false);
+  const { data, error } = useRead(bookingCalls.guestLink, isRequested ? { params: { uid } } : null);
   return (
     <LinkOnRequest
       link={data?.link}
-      isLoading={isWanted && !error}
+      isLoading={isRequested && !error}
       isFailed={error !== undefined}
-      onRequest={() => setIsWanted(true)}
+      onRequest={() => setIsRequested(true)}
       icon={<LinkRounded />}
       texts={{
         open: t('open'),

@@ -10,7 +10,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import CheckRounded from '@mui/icons-material/CheckRounded';
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import { useTranslations } from 'next-intl';
-import { BackCloses } from '@/components/shell/back-closes';
+import { CloseOnBack } from '@/components/shell/close-on-back';
 import type { CheckedDate } from '@/lib/rules/booking/recurring/recurring';
 import { refusalMessage } from '@/lib/rules/message/refusal-message';
 import type { RecurringFlow } from './use-recurring-flow';
@@ -27,7 +27,7 @@ export function RecurringPreview({ flow, milTime }: { flow: RecurringFlow; milTi
   const free = count - refused;
   return (
     <Dialog open={checked !== null} onClose={flow.goBack} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      {checked !== null && <BackCloses onBack={flow.goBack} />}
+      {checked !== null && <CloseOnBack onBack={flow.goBack} />}
       <DialogTitle id={titleId}>{t('preview', { count })}</DialogTitle>
       <DialogContent>
         <Alert severity={refused === 0 ? 'success' : free === 0 ? 'error' : 'warning'} sx={{ mb: 1 }}>
@@ -61,7 +61,7 @@ function DateLine({ checked: { date, clash }, milTime }: { checked: CheckedDate;
   const t = useTranslations('recurring');
   const all = useTranslations();
   const when = useDateTimeText();
-  const said = clash && refusalMessage(clash.code, clash, milTime);
+  const refusalText = clash && refusalMessage(clash.code, clash, milTime);
   return (
     <Box
       component="li"
@@ -76,12 +76,16 @@ function DateLine({ checked: { date, clash }, milTime }: { checked: CheckedDate;
         '&:last-of-type': { borderBottom: 0 },
       }}
     >
-      {said ? <CloseRounded color="error" fontSize="small" /> : <CheckRounded color="success" fontSize="small" />}
+      {refusalText ? (
+        <CloseRounded color="error" fontSize="small" />
+      ) : (
+        <CheckRounded color="success" fontSize="small" />
+      )}
       <Box component="span" sx={{ minWidth: 130, fontWeight: 550 }}>
         {when.day(date)}
       </Box>
       <Box component="span" sx={{ color: 'text.secondary' }}>
-        {said ? all(said.key, said.values) : t('free')}
+        {refusalText ? all(refusalText.key, refusalText.values) : t('free')}
       </Box>
     </Box>
   );

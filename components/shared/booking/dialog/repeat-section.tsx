@@ -27,7 +27,7 @@ interface RepeatSectionProps {
 
 const EVERY: readonly RepeatEvery[] = ['week', 'fortnight', 'month'];
 /** Default of a repeated booking: the next two months. */
-const FIRST_WISH = { weekdays: [], until: null, times: 8 } satisfies Omit<RepeatWish, 'every'>;
+const DEFAULT_REPEAT = { weekdays: [], until: null, times: 8 } satisfies Omit<RepeatWish, 'every'>;
 
 /** Memoised: typing in one section renders no other. */
 export const RepeatSection = memo(function RepeatSection({ control, repeat, onChange }: RepeatSectionProps) {
@@ -65,7 +65,7 @@ export const RepeatSection = memo(function RepeatSection({ control, repeat, onCh
               ),
             ]}
             onChange={(every) =>
-              onChange(every === 'never' ? null : { ...FIRST_WISH, ...repeat, every: every as RepeatEvery })
+              onChange(every === 'never' ? null : { ...DEFAULT_REPEAT, ...repeat, every: every as RepeatEvery })
             }
           />
           {repeat && (
@@ -80,7 +80,7 @@ export const RepeatSection = memo(function RepeatSection({ control, repeat, onCh
                 onChange({
                   ...repeat,
                   ...(end === 'times'
-                    ? { times: FIRST_WISH.times, until: null }
+                    ? { times: DEFAULT_REPEAT.times, until: null }
                     : { times: null, until: last ?? shiftDate(date, 56) }),
                 })
               }
@@ -88,7 +88,7 @@ export const RepeatSection = memo(function RepeatSection({ control, repeat, onCh
           )}
           {repeat && repeat.until === null && (
             <RepeatTimesField
-              times={repeat.times ?? FIRST_WISH.times}
+              times={repeat.times ?? DEFAULT_REPEAT.times}
               onChange={(times) => onChange({ ...repeat, times })}
             />
           )}

@@ -77,7 +77,7 @@ export const SeatingSection = memo(function SeatingSection({
     if (follows) onUsualTurn?.(usual);
   }, [follows, usual, onUsualTurn]);
 
-  const whyNot = useWhyNot({
+  const whyNot = useUnavailableReason({
     date: date.field.value,
     covers: covers.field.value,
     turn: isTurnChosen ? turn.field.value : null,
@@ -122,7 +122,7 @@ export const SeatingSection = memo(function SeatingSection({
         onChange={time.field.onChange}
         sessions={sessions}
         step={setup.timeStep}
-        whyNot={whyNot}
+        unavailableReason={whyNot}
         inputRef={time.field.ref}
         error={
           time.fieldState.error && time.field.value === null
@@ -184,7 +184,7 @@ function TurnField({ turn, time, step, onChange }: TurnFieldProps) {
 }
 
 /** Why a party cannot be booked at a time of the day, in words; undefined when it can, or while unknown. */
-function useWhyNot(question: AvailabilityQuestion): (time: DecimalHours) => string | undefined {
+function useUnavailableReason(question: AvailabilityQuestion): (time: DecimalHours) => string | undefined {
   const all = useTranslations();
   const milTime = useSetup().data?.milTime ?? true;
   const { data } = useAvailability(question.covers > 0 && question.date !== '' ? question : null);

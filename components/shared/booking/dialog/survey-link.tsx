@@ -9,14 +9,14 @@ import { surveyAnswerCalls } from '@/lib/resources/messages/survey-answers';
 /** The link to the guest's survey, for staff to pass on. */
 export function SurveyLink({ uid }: { uid: number }) {
   const t = useTranslations('surveys.link');
-  const [isWanted, setIsWanted] = useState(false);
-  const { data, error } = useRead(surveyAnswerCalls.link, isWanted ? { params: { uid } } : null);
+  const [isRequested, setIsRequested] = useState(false);
+  const { data, error } = useRead(surveyAnswerCalls.link, isRequested ? { params: { uid } } : null);
   return (
     <LinkOnRequest
       link={data?.link}
-      isLoading={isWanted && !error}
+      isLoading={isRequested && !error}
       isFailed={error !== undefined}
-      onRequest={() => setIsWanted(true)}
+      onRequest={() => setIsRequested(true)}
       icon={<PollOutlined />}
       texts={{
         open: t('open'),

@@ -25,13 +25,22 @@ interface TimeFieldProps {
   sessions: readonly Shift[];
   step: number;
   /** Why a time is not available, in words; undefined when it is. */
-  whyNot: (time: DecimalHours) => string | undefined;
+  unavailableReason: (time: DecimalHours) => string | undefined;
   error?: string;
   inputRef?: Ref<HTMLInputElement>;
 }
 
 /** The time as a grid of the sessions' steps; any other time can be typed. */
-export function TimeField({ date, time, onChange, sessions, step, whyNot, error, inputRef }: TimeFieldProps) {
+export function TimeField({
+  date,
+  time,
+  onChange,
+  sessions,
+  step,
+  unavailableReason,
+  error,
+  inputRef,
+}: TimeFieldProps) {
   const t = useTranslations('booking');
   const when = useDateTimeText();
   const name = useId();
@@ -87,9 +96,11 @@ export function TimeField({ date, time, onChange, sessions, step, whyNot, error,
               name={name}
               checked={time === one}
               onChange={() => onChange(one)}
-              label={[when.spokenTime(date, one), isPast(one) && t('timePast'), whyNot(one)].filter(Boolean).join('. ')}
-              muted={whyNot(one) !== undefined || isPast(one)}
-              title={whyNot(one) ?? (isPast(one) ? t('timePast') : undefined)}
+              label={[when.spokenTime(date, one), isPast(one) && t('timePast'), unavailableReason(one)]
+                .filter(Boolean)
+                .join('. ')}
+              muted={unavailableReason(one) !== undefined || isPast(one)}
+              title={unavailableReason(one) ?? (isPast(one) ? t('timePast') : undefined)}
               inputRef={index === 0 ? inputRef : undefined}
             >
               {when.time(one)}

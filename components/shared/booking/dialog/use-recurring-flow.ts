@@ -36,7 +36,7 @@ export function useRecurringFlow({
   const actions = useRecurringActions();
   const partyName = usePartyName(restaurant.setup.lastFirst);
   const [repeat, setRepeat] = useState<RepeatWish | null>(null);
-  const [asked, setAsked] = useState<{ wish: RecurringWish; dates: readonly CheckedDate[] } | null>(null);
+  const [checkedRequest, setAsked] = useState<{ wish: RecurringWish; dates: readonly CheckedDate[] } | null>(null);
   const [isBooking, setIsBooking] = useState(false);
 
   async function undo(series: string, bookings: readonly Booking[]) {
@@ -48,7 +48,7 @@ export function useRecurringFlow({
   return {
     repeat,
     setRepeat,
-    checked: asked?.dates ?? null,
+    checked: checkedRequest?.dates ?? null,
     isBooking,
     goBack: () => setAsked(null),
     async check(booking, chosen) {
@@ -58,9 +58,9 @@ export function useRecurringFlow({
       else toast.problem(result.problem);
     },
     async book(mode) {
-      if (!asked) return;
+      if (!checkedRequest) return;
       setIsBooking(true);
-      const result = await actions.create(asked.wish, mode);
+      const result = await actions.create(checkedRequest.wish, mode);
       setIsBooking(false);
       if (!result.ok) {
         toast.problem(result.problem);
@@ -71,10 +71,10 @@ export function useRecurringFlow({
       const labels = {
         count: bookings.length,
         party: partyName({
-          ...asked.wish,
-          firstName: asked.wish.firstName ?? '',
-          lastName: asked.wish.lastName ?? '',
-          dinerUid: asked.wish.dinerUid ?? null,
+          ...checkedRequest.wish,
+          firstName: checkedRequest.wish.firstName ?? '',
+          lastName: checkedRequest.wish.lastName ?? '',
+          dinerUid: checkedRequest.wish.dinerUid ?? null,
         }),
         refused: refused.length,
       };

@@ -42,7 +42,7 @@ export function NextStatusButton({
   const t = useTranslations('booking');
   const next = nextStatus(booking, statuses, partSeated);
   if (!next || (isOtherDay && isArrival(stageOf(statuses, booking.status), next.stage))) return null;
-  const act = partyAct(stageOf(statuses, booking.status), next);
+  const action = partyAct(stageOf(statuses, booking.status), next);
   return (
     <Act
       variant={filled ? 'contained' : 'outlined'}
@@ -50,13 +50,13 @@ export function NextStatusButton({
       fullWidth={fullWidth}
       tabIndex={tabIndex}
       data-tap={`act ${next.code} ${party}`}
-      aria-label={t(`actFor.${act}`, { status: next.name, party })}
+      aria-label={t(`actFor.${action}`, { status: next.name, party })}
       onClick={(event) => {
         event.stopPropagation();
         onPick(next.code);
       }}
     >
-      <Name>{t(`act.${act}`, { status: next.name })}</Name>
+      <Name>{t(`act.${action}`, { status: next.name })}</Name>
     </Act>
   );
 }

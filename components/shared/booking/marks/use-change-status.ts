@@ -5,7 +5,7 @@ import { useStandbyOffer } from '@/components/shared/waiting/use-standby-offer';
 import { aboutParty } from './about-party';
 import type { Toast } from '@/components/shell/toasts/toast-queue';
 import { useToast } from '@/components/shell/toasts/use-toast';
-import { standingOf, useRefusalSheet } from '@/components/shared/seating/refusal-context';
+import { seatedPartyOf, useRefusalSheet } from '@/components/shared/seating/refusal-context';
 import { useOfflineTableConflict } from '@/components/shared/seating/use-offline-table-conflict';
 import { overrideMaskOf } from '@/lib/rules/booking/override/override-key';
 import { useUndoAction } from '@/components/shell/toasts/use-undo-action';
@@ -36,11 +36,11 @@ export function useChangeStatus(restaurant: RestaurantContext): (booking: Bookin
       if (here) return showRefusal({ booking, tables: booking.tables, ...here, mask: 0 });
       const result = await actions.change(booking, { status });
       if (!result.ok) {
-        const standing = restaurant.stageOf(status) === STAGE.seated ? standingOf(result.problem) : null;
+        const standing = restaurant.stageOf(status) === STAGE.seated ? seatedPartyOf(result.problem) : null;
         if (!standing) return toast.problem(result.problem);
         return showRefusal({ booking, tables: booking.tables, ...standing, mask: overrideMaskOf(result.problem) });
       }
-      const said: Toast = {
+      const success: Toast = {
         severity: 'success',
         about: aboutParty(booking),
         text: t('statusSet', {
@@ -52,10 +52,10 @@ export function useChangeStatus(restaurant: RestaurantContext): (booking: Bookin
           if (!undone.ok) toast.problem(undone.problem);
         }),
       };
-      toast.show(said);
+      toast.show(success);
       offerCharge(result.value);
       const offer = await offerPlace(booking, result.value);
-      if (offer) toast.show({ ...said, ...offer });
+      if (offer) toast.show({ ...success, ...offer });
     },
     [
       actions,

@@ -152,8 +152,8 @@ const MIN_SIDE = 44;
  * touch target.
  */
 function TablesOnPlan({ plan, tile }: TablesOnPlanProps) {
-  const least = Math.min(...plan.tables.map(({ rect }) => Math.min(rect.w, rect.h)));
-  const leastWidth = Number.isFinite(least) ? Math.ceil((plan.width * MIN_SIDE) / least) : 0;
+  const minSide = Math.min(...plan.tables.map(({ rect }) => Math.min(rect.w, rect.h)));
+  const leastWidth = Number.isFinite(minSide) ? Math.ceil((plan.width * MIN_SIDE) / minSide) : 0;
   const place = ({ x, y, w, h }: Rect) => ({
     left: share(x, plan.width),
     top: share(y, plan.height),

@@ -47,14 +47,14 @@ export function CareButtons({ diner, onErased }: CareButtonsProps) {
     }
   }
 
-  const look = { size: 'small', color: 'inherit', loadingPosition: 'start' } as const;
+  const buttonProps = { size: 'small', color: 'inherit', loadingPosition: 'start' } as const;
   const sx = { ml: -1, px: 1, color: 'text.secondary' };
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 2 }}>
-      <Button {...look} sx={sx} startIcon={<DownloadRounded />} loading={busy} onClick={() => void takeAlong()}>
+      <Button {...buttonProps} sx={sx} startIcon={<DownloadRounded />} loading={busy} onClick={() => void takeAlong()}>
         {t('export')}
       </Button>
-      <Button {...look} sx={sx} startIcon={<DeleteForeverOutlined />} onClick={() => setIsErasing(true)}>
+      <Button {...buttonProps} sx={sx} startIcon={<DeleteForeverOutlined />} onClick={() => setIsErasing(true)}>
         {t('erase.open')}
       </Button>
       {isErasing && <EraseDialog diner={diner} onClose={() => setIsErasing(false)} onErased={onErased} />}

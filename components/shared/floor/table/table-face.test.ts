@@ -53,7 +53,7 @@ const WORDS: FaceLabels = {
   spokenPayment: ({ booking }) => booking.payment?.state ?? '',
   spokenOnline: (until) => `not online until ${until}`,
   spokenJoined: (tables) => `${tables.join(' and ')}, joined`,
-  spokenFits: 'fits',
+  spokenFit: 'fits',
   spokenClash: (reason) => `does not fit: ${reason}`,
 };
 const EMPTY = { party: null, next: null, block: null };

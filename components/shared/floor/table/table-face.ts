@@ -101,7 +101,7 @@ export interface FaceLabels {
   spokenOnline(until: string): string;
   /** 'T11 and T8, joined' */
   spokenJoined(tables: readonly string[]): string;
-  spokenFits: string;
+  spokenFit: string;
   spokenClash(reason: string): string;
 }
 
@@ -225,7 +225,7 @@ export function faceMaker(labels: FaceLabels): FaceMaker {
   return {
     face(table, moment, at, online, fit, own = false, isLive = true) {
       const { party, next, block, until } = moment;
-      const told = fit && !fit.fits ? at : party ? toldOf(party, at, isLive, labels) : null;
+      const told = fit && !fit.fits ? at : party ? inputsOf(party, at, isLive, labels) : null;
       const from = [table, party, next, block, until, online, fit, own, told];
       const before = made.get(table.uid);
       if (before && before.from.every((one, index) => one === from[index])) return before.face;
@@ -237,7 +237,7 @@ export function faceMaker(labels: FaceLabels): FaceMaker {
 }
 
 /** The part of a face that depends on the time itself: minutes, where they are shown. */
-function toldOf(party: TableStay, at: DecimalHours, isLive: boolean, labels: FaceLabels): string {
+function inputsOf(party: TableStay, at: DecimalHours, isLive: boolean, labels: FaceLabels): string {
   const state = stateOf(party, null, at, isLive, labels);
   if (state === 'seated') return party.overdue ? String(minutesSince(party.planned, at)) : turnPhase(party, at);
   if (state === 'late' || state === 'waiting') return `${state} ${minutesSince(party.booking.time, at)}`;
@@ -318,7 +318,7 @@ function spokenParts(
 
 /** Suitability for the party being placed. */
 function spokenMark(mark: TableMark, fit: TableFit | undefined, labels: FaceLabels): string[] {
-  if (mark === 'fits') return [labels.spokenFits];
+  if (mark === 'fits') return [labels.spokenFit];
   if ((mark !== 'clash' && mark !== 'own-clash') || !fit || fit.fits) return [];
   return [
     labels.spokenClash(

@@ -86,7 +86,7 @@ const FLAG_SIGN = 11;
 const MIN_TIME = 11;
 const FIGURE = { width: 13, size: 13 };
 /** The number on a table too small for more. */
-const NUMBER = { most: 14, least: 11 };
+const NUMBER = { max: 14, min: 11 };
 const INSET = 8;
 
 /**
@@ -98,7 +98,7 @@ export function linesOf(labels: TableLabels, labelArea: LabelArea): TableText {
 }
 
 function numberAlone({ name, hasBars }: TableLabels, { width, height }: LabelArea): TableText {
-  const size = Math.min(NUMBER.most, Math.max(NUMBER.least, sizeToFit(name, width - 6)));
+  const size = Math.min(NUMBER.max, Math.max(NUMBER.min, sizeToFit(name, width - 6)));
   const withBars = hasBars && height >= 28;
   const y = withBars ? -3 : 0;
   return {
@@ -125,10 +125,10 @@ function readable(labels: TableLabels, labelArea: LabelArea): TableText {
   const rows: Array<{ kind: 'name' | 'party' | 'when' | 'bars'; height: number }> = [
     { kind: 'name', height: sizes.name * LEADING },
   ];
-  const said = when.some((text) => text !== '');
-  if (said && whenFirst) rows.push({ kind: 'when', height: sizes.when * LEADING });
+  const hasTime = when.some((text) => text !== '');
+  if (hasTime && whenFirst) rows.push({ kind: 'when', height: sizes.when * LEADING });
   if (party.length > 0) rows.push({ kind: 'party', height: sizes.party * LEADING });
-  if (said && !whenFirst) rows.push({ kind: 'when', height: sizes.when * (isFlagged ? 1.5 : LEADING) });
+  if (hasTime && !whenFirst) rows.push({ kind: 'when', height: sizes.when * (isFlagged ? 1.5 : LEADING) });
   if (hasBars) rows.push({ kind: 'bars', height: BARS.height * larger });
   const text: TableText = { lines: [], sign: null, figure: null, flag: null, bars: null };
   let top = -rows.reduce((sum, { height }) => sum + height, 0) / 2;

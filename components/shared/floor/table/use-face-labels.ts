@@ -24,11 +24,11 @@ export interface TagLabels {
 }
 
 /** Texts of a stay do not depend on the displayed time: each is built once, not at every step for every table. */
-function once(say: (stay: TableStay) => string): (stay: TableStay) => string {
-  const said = new WeakMap<TableStay, string>();
+function once(cached: (stay: TableStay) => string): (stay: TableStay) => string {
+  const cache = new WeakMap<TableStay, string>();
   return (stay) => {
-    const text = said.get(stay) ?? say(stay);
-    said.set(stay, text);
+    const text = cache.get(stay) ?? cached(stay);
+    cache.set(stay, text);
     return text;
   };
 }
@@ -103,7 +103,7 @@ export function useFaceLabels(restaurant: RestaurantContext): FaceLabels & TagLa
       spokenPayment: once(({ booking }) => paymentSpoken(booking.payment)),
       spokenOnline: (time) => t('spoken.online', { time }),
       spokenJoined: (names) => t('spoken.joined', { tables: format.list(names) }),
-      spokenFits: t('spoken.fits'),
+      spokenFit: t('spoken.fits'),
       spokenClash: (reason) => t('spoken.clash', { reason }),
     };
   }, [t, format, when, partyName, paymentSpoken, restaurant]);

@@ -41,14 +41,14 @@ export function tagSides(
   }));
   const tried = [chosen, ...SIDES.filter((one) => one !== chosen)];
   for (const tag of tags) {
-    let best: { side: TagSide; rect: Rect; hidden: number } | undefined;
+    let best: { side: TagSide; rect: Rect; overlap: number } | undefined;
     for (const side of tried) {
       const rect = placeOf(tag, scale, size, side);
       let hidden = offFloor(rect, floor);
       // Its own table does not count, and tags placed earlier follow the tables in the list. Runs at every step of the
       // time slider.
       for (const other of drawn) if (other.uid !== tag.uid) hidden += shared(rect, other);
-      if (!best || hidden < best.hidden) best = { side, rect, hidden };
+      if (!best || hidden < best.overlap) best = { side, rect, overlap: hidden };
       if (hidden <= rect.w * rect.h * RIM) break;
     }
     if (!best) continue;

@@ -24,8 +24,8 @@ const GAP = 3;
 
 /** @param size percent of §9's sizes */
 export function timerBox(table: Size, size: number, side: TagSide): Box {
-  const least = Math.min(table.width, table.height);
-  const base = SIZES[least >= LARGE ? 0 : least >= MIDDLE ? 1 : 2] as Size;
+  const smallerSide = Math.min(table.width, table.height);
+  const base = SIZES[smallerSide >= LARGE ? 0 : smallerSide >= MIDDLE ? 1 : 2] as Size;
   const width = (base.width * size) / 100;
   const height = (base.height * size) / 100;
   const aside = table.width / 2 + width / 2 + GAP;

@@ -156,10 +156,10 @@ function PercentField({ label, value, min, max, step, disabled, onChange }: Perc
 }
 
 /** Preview of tables with the current setup. */
-function TimerPreview({ look }: { look: TimerSettings }) {
+function TimerPreview({ look: settings }: { look: TimerSettings }) {
   const t = useTranslations('timers');
-  const tint = tintOf(look);
-  const tags = sampleTags(look);
+  const tint = tintOf(settings);
+  const tags = sampleTags(settings);
   return (
     <Box
       component="figure"
@@ -168,7 +168,7 @@ function TimerPreview({ look }: { look: TimerSettings }) {
     >
       <div inert aria-hidden>
         <FloorSvg
-          className={look.colour === 'border' ? 'bordered' : undefined}
+          className={settings.colour === 'border' ? 'bordered' : undefined}
           viewBox={`0 0 ${SAMPLE.width} ${SAMPLE.height}`}
           style={{ width: '100%', maxHeight: 190 }}
         >
@@ -186,7 +186,7 @@ function TimerPreview({ look }: { look: TimerSettings }) {
               />
             ))}
             {tags.map((tag) => (
-              <TableTimer key={tag.uid} tag={tag} scale={1} size={look.size} side={look.position} tint={tint} />
+              <TableTimer key={tag.uid} tag={tag} scale={1} size={settings.size} side={settings.position} tint={tint} />
             ))}
           </g>
         </FloorSvg>

@@ -43,8 +43,8 @@ export function useTurnWarnings(
     );
     const real = { clock: dayClock(date, restaurant.setup.timeZone), instant };
     const turns = seated.map((booking) => ({ ...stayOf(booking, STAGE.seated, now.time, real), uid: booking.uid }));
-    const { due, said } = turnWarnings(turns, now.time, saidTurns(restaurant.setup.uid, date));
-    keepSaidTurns(restaurant.setup.uid, date, said);
+    const { due, said } = turnWarnings(turns, now.time, announcedTurns(restaurant.setup.uid, date));
+    storeAnnouncedTurns(restaurant.setup.uid, date, said);
     for (const phase of ['ending', 'over'] as const) {
       const parties = due
         .filter((one) => one.phase === phase)
@@ -67,21 +67,22 @@ export function useTurnWarnings(
 const KEY = 'maitre-turns';
 
 /** Turns that this tab has announced, so that a reload does not repeat them. Of one day only. */
-function saidTurns(restaurant: string, date: string): string[] {
+function announcedTurns(restaurant: string, date: string): string[] {
   try {
-    const kept: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null');
-    const isThis = typeof kept === 'object' && kept !== null && 'of' in kept && kept.of === `${restaurant}/${date}`;
-    return isThis && 'said' in kept && Array.isArray(kept.said)
-      ? kept.said.filter((mark) => typeof mark === 'string')
+    const stored: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null');
+    const isThis =
+      typeof stored === 'object' && stored !== null && 'of' in stored && stored.of === `${restaurant}/${date}`;
+    return isThis && 'said' in stored && Array.isArray(stored.said)
+      ? stored.said.filter((mark) => typeof mark === 'string')
       : [];
   } catch {
     return []; // Storage is disabled.
   }
 }
 
-function keepSaidTurns(restaurant: string, date: string, said: readonly string[]): void {
+function storeAnnouncedTurns(restaurant: string, date: string, announced: readonly string[]): void {
   try {
-    window.sessionStorage.setItem(KEY, JSON.stringify({ of: `${restaurant}/${date}`, said }));
+    window.sessionStorage.setItem(KEY, JSON.stringify({ of: `${restaurant}/${date}`, said: announced }));
   } catch {
     // Storage is full or disabled: a reload repeats at most the last minutes.
   }

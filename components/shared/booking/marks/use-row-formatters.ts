@@ -10,7 +10,7 @@ import { useDateTimeText, type WhenText } from '@/components/shared/restaurant/u
 import type { Booking } from '@/lib/rules/booking/booking';
 
 /** Formatters shared by all rows, created once, so that a row renders again only when its booking changes. */
-export interface RowParts {
+export interface RowFormatters {
   restaurant: RestaurantContext;
   when: WhenText;
   partyName: (party: Booking) => string;
@@ -19,7 +19,7 @@ export interface RowParts {
   isOtherDay: (booking: Pick<Booking, 'date'>) => boolean;
 }
 
-export function useRowParts(restaurant: RestaurantContext): RowParts {
+export function useRowFormatters(restaurant: RestaurantContext): RowFormatters {
   const when = useDateTimeText();
   const partyName = usePartyName(restaurant.setup.lastFirst);
   const channelName = useChannelName();

@@ -1,7 +1,7 @@
 /**
  * Path that a notification links to: a survey answer, a gift card, or the bookings of its day; null when it has none.
  */
-export function placeOf({
+export function notificationPath({
   date,
   surveyAnswerUid,
   giftCardUid,

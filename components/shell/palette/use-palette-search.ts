@@ -26,7 +26,7 @@ const MAX_BOOKINGS = 8;
  * Search results beyond the fixed commands: a date, bookings of the displayed day, diners. Empty for people who take no
  * bookings.
  */
-export function useFound(
+export function usePaletteSearch(
   query: string,
   restaurant: RestaurantContext | undefined,
   now: ServiceMoment | undefined,
@@ -56,7 +56,7 @@ export function useFound(
               id: `date ${date}`,
               group: 'dates',
               label: when.longDay(date),
-              says: t('openDay'),
+              detail: t('openDay'),
               run() {
                 change((was) => moveToDate(was, date, now.date));
                 if (!DAY_SCREENS.includes(path)) router.push(DAY_SCREENS[0] as string);
@@ -76,7 +76,7 @@ export function useFound(
         id: `booking ${booking.uid}`,
         group: 'bookings',
         label: restaurant.nameOf(booking) || t('noName'),
-        says: [
+        detail: [
           when.day(booking.date),
           when.time(booking.time),
           t('covers', { count: booking.covers }),
@@ -91,7 +91,7 @@ export function useFound(
       id: `diner ${diner.uid}`,
       group: 'diners',
       label: nameOf(diner, restaurant.setup.lastFirst) || diner.phone || diner.email,
-      says: [diner.phone, diner.email, t('visits', { count: diner.visits })].filter(Boolean).join(' · '),
+      detail: [diner.phone, diner.email, t('visits', { count: diner.visits })].filter(Boolean).join(' · '),
       run: mayCrm
         ? () => router.push(`/crm?${new URLSearchParams({ diner: String(diner.uid) }).toString()}`)
         : () =>

@@ -27,12 +27,12 @@ const Entries = styled('ul')({
 const SWATCH = { width: 24, height: 20 };
 const DUE: readonly TableState[] = ['booked', 'confirmed', 'late', 'waiting', 'offered'];
 
-interface FloorKeyProps {
+interface FloorLegendProps {
   restaurant: RestaurantContext;
 }
 
 /** Legend of the table styles: courses with the restaurant's own names and colours. */
-export const KeyEntries = memo(function KeyEntries({ restaurant }: FloorKeyProps) {
+export const LegendEntries = memo(function KeyEntries({ restaurant }: FloorLegendProps) {
   const t = useTranslations('floor.key');
   return (
     <Entries>
@@ -94,13 +94,13 @@ function Entry({ state, text, colour = '', bars = 0, overdue = false }: EntryPro
   );
 }
 
-interface FoldedKeyProps extends FloorKeyProps {
+interface CollapsibleLegendProps extends FloorLegendProps {
   isOpen: boolean;
   onOpen: (open: boolean) => void;
 }
 
 /** The legend with a heading that collapses it. */
-export function FloorKey({ restaurant, isOpen, onOpen }: FoldedKeyProps) {
+export function FloorLegend({ restaurant, isOpen, onOpen }: CollapsibleLegendProps) {
   const t = useTranslations('floor.key');
   const id = useId();
   return (
@@ -115,7 +115,7 @@ export function FloorKey({ restaurant, isOpen, onOpen }: FoldedKeyProps) {
         {isOpen ? <ExpandMoreRounded fontSize="small" /> : <ExpandLessRounded fontSize="small" />}
       </ButtonBase>
       <Box id={id} hidden={!isOpen}>
-        {isOpen && <KeyEntries restaurant={restaurant} />}
+        {isOpen && <LegendEntries restaurant={restaurant} />}
       </Box>
     </Box>
   );

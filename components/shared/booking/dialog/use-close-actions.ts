@@ -12,7 +12,7 @@ import { useChargeOffer } from '../checks/use-charge-offer';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
 
-export interface BookingLeaving {
+export interface CloseActions {
   /** `before` is null for a new booking. */
   saved(booking: Booking, before: Booking | null): void;
   /** Removes the booking; the toast offers undo. */
@@ -22,13 +22,13 @@ export interface BookingLeaving {
   isUndoing: boolean;
 }
 
-export function useBookingLeaving({
+export function useCloseActions({
   restaurant,
   onDone,
 }: {
   restaurant: RestaurantContext;
   onDone: () => void;
-}): BookingLeaving {
+}): CloseActions {
   const t = useTranslations('booking');
   const undoAction = useUndoAction();
   const toast = useToast();
@@ -48,7 +48,7 @@ export function useBookingLeaving({
   /**
    * Offers the tables freed by a cancellation to the first standby party, as when a status changes outside the dialog.
    */
-  async function tellOfferedPlace(before: Booking, after: Booking) {
+  async function showOfferedPlace(before: Booking, after: Booking) {
     const offer = await offerPlace(before, after);
     if (!offer) return;
     toast.show({
@@ -70,7 +70,7 @@ export function useBookingLeaving({
       const tables = booking.tables.map(restaurant.tableName).join(' + ');
       const party = partyName(booking);
       offerCharge(booking);
-      if (before) void tellOfferedPlace(before, booking);
+      if (before) void showOfferedPlace(before, booking);
       else
         toast.show({ severity: 'success', text: tables ? t('savedAt', { party, tables }) : t('savedNew', { party }) });
     },

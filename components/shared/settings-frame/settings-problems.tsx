@@ -12,7 +12,7 @@ import { useService, useSessionInfo } from '@/lib/client/session/use-session-inf
 import { messageCalls } from '@/lib/resources/messages/messages';
 
 /** Whether all data has loaded: a problem that appears later would move what a finger is about to tap. */
-export function useFaultsKnown(): boolean {
+export function useProblemsLoaded(): boolean {
   const abilities = useSessionInfo().data?.abilities ?? [];
   const service = useService();
   const setup = useSetup();
@@ -22,7 +22,7 @@ export function useFaultsKnown(): boolean {
 }
 
 /** Problems in the settings: what is wrong, its consequence, and a link to fix it. */
-export function SettingsFaults() {
+export function SettingsProblems() {
   const t = useTranslations('settings.fault');
   const abilities = useSessionInfo().data?.abilities ?? [];
   const setup = useSetup().data;
@@ -33,7 +33,7 @@ export function SettingsFaults() {
     <>
       <DeliveryNotice />
       {account && (account.lapsed || !account.ready) && (
-        <Fault
+        <ProblemRow
           title={t('account.title')}
           text={t('account.text')}
           mend={t('account.mend')}
@@ -41,7 +41,7 @@ export function SettingsFaults() {
         />
       )}
       {hasNoPhone && (
-        <Fault
+        <ProblemRow
           title={t('phone.title')}
           text={t('phone.text')}
           mend={t('phone.mend')}
@@ -52,7 +52,7 @@ export function SettingsFaults() {
   );
 }
 
-function Fault({ title, text, mend, path }: { title: string; text: string; mend: string; path: string }) {
+function ProblemRow({ title, text, mend, path }: { title: string; text: string; mend: string; path: string }) {
   return (
     <Alert
       severity="warning"

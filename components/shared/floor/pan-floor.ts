@@ -19,7 +19,7 @@ export function stopFling(): void {
 }
 
 /** @param moving already moving: one of two fingers was lifted */
-export function pushFloor(pane: HTMLElement, pointerId: number, start: Point, now: number, moving = false): Push {
+export function panFloor(pane: HTMLElement, pointerId: number, start: Point, now: number, moving = false): Push {
   stopFling();
   const scroll = { x: pane.scrollLeft, y: pane.scrollTop };
   let moves: Tap[] = [{ ...start, at: now }];
@@ -38,12 +38,12 @@ export function pushFloor(pane: HTMLElement, pointerId: number, start: Point, no
     },
     fling(when, onLetGo) {
       const speed = speedOf(moves, when);
-      if (moved && !onLetGo?.(speed)) runOn(pane, speed);
+      if (moved && !onLetGo?.(speed)) glide(pane, speed);
     },
   };
 }
 
-function runOn(pane: HTMLElement, speed: Point): void {
+function glide(pane: HTMLElement, speed: Point): void {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   let left = speed;
   let before = performance.now();

@@ -1,5 +1,5 @@
 /** 63 → '1 h 3 min' in the reader's language. */
-export function overText(minutes: number, t: (key: string, values: Record<string, number>) => string): string {
+export function overtimeText(minutes: number, t: (key: string, values: Record<string, number>) => string): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
   if (hours === 0) return t('minutes', { minutes: rest });

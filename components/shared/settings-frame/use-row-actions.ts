@@ -19,7 +19,7 @@ export interface RowCalls<Draft, T extends Row> {
   undo(input: OfRow<{ version?: number }>): Promise<Result<T & { deleted?: true }>>;
 }
 
-export interface RowActs<Draft, T extends Row> {
+export interface RowActions<Draft, T extends Row> {
   /** Creates the draft, or saves the `changed` values of a row. Null on success; the problem otherwise. */
   save(row: T | null, draft: Draft, changed: Partial<Draft>): Promise<Problem | null>;
   switchTo(row: T, active: boolean): Promise<void>;
@@ -27,15 +27,15 @@ export interface RowActs<Draft, T extends Row> {
 }
 
 /** @param nameOf displayed name of a row or a draft */
-export function useRowActs<Draft extends { active: boolean }, T extends Row>(
+export function useRowActions<Draft extends { active: boolean }, T extends Row>(
   { create, change, remove, undo }: RowCalls<Draft, T>,
   nameOf: (row: Draft | T) => string,
-): RowActs<Draft, T> {
+): RowActions<Draft, T> {
   const t = useTranslations('settings.row');
   const undoAction = useUndoAction();
   const toast = useToast();
 
-  function told<R>(result: Result<R>, text: string, uidOf: (value: R) => number): Problem | null {
+  function withUndo<R>(result: Result<R>, text: string, uidOf: (value: R) => number): Problem | null {
     if (!result.ok) return result.problem;
     const takeBack = async () => {
       const undone = await undo({ params: { uid: uidOf(result.value) }, body: {} });
@@ -45,32 +45,33 @@ export function useRowActs<Draft extends { active: boolean }, T extends Row>(
     toast.show({ severity: 'success', text, action: undoAction(() => void takeBack()) });
     return null;
   }
-  const orSay = (problem: Problem | null) => {
+  const showProblem = (problem: Problem | null) => {
     if (problem) toast.problem(problem);
   };
-  const ofRow = ({ uid }: T) => ({ params: { uid } });
+  const rowParams = ({ uid }: T) => ({ params: { uid } });
   const uidOf = ({ uid }: Row) => uid;
 
   return {
     async save(row, draft, changed) {
       const name = nameOf(draft);
-      if (!row) return told(await create({ body: draft }), t('added', { name }), uidOf);
-      return told(
-        await change({ ...ofRow(row), body: { ...changed, version: row.version } }),
+      if (!row) return withUndo(await create({ body: draft }), t('added', { name }), uidOf);
+      return withUndo(
+        await change({ ...rowParams(row), body: { ...changed, version: row.version } }),
         t('changed', { name }),
         uidOf,
       );
     },
     async switchTo(row, active) {
       const body = { active, version: row.version } as Partial<Draft> & { version: number };
-      orSay(
-        told(
-          await change({ ...ofRow(row), body }),
+      showProblem(
+        withUndo(
+          await change({ ...rowParams(row), body }),
           t(active ? 'switchedOn' : 'switchedOff', { name: nameOf(row) }),
           uidOf,
         ),
       );
     },
-    remove: async (row) => orSay(told(await remove(ofRow(row)), t('removed', { name: nameOf(row) }), () => row.uid)),
+    remove: async (row) =>
+      showProblem(withUndo(await remove(rowParams(row)), t('removed', { name: nameOf(row) }), () => row.uid)),
   };
 }

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { Problem } from '@/lib/rules/message/problem';
 import { problemText } from '@/lib/rules/message/problem-text';
 
-export function useTemplateFault(): (problem: Problem) => string {
+export function useTemplateProblem(): (problem: Problem) => string {
   const t = useTranslations();
   return (problem) => {
     const names = problem.details?.placeholders;

@@ -7,16 +7,16 @@ import { useSetup } from '@/lib/client/settings/use-setup';
 import type { Problem, Result } from '@/lib/rules/message/problem';
 import { problemText } from '@/lib/rules/message/problem-text';
 
-export interface Act {
+export interface PaymentAction {
   isBusy: boolean;
   /** Why it failed, or that the outcome is unknown; null when there is nothing to show. */
   problem: string | null;
   clear(): void;
   /**
-   * @param said success text
+   * @param successText success text
    * @returns whether it succeeded
    */
-  run(sent: Promise<Result<unknown>>, said: string): Promise<boolean>;
+  run(sent: Promise<Result<unknown>>, successText: string): Promise<boolean>;
 }
 
 /** Why a payment action failed, or that its outcome is unknown. */
@@ -31,7 +31,7 @@ export function useMoneyRefusal(): (refused: Problem) => string {
   };
 }
 
-export function useAct(): Act {
+export function usePaymentAction(): PaymentAction {
   const textOf = useMoneyRefusal();
   const toast = useToast();
   const [isBusy, setIsBusy] = useState(false);

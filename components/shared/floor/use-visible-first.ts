@@ -19,19 +19,19 @@ interface Named {
   uid: string;
 }
 
-export interface SeenFirst {
+export interface VisibleFirst {
   /** The newest values of visible items, and the last settled values of the others. */
   drawn: readonly TableFace[];
-  drawnTimers: readonly TimerTag[];
+  newestTimers: readonly TimerTag[];
   /** The last settled values of all items. */
-  rested: readonly TableFace[];
+  settled: readonly TableFace[];
 }
 
 /**
  * The part of a floor that a pane shows, in pixels of the floor; null while its size is unknown: then everything counts
  * as visible.
  */
-function seenIn(pane: HTMLElement | null, { width, height }: FloorLayout): Rect | null {
+function visibleArea(pane: HTMLElement | null, { width, height }: FloorLayout): Rect | null {
   if (!pane || pane.clientWidth === 0 || pane.clientHeight === 0) return null;
   const left = Math.max(0, (pane.clientWidth - width) / 2);
   const top = Math.max(0, (pane.clientHeight - height) / 2);
@@ -43,52 +43,53 @@ function seenIn(pane: HTMLElement | null, { width, height }: FloorLayout): Rect 
   };
 }
 
-export function useSeenFirst(
+export function useVisibleFirst(
   pane: RefObject<HTMLElement | null>,
   layout: FloorLayout,
   faces: readonly TableFace[],
   timers: readonly TimerTag[],
-): SeenFirst {
-  const [seen, setSeen] = useState<Rect | null>(null);
+): VisibleFirst {
+  const [visible, setVisible] = useState<Rect | null>(null);
   useEffect(() => {
     const element = pane.current;
     if (!element) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => setSeen((before) => same(before, seenIn(element, layout)));
-    const soon = () => {
+    const update = () => setVisible((before) => same(before, visibleArea(element, layout)));
+    const scheduleUpdate = () => {
       clearTimeout(timer);
-      timer = setTimeout(look, REST_MS);
+      timer = setTimeout(update, REST_MS);
     };
-    soon();
-    element.addEventListener('scroll', soon, { passive: true });
+    scheduleUpdate();
+    element.addEventListener('scroll', scheduleUpdate, { passive: true });
     return () => {
       clearTimeout(timer);
-      element.removeEventListener('scroll', soon);
+      element.removeEventListener('scroll', scheduleUpdate);
     };
   }, [pane, layout]);
 
   const inSight = useMemo(
     () =>
-      seen &&
+      visible &&
       new Set(
         [...layout.tiles].flatMap(([uid, { x, y, w, h }]) =>
-          Math.abs(x - seen.x - seen.w / 2) <= (w + seen.w) / 2 && Math.abs(y - seen.y - seen.h / 2) <= (h + seen.h) / 2
+          Math.abs(x - visible.x - visible.w / 2) <= (w + visible.w) / 2 &&
+          Math.abs(y - visible.y - visible.h / 2) <= (h + visible.h) / 2
             ? [uid]
             : [],
         ),
       ),
-    [seen, layout],
+    [visible, layout],
   );
-  const [rested, restedTimers] = [useDebouncedValue(faces, REST_MS), useDebouncedValue(timers, REST_MS)];
+  const [rested, settledTimers] = [useDebouncedValue(faces, REST_MS), useDebouncedValue(timers, REST_MS)];
   return {
-    drawn: useMemo(() => seenFirst(inSight, faces, rested), [inSight, faces, rested]),
-    drawnTimers: useMemo(() => seenFirst(inSight, timers, restedTimers), [inSight, timers, restedTimers]),
-    rested,
+    drawn: useMemo(() => visibleFirst(inSight, faces, rested), [inSight, faces, rested]),
+    newestTimers: useMemo(() => visibleFirst(inSight, timers, settledTimers), [inSight, timers, settledTimers]),
+    settled: rested,
   };
 }
 
 /** @param inSight null for all of it */
-export function seenFirst<T extends Named>(
+export function visibleFirst<T extends Named>(
   inSight: ReadonlySet<string> | null,
   newest: readonly T[],
   rested: readonly T[],
