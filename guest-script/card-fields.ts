@@ -5,14 +5,14 @@ export type FieldsResult = { fields: Record<string, string> } | { fault: string 
 
 export interface CardFields {
   /** Submits the typed card to the provider. Rejects when the provider cannot be reached. */
-  give(): Promise<FieldsResult>;
+  submit(): Promise<FieldsResult>;
 }
 
 /** Data attributes of the form. */
 export interface CardForm {
   form: HTMLFormElement;
   /** Container of the fields. */
-  place: HTMLElement;
+  container: HTMLElement;
   /** 'Check the card’s number': fallback for errors without a text of the provider. */
   faultText: string;
 }

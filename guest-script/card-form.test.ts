@@ -1,5 +1,5 @@
 /** The form around a provider's fields, with a fake provider script. */
-import { submitCards } from './card-form';
+import { setUpCardForm } from './card-form';
 
 const posted = jest.fn();
 const confirmSetup = jest.fn<Promise<object>, [Record<string, unknown>]>();
@@ -60,7 +60,7 @@ async function open(card: string, inside = ''): Promise<HTMLFormElement> {
       (script) =>
         void queueMicrotask(() => (script as HTMLElement).dispatchEvent(new Event(online ? 'load' : 'error'))),
     );
-  await submitCards();
+  await setUpCardForm();
   return form;
 }
 let online = true;

@@ -13,12 +13,12 @@ const PROVIDERS: Record<string, MountFields> = {
   test: testFields,
 };
 
-export async function submitCards(): Promise<void> {
+export async function setUpCardForm(): Promise<void> {
   const form = document.querySelector<HTMLFormElement>('form[data-card]');
-  const place = document.getElementById('card-fields');
+  const container = document.getElementById('card-fields');
   const mount = PROVIDERS[form?.dataset.card ?? ''];
-  if (!form || !place || !mount) return;
-  const submit = form.querySelector<HTMLButtonElement>('button[type=submit]');
+  if (!form || !container || !mount) return;
+  const submitButton = form.querySelector<HTMLButtonElement>('button[type=submit]');
   const fault = document.getElementById('card-fault');
   const showStatus = (text: string) => {
     if (fault) fault.textContent = text;
@@ -27,12 +27,12 @@ export async function submitCards(): Promise<void> {
 
   let fields: CardFields | undefined;
   try {
-    fields = await mount({ form, place, faultText });
-    place.removeAttribute('aria-busy');
-    if (submit) submit.disabled = false;
+    fields = await mount({ form, container, faultText });
+    container.removeAttribute('aria-busy');
+    if (submitButton) submitButton.disabled = false;
   } catch (error) {
     const isFinal = error instanceof PermanentRefusal;
-    place.remove();
+    container.remove();
     for (const part of form.querySelectorAll('[data-give]')) part.remove();
     if (!isFinal) form.querySelector('[data-again]')?.removeAttribute('hidden');
     showStatus(isFinal ? neverText : downText);
@@ -44,13 +44,13 @@ export async function submitCards(): Promise<void> {
     if (form.dataset.giving !== undefined) return;
     form.dataset.giving = form.dataset.busy = '';
     showStatus('');
-    void submit(fields);
+    void submitCard(fields);
   });
   // After Back, the form can be submitted again; the server knows what was paid.
   addEventListener('pageshow', free);
 
-  async function submit(fields: CardFields): Promise<void> {
-    const answer = await fields.give().catch(() => ({ fault: downText }));
+  async function submitCard(fields: CardFields): Promise<void> {
+    const answer = await fields.submit().catch(() => ({ fault: downText }));
     if ('fault' in answer) {
       free();
       return showStatus(answer.fault);

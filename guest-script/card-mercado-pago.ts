@@ -54,7 +54,7 @@ export const mercadoPagoFields: MountFields = async ({ form, faultText }) => {
   const value = (name: string) =>
     form.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)?.value.trim() ?? '';
   return {
-    async give(): Promise<FieldsResult> {
+    async submit(): Promise<FieldsResult> {
       const [holder, type, number] = [value('holder'), value('idType'), value('idNumber')];
       try {
         const token = await mp.fields.createCardToken({

@@ -4,13 +4,13 @@
  * its own host.
  */
 import { openBank } from './card-bank';
-import { submitCards } from './card-form';
+import { setUpCardForm } from './card-form';
 import { followSettling } from './card-settling';
 import { printPage } from './print-page';
 import { sendOnce } from './send-once';
 
 sendOnce();
-void submitCards();
+void setUpCardForm();
 openBank();
 followSettling();
 printPage();

@@ -1,5 +1,5 @@
 /** A request that Stripe refuses from the start. */
-import { submitCards } from './card-form';
+import { setUpCardForm } from './card-form';
 
 async function open(status: number, problem: object): Promise<HTMLFormElement> {
   document.body.innerHTML = `
@@ -9,7 +9,7 @@ async function open(status: number, problem: object): Promise<HTMLFormElement> {
   global.fetch = jest.fn(async () => new Response(JSON.stringify(problem), { status }));
   // Stripe's script is not loaded.
   jest.spyOn(document.head, 'append').mockImplementation(() => undefined);
-  await submitCards();
+  await setUpCardForm();
   return document.querySelector('form') as HTMLFormElement;
 }
 const shown = (form: HTMLFormElement) => [

@@ -8,7 +8,7 @@ import { type FieldsResult, type MountFields, PermanentRefusal, colourOf, loadSc
  */
 const STRIPE_JS = 'https://js.stripe.com/endive/stripe.js?advancedFraudSignals=false';
 
-export const stripeFields: MountFields = async ({ form, place, faultText }) => {
+export const stripeFields: MountFields = async ({ form, container, faultText }) => {
   const [attempt] = await Promise.all([openAttempt(form), loadScript(STRIPE_JS)]);
   const { publishableKey = '', account, returnUrl = '', kind } = form.dataset;
   const { Stripe: connect } = window as unknown as { Stripe: StripeConstructor };
@@ -23,7 +23,7 @@ export const stripeFields: MountFields = async ({ form, place, faultText }) => {
     element.on('ready', () => resolve());
     element.on('loaderror', ({ error }) => reject(new Error(error.message)));
   });
-  element.mount(place);
+  element.mount(container);
   await ready;
 
   // After a redirect to a bank, the guest returns to this page, which reads the outcome from Stripe.
@@ -32,7 +32,7 @@ export const stripeFields: MountFields = async ({ form, place, faultText }) => {
     kind === 'card'
       ? stripe.confirmSetup({ elements, clientSecret, confirmParams, redirect: 'if_required' })
       : stripe.confirmPayment({ elements, clientSecret, confirmParams, redirect: 'if_required' });
-  return { give: async () => resultOf(await confirm(), String(attempt.attempt), faultText) };
+  return { submit: async () => resultOf(await confirm(), String(attempt.attempt), faultText) };
 };
 
 /**

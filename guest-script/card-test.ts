@@ -2,7 +2,7 @@
 import type { FieldsResult, MountFields } from './card-fields';
 import { ASK_CARD, FIELDS_READY, isFrameMessage } from './card-messages';
 
-export const testFields: MountFields = async ({ form, place, faultText }) => {
+export const testFields: MountFields = async ({ form, container, faultText }) => {
   const frame = document.createElement('iframe');
   frame.title = form.dataset.fieldsTitle ?? '';
   frame.className = 'card-frame';
@@ -17,13 +17,13 @@ export const testFields: MountFields = async ({ form, place, faultText }) => {
       );
   });
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
-  place.append(frame);
+  container.append(frame);
   await loaded;
   // An error page also fires `load`, and so do fields without their script.
   if (frame.contentDocument?.documentElement.dataset[FIELDS_READY] === undefined)
     throw new Error('The fields cannot be had');
   return {
-    give: () =>
+    submit: () =>
       new Promise<FieldsResult>((resolve) => {
         answered = resolve;
         frame.contentWindow?.postMessage(ASK_CARD, location.origin);

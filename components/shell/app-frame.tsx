@@ -156,12 +156,12 @@ function subscribeToHash(changed: () => void): () => void {
 function OpenedSetting() {
   // Keyed by screen, so that a new screen reads the address again.
   usePathname();
-  const isAsked = useSyncExternalStore(
+  const namesSetting = useSyncExternalStore(
     subscribeToHash,
     () => window.location.hash.startsWith(SETTING_HASH),
     () => false,
   );
-  return isAsked && <SettingFocus />;
+  return namesSetting && <SettingFocus />;
 }
 
 /** Keeps screens up to date, and shows live notifications according to the person's preferences (§4). */

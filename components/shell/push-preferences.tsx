@@ -58,13 +58,13 @@ function Offered({ restaurant, onDenied }: { restaurant: string; onDenied: () =>
   const isOn = data.on && isHere;
 
   async function turnOn(publicKey: string, names: boolean) {
-    const result = await subscribe(publicKey);
-    if (!result.ok && 'failure' in result) {
-      if (result.failure === 'denied') onDenied();
+    const subscription = await subscribe(publicKey);
+    if (!subscription.ok && 'failure' in subscription) {
+      if (subscription.failure === 'denied') onDenied();
       else toast.show({ severity: 'error', text: t('subscribeFailed') });
       return;
     }
-    const result = result.ok ? await choose({ body: { kinds: toastKinds, names } }) : result;
+    const result = subscription.ok ? await choose({ body: { kinds: toastKinds, names } }) : subscription;
     if (!result.ok) toast.problem(result.problem);
   }
   async function busy(action: () => Promise<unknown>) {

@@ -1,5 +1,6 @@
 /** A guest's actions on their cart, and the resulting page. */
-import { CartPage, type OrderInput } from '@/components/guest/order/cart-page';
+import { CartPage } from '@/components/guest/order/cart-page';
+import type { OrderInput } from '@/components/guest/order/checkout-form';
 import { OrderPage } from '@/components/guest/order/order-page';
 import { seeOther } from '@/lib/bff/guest/html-answer';
 import { onceOf, sentOnce } from '@/lib/bff/guest/sent-once';

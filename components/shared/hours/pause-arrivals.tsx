@@ -33,7 +33,7 @@ function KnownPause({ restaurant, now }: { restaurant: RestaurantContext; now: S
   const [last] = useRunningPauses(now);
   const mayPause = useSessionInfo().data?.abilities.includes('bookings') ?? false;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [isAsked, setAsked] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   if (!mayPause && !last) return null;
   const text = last ? t('until', { time: when.time(last.to) }) : t('title');
 
@@ -50,7 +50,7 @@ function KnownPause({ restaurant, now }: { restaurant: RestaurantContext; now: S
         {...preloading(PausePopover.load)}
         onClick={(event) => {
           setAnchor(event.currentTarget);
-          setAsked(true);
+          setWasOpened(true);
         }}
         sx={{
           minWidth: 44,
@@ -64,7 +64,7 @@ function KnownPause({ restaurant, now }: { restaurant: RestaurantContext; now: S
           {last ? text : t('short')}
         </Box>
       </Button>
-      {isAsked && <PausePopover restaurant={restaurant} now={now} anchor={anchor} onClose={() => setAnchor(null)} />}
+      {wasOpened && <PausePopover restaurant={restaurant} now={now} anchor={anchor} onClose={() => setAnchor(null)} />}
     </>
   );
 }

@@ -1,9 +1,8 @@
 'use client';
 import { useId } from 'react';
-import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
-import { CloseOnBack } from '@/components/shell/close-on-back';
+import { PopoverDialog } from '@/components/shell/popover-dialog';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import type { ServiceMoment } from '@/lib/time/service-day';
 import { PausePanel } from './pause-panel';
@@ -23,17 +22,7 @@ export function PausePopover({ restaurant, now, anchor, onClose }: PausePopoverP
   const titleId = useId();
   const pauses = usePauses(restaurant, now);
   return (
-    <Popover
-      open={anchor !== null}
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{
-        paper: { role: 'dialog', 'aria-labelledby': titleId, sx: { p: 2, width: 360, maxWidth: 'calc(100vw - 24px)' } },
-      }}
-    >
-      {anchor !== null && <CloseOnBack onBack={onClose} />}
+    <PopoverDialog anchor={anchor} onClose={onClose} labelledBy={titleId}>
       <Typography id={titleId} variant="h3" component="h2">
         {t('title')}
       </Typography>
@@ -41,6 +30,6 @@ export function PausePopover({ restaurant, now, anchor, onClose }: PausePopoverP
         {t('text')}
       </Typography>
       <PausePanel restaurant={restaurant} pauses={pauses} onDone={onClose} />
-    </Popover>
+    </PopoverDialog>
   );
 }

@@ -1,8 +1,7 @@
 'use client';
-import Popover from '@mui/material/Popover';
 import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
-import { CloseOnBack } from '@/components/shell/close-on-back';
+import { PopoverDialog } from '@/components/shell/popover-dialog';
 import { AreaSelect } from '@/components/shared/restaurant/area-select';
 import { chooseSessionMode, RESUMES, toggleSession } from '@/lib/rules/booking/list/filter';
 import { GROUPINGS } from '@/lib/rules/booking/list/party-groups';
@@ -42,18 +41,8 @@ export function PartyActionsPopover({
   const { sessions, shown } = list;
   const mode = filters.sessionMode === 2 ? 1 : filters.sessionMode;
   return (
-    <Popover
-      open={anchor !== null}
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{
-        paper: { role: 'dialog', 'aria-label': t('ways'), sx: { width: 360, maxWidth: 'calc(100vw - 32px)' } },
-      }}
-    >
-      {anchor !== null && <CloseOnBack onBack={onClose} />}
-      <Stack sx={{ gap: 2, p: 2 }}>
+    <PopoverDialog anchor={anchor} onClose={onClose} label={t('ways')}>
+      <Stack sx={{ gap: 2 }}>
         {sessions.length > 1 && (
           <TileRow
             label={t('sessions')}
@@ -93,7 +82,7 @@ export function PartyActionsPopover({
           onPick={(resume) => onChange((was) => ({ ...was, resume }))}
         />
       </Stack>
-    </Popover>
+    </PopoverDialog>
   );
 }
 

@@ -26,11 +26,11 @@ export interface PartyActionsProps {
 export function PartyActions({ filters, onChange, list, restaurant }: PartyActionsProps) {
   const t = useTranslations('party');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [isAsked, setAsked] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   const isNarrowed = filters.area !== null || filters.sessions !== null;
   function open(button: HTMLElement) {
     setAnchor(button);
-    setAsked(true);
+    setWasOpened(true);
   }
   return (
     <>
@@ -45,7 +45,7 @@ export function PartyActions({ filters, onChange, list, restaurant }: PartyActio
           <TuneRounded />
         </CornerMark>
       </IconButton>
-      {isAsked && (
+      {wasOpened && (
         <PartyActionsPopover
           anchor={anchor}
           onClose={() => setAnchor(null)}

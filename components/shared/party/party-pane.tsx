@@ -15,7 +15,7 @@ import { PartyList, type PartyListProps } from './party-list';
 import { PARTY_ROW_HEIGHT } from './party-row';
 import { PartyTotals } from './party-totals';
 
-export interface PartyPaneProps extends Omit<PartyListProps, 'look'> {
+export interface PartyPaneProps extends Omit<PartyListProps, 'layout'> {
   layout?: PartyListProps['layout'];
   isLoading: boolean;
   filters: BookingFilters;

@@ -82,7 +82,7 @@ export function ServiceBar({
   const partyName = usePartyName(restaurant.setup.lastFirst);
   const pause = usePauseTool(restaurant, now);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [isAsked, setAsked] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   const isPhone = room === 'phone';
   const isRoomy = room === 'desktop' || room === 'wide';
   const canWait = has('waiting');
@@ -189,7 +189,7 @@ export function ServiceBar({
           {...preloading(ToolsPanel.load)}
           onClick={({ currentTarget }) => {
             setAnchor(currentTarget);
-            setAsked(true);
+            setWasOpened(true);
           }}
           sx={{ minWidth: 44, px: 0 }}
         >
@@ -211,7 +211,7 @@ export function ServiceBar({
       >
         {isPhone ? <AddRounded /> : t('new')}
       </Button>
-      {isAsked && (
+      {wasOpened && (
         <ToolsPanel
           tools={more}
           head={isPhone || room === 'upright' ? slider : undefined}

@@ -25,7 +25,7 @@ export function usePauseTool(
   const [last] = useRunningPauses(now);
   const mayPause = useSessionInfo().data?.abilities.includes('bookings') ?? false;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [isAsked, setAsked] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   if (!has('limits') || !mayPause) return { tool: null, popover: null };
   return {
     tool: {
@@ -34,10 +34,10 @@ export function usePauseTool(
       status: last ? t('until', { time: when.time(last.to) }) : t('isOpen'),
       onPick(at) {
         setAnchor(at);
-        setAsked(true);
+        setWasOpened(true);
       },
     },
-    popover: isAsked && (
+    popover: wasOpened && (
       <PausePopover restaurant={restaurant} now={now} anchor={anchor} onClose={() => setAnchor(null)} />
     ),
   };

@@ -35,9 +35,9 @@ export function SettingsSearch({ values }: { values: SettingValues }) {
   const query = useDeferredValue(typed);
   useEffect(() => input.current?.focus({ preventScroll: true }), []);
 
-  const isAsked = query.trim() !== '';
-  const hits = (isAsked && find?.(query).slice(0, MAX_HITS)) || [];
-  const isOpen = isAsked && find !== undefined && !isClosed;
+  const isSearching = query.trim() !== '';
+  const hits = (isSearching && find?.(query).slice(0, MAX_HITS)) || [];
+  const isOpen = isSearching && find !== undefined && !isClosed;
   const current = hits[Math.min(chosen, hits.length - 1)];
 
   function type(text: string) {

@@ -66,9 +66,9 @@ export function SmallBar() {
 export function MenuButton() {
   const t = useTranslations('shell');
   const [open, setOpen] = useState(false);
-  const [isAsked, setAsked] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   function show() {
-    setAsked(true);
+    setWasOpened(true);
     setOpen(true);
   }
   return (
@@ -83,7 +83,7 @@ export function MenuButton() {
       >
         <MenuRounded />
       </IconButton>
-      {isAsked && <MenuDrawer open={open} onClose={() => setOpen(false)} />}
+      {wasOpened && <MenuDrawer open={open} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -41,12 +41,12 @@ export function usePaletteSearch(
   const mayCrm = abilities?.includes('diners') ?? false;
   const [filters, change] = useBookFilters(now?.date ?? '');
   const text = query.trim();
-  const isAsked = text.length >= MIN_LETTERS;
-  const day = useBookingDay(mayBook && isAsked && now ? filters.date : null).data;
-  const diners = useDinerSearch((mayBook || mayCrm) && isAsked ? text : '').data?.diners;
+  const isSearching = text.length >= MIN_LETTERS;
+  const day = useBookingDay(mayBook && isSearching && now ? filters.date : null).data;
+  const diners = useDinerSearch((mayBook || mayCrm) && isSearching ? text : '').data?.diners;
 
   return useMemo(() => {
-    if (!now || !restaurant || !isAsked) return [];
+    if (!now || !restaurant || !isSearching) return [];
     const date = mayBook ? readDate(text, now.date) : null;
     const days: Command[] =
       date === null
@@ -111,7 +111,7 @@ export function usePaletteSearch(
   }, [
     now,
     restaurant,
-    isAsked,
+    isSearching,
     mayBook,
     mayCrm,
     text,
