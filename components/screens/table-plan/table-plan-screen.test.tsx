@@ -57,8 +57,10 @@ async function openFloor({
   bookings = [sofia, hugo, later],
   dots = {},
   session = SESSION,
-}: { bookings?: Booking[]; dots?: Record<string, TableDot[]>; session?: typeof SESSION } = {}) {
-  const page = staffPage(<TablePlanScreen />, { bookings, session });
+  isPinSet = true,
+}: { bookings?: Booking[]; dots?: Record<string, TableDot[]>; session?: typeof SESSION; isPinSet?: boolean } = {}) {
+  const routes = { [`GET ${PATH}/override-grants`]: () => json({ possible: isPinSet }) };
+  const page = staffPage(<TablePlanScreen />, { bookings, session, routes });
   page.network.on(`GET ${PATH}/table-state?date=${TODAY}`, () => json({ date: TODAY, tables: dots }));
   await screen.findByRole('button', { name: /^Table T1,/ });
   const sent = (route: string) =>
@@ -178,6 +180,16 @@ describe('placing a party', () => {
     await user.click(table('T1'));
     await screen.findByText(/T1 is taken by Sofía Prieto until 22:00/);
     expect(screen.queryByRole('button', { name: 'Seat anyway' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Override with PIN' })).toBeInTheDocument();
+  });
+
+  it('offers no way by a PIN that nobody has set', async () => {
+    const { table, user, network } = await openFloor({ session: HOST, isPinSet: false });
+    network.on(`PATCH ${PATH}/bookings/6`, taken);
+    await user.click(screen.getByRole('button', { name: /^Choose a table for Hugo Vidal/ }));
+    await user.click(table('T1'));
+    await screen.findByText(/until 22:00\. No PIN is set yet\. A manager sets one in Settings, Security\.$/);
+    expect(screen.queryByRole('button', { name: 'Override with PIN' })).not.toBeInTheDocument();
   });
 });
 

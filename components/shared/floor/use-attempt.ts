@@ -124,11 +124,14 @@ export function useAttempt(restaurant: RestaurantContext): Attempts {
         severity: 'warning',
         text: [problemText(problem, all, restaurant.setup.milTime), isPinMissing && all('error.no-pin')]
           .filter(Boolean)
-          .join(' '),
-        action: {
-          label: t(isOwnRight ? overrideLabel : 'byPin'),
-          onClick: () => void retryOverriding(action, ignore | mask),
-        },
+          .join('. '),
+        // Without a PIN there is nothing to offer.
+        ...(!isPinMissing && {
+          action: {
+            label: t(isOwnRight ? overrideLabel : 'byPin'),
+            onClick: () => void retryOverriding(action, ignore | mask),
+          },
+        }),
       });
     }
 
