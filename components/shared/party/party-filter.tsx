@@ -1,5 +1,5 @@
 'use client';
-import { type RefObject, useId, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
@@ -68,11 +68,19 @@ export function PartyFilter({ filters, onChange, list, restaurant, isLoading, pa
   const count = (group: StageGroup) => format.number(list.totals.byStage[group][filters.resume]);
   // Standby is on by default: the mark is about departed parties only.
   const isMore = filters.stages.includes('done') || filters.stages.includes('cancelled');
+  /** From the search on to whom it found, past the filters between them. */
+  function onSearchKey(event: KeyboardEvent) {
+    const found = event.key === 'ArrowDown' && event.target instanceof HTMLInputElement;
+    const first = found && pane.current?.querySelector<HTMLElement>('[data-main]');
+    if (!first) return;
+    event.preventDefault();
+    first.focus();
+  }
   useScreenKey('/', () => pane.current?.querySelector<HTMLInputElement>('input[type=search]')?.focus());
   return (
     <Frame>
       <Bar>
-        <div className="find">
+        <div className="find" onKeyDown={onSearchKey}>
           <SearchField
             width="100%"
             value={filters.text}

@@ -182,6 +182,17 @@ describe('a party in the list', () => {
   });
 });
 
+test('the arrow down leads from the search to the first party that it found', async () => {
+  const { user, party } = await openParties();
+  await user.type(screen.getByRole('searchbox', { name: 'Search the whole day' }), 'Bosch');
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: /^Choose a table for Hugo/ })).not.toBeInTheDocument(),
+  );
+  await user.keyboard('{ArrowDown}');
+  expect(party(/^Choose a table for Bosch/)).toHaveFocus();
+  await user.clear(screen.getByRole('searchbox', { name: 'Search the whole day' }));
+});
+
 describe('the filters', () => {
   it('say what each stage holds and what the session amounts to, in covers or in parties', async () => {
     const { user } = await openParties();
