@@ -10,6 +10,7 @@ import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import { EmptyState } from '@/components/ui/states/empty-state';
 import { useCapabilities } from '@/lib/client/use-capabilities';
+import { useCurrentInSight } from '@/components/ui/use-current-in-sight';
 import { type SectionEntry, SECTIONS, type SettingsSection } from './sections';
 import { useSections } from './use-sections';
 import List from '@mui/material/List';
@@ -36,6 +37,7 @@ export function SettingsFrame({ section, end, children }: SettingsFrameProps) {
   const sections = useSections();
   const heading = useRef<HTMLHeadingElement>(null);
   useRestoredFocus(heading);
+  const others = useCurrentInSight<HTMLElement>(`${section} of ${sections?.length}`);
   const has = useCapabilities();
   const needs = SECTIONS.find(({ key }) => key === section)?.needs;
   const isMissing = needs !== undefined && !has(needs);
@@ -52,6 +54,7 @@ export function SettingsFrame({ section, end, children }: SettingsFrameProps) {
       }}
     >
       <Box
+        ref={others}
         sx={{
           display: { xs: 'none', lg: 'block' },
           pt: 0.5,

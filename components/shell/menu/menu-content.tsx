@@ -36,7 +36,9 @@ import SearchRounded from '@mui/icons-material/SearchRounded';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import TableRestaurantOutlined from '@mui/icons-material/TableRestaurantOutlined';
 import TakeoutDiningOutlined from '@mui/icons-material/TakeoutDiningOutlined';
+import type { Theme } from '@mui/material/styles';
 import { lazyComponent } from '@/components/ui/loading/lazy-component';
+import { useCurrentInSight } from '@/components/ui/use-current-in-sight';
 
 interface MenuContentProps {
   /** Called when a screen was chosen, so that the slide-out can close. */
@@ -49,6 +51,7 @@ export const MenuContent = memo(function MenuContent({ onChoose }: MenuContentPr
   const current = entryOf(usePathname());
   const entries = shownEntries(useMenuContext());
   const fullScreen = useFullScreen();
+  const nav = useCurrentInSight<HTMLElement>(`${current?.key} of ${entries.length}`);
 
   return (
     <>
@@ -65,8 +68,9 @@ export const MenuContent = memo(function MenuContent({ onChoose }: MenuContentPr
       />
       <Box
         component="nav"
+        ref={nav}
         aria-label={t('menu.label')}
-        sx={{ flex: 1, minHeight: 0, overflowY: 'auto', overflowX: 'hidden', py: 1 }}
+        sx={[{ flex: 1, minHeight: 0, overflowY: 'auto', overflowX: 'hidden', py: 1 }, moreBelow]}
       >
         <Box component="ul" sx={{ display: 'grid', gap: '2px', m: 0, p: 0, listStyle: 'none' }}>
           {entries.map((entry) => {
@@ -110,6 +114,11 @@ export const MenuContent = memo(function MenuContent({ onChoose }: MenuContentPr
       </Box>
     </>
   );
+});
+
+/** A shade at the foot of a list as long as there is more below: what lies over it comes with the end of the list. */
+const moreBelow = ({ vars }: Theme) => ({
+  background: `linear-gradient(transparent, ${vars?.palette.background.paper} 60%) bottom / 100% 40px no-repeat local, linear-gradient(to top, color-mix(in srgb, ${vars?.palette.edge} 45%, transparent), transparent) bottom / 100% 14px no-repeat`,
 });
 
 interface ScreenRowProps {
