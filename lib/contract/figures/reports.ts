@@ -5,10 +5,10 @@
 import type { Ability } from '../access/ability';
 
 /**
- * How a cell is written. `money` is minor units of the restaurant's currency, `time` decimal hours, `date` YYYY-MM-DD, `moment` 'YYYY-MM-DD HH:MM' by
- * the restaurant's clock, `flag` yes or no. A `text` is what it is, in the language of the reader.
+ * How a cell is written. `money` is minor units of the restaurant's currency, `time` decimal hours of a day, `hours` those of a span, `date`
+ * YYYY-MM-DD, `moment` 'YYYY-MM-DD HH:MM' by the restaurant's clock, `flag` yes or no. A `text` is what it is, in the language of the reader.
  */
-export type CellKind = 'text' | 'number' | 'money' | 'date' | 'time' | 'moment' | 'flag';
+export type CellKind = 'text' | 'number' | 'money' | 'date' | 'time' | 'hours' | 'moment' | 'flag';
 export type ReportCell = string | number | boolean | null;
 
 export interface ReportColumn {
@@ -41,7 +41,7 @@ const care = <const N extends string>(name: N, kind: CellKind = 'text') => ({ na
 const BOOKING = [
   column('date', 'date'),
   column('time', 'time'),
-  column('turn', 'number'),
+  column('turn', 'hours'),
   column('covers', 'number'),
   column('lastName'),
   column('firstName'),

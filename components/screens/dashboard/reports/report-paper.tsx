@@ -90,6 +90,7 @@ export function ReportPaper() {
 
 const CLASS: Partial<Record<CellKind, string>> = {
   number: 'number',
+  hours: 'number',
   money: 'number',
   date: 'day',
   time: 'day',

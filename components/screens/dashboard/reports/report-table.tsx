@@ -21,6 +21,7 @@ const WIDTHS: Record<CellKind, number> = {
   money: 118,
   date: 128,
   time: 84,
+  hours: 84,
   moment: 176,
   flag: 96,
 };
@@ -52,7 +53,7 @@ export function ReportTable({ report, label, currency, rows }: ReportTableProps)
   const columns = useMemo<Array<GridColDef<ReportRow>>>(
     () =>
       REPORTS[report].columns.map(({ name, kind }, index) => {
-        const isFigure = kind === 'number' || kind === 'money';
+        const isFigure = kind === 'number' || kind === 'hours' || kind === 'money';
         return {
           field: name,
           headerName: t(name),

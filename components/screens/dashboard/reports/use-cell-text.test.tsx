@@ -16,3 +16,11 @@ test.each([
   staffPage(<Cell />);
   expect(await screen.findByText(text)).toBeInTheDocument();
 });
+
+test('how long a turn is, as everywhere in hours and minutes', async () => {
+  function Turn() {
+    return <p>{useCellText('EUR')('hours', 1.25)}</p>;
+  }
+  staffPage(<Turn />);
+  expect(await screen.findByText('1:15')).toBeInTheDocument();
+});

@@ -6,7 +6,7 @@ import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-te
 import type { CellKind, ReportCell } from '@/lib/contract/figures/reports';
 import { dateLocale } from '@/lib/i18n/date-locale';
 import { moneyText } from '@/lib/money/format';
-import { parseTime } from '@/lib/time/time-text';
+import { durationText, parseTime } from '@/lib/time/time-text';
 
 export function useCellText(currency: string): (kind: CellKind, value: ReportCell) => string {
   const t = useTranslations('reports');
@@ -23,6 +23,7 @@ export function useCellText(currency: string): (kind: CellKind, value: ReportCel
       if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
       if (typeof value === 'number') {
         if (kind === 'money') return moneyText(value, currency, locale);
+        if (kind === 'hours') return durationText(value);
         return kind === 'time' ? when.time(value) : number.format(value);
       }
       if (kind === 'date') return date(value);
