@@ -137,7 +137,7 @@ function SendForm({ booking: { uid, email, phone }, kinds, whatsapp }: SendFormP
       {refused !== '' && <Alert severity="info">{refusal(`whatsapp-${refused}`)}</Alert>}
       {delivery && !delivery[chosen] && <Alert severity="warning">{t('kept')}</Alert>}
       <Button
-        variant="contained"
+        variant="outlined"
         loading={isSending}
         disabled={!isOnline || refused !== '' || (chosenKind === 'text' && text.trim() === '')}
         onClick={() => void submit()}

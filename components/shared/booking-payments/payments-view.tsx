@@ -87,7 +87,7 @@ export function PaymentsView({ booking, restaurant, payments, isOnline, charging
       >
         {payments.may.request && (
           <Button
-            variant={request ? 'outlined' : 'contained'}
+            variant="outlined"
             startIcon={<AddCardRounded />}
             disabled={!isOnline || policy === undefined}
             onClick={() => setIsRequesting(true)}

@@ -127,7 +127,15 @@ export function BookingEditorView({ request, restaurant, now, onLeave, onDone, o
         onLeave={onLeave}
       />
       {stored && <BookingTabs booking={stored} tab={tab} onTab={setTab} />}
-      <DialogContent sx={{ px: { xs: 2, sm: 3 }, pt: '16px !important', minHeight: { sm: 'min(62vh, 600px)' } }}>
+      <DialogContent
+        sx={{
+          px: { xs: 2, sm: 3 },
+          pt: '16px !important',
+          minHeight: { sm: 'min(62vh, 600px)' },
+          // The same height for every tab, so that the tabs do not move under the pointer.
+          height: stored ? { sm: 'min(100vh, 800px)' } : undefined,
+        }}
+      >
         {conflict && <ConflictPanel conflict={conflict} labels={fieldLabels} onResolve={editor.settle} />}
         {stored && has('messages') && <MessageFailureLine booking={stored} />}
         {stored && <SeatedAtLine booking={stored} restaurant={restaurant} onChanged={editor.rebase} />}
