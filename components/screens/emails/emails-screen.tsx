@@ -38,7 +38,7 @@ export function EmailsScreen() {
   const isOwn = (kind: TemplateKind, language: RestaurantLanguage) =>
     data?.templates.some((one) => one.kind === kind && one.language === language) ?? false;
   return (
-    <Box sx={{ p: { xs: 2, sm: 3 }, maxWidth: 900 }}>
+    <Box sx={{ p: { xs: 2, sm: 3 }, maxWidth: 1000 }}>
       <Typography variant="h2">{t('title')}</Typography>
       <Typography sx={{ color: 'text.secondary', mb: 2.5, maxWidth: '68ch' }}>{t('text')}</Typography>
       <EmailsTabs current="templates" />

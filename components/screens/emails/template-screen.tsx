@@ -71,8 +71,8 @@ export function TemplateScreen({ kind, language }: TemplateScreenProps) {
             component={Link}
             href={`/emails/${kind}/${one}`}
             lang={one}
-            variant={one === language ? 'contained' : 'outlined'}
-            color={one === language ? 'primary' : 'inherit'}
+            variant="outlined"
+            color="inherit"
             aria-current={one === language ? 'page' : undefined}
           >
             {LANGUAGE_NAMES[one]}

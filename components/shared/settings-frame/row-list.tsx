@@ -45,7 +45,11 @@ export function RowList<Draft, T extends Listed>({
   // The list may have changed on another device: the edited row is looked up in the current list.
   const asItIs = (row: T) => rows.find(({ uid }) => uid === row.uid) ?? row;
   const add = (
-    <Button variant="contained" startIcon={<AddRounded />} onClick={() => setEdited('new')}>
+    <Button
+      variant={rows.length > 0 ? 'outlined' : 'contained'}
+      startIcon={<AddRounded />}
+      onClick={() => setEdited('new')}
+    >
       {labels.add}
     </Button>
   );

@@ -44,7 +44,11 @@ export const components: Components<Theme> = {
     defaultProps: { disableElevation: true },
     styleOverrides: {
       root: { minHeight: TOUCH_TARGET, paddingInline: 16, borderRadius: 8, whiteSpace: 'nowrap' },
-      outlined: ({ theme }) => ({ borderColor: theme.vars?.palette.edge }),
+      outlined: ({ theme }) => ({
+        borderColor: theme.vars?.palette.edge,
+        // Of links side by side the one that is open: chosen, not an act.
+        '&[aria-current=page]': { color: theme.vars?.palette.primary.main, backgroundColor: selectedTint(theme) },
+      }),
     },
   },
   MuiIconButton: {
@@ -88,7 +92,16 @@ export const components: Components<Theme> = {
       root: ({ theme }) => ({ minHeight: TOUCH_TARGET, [theme.breakpoints.up('sm')]: { minHeight: TOUCH_TARGET } }),
     },
   },
-  MuiTab: { styleOverrides: { root: { minHeight: TOUCH_TARGET, minWidth: TOUCH_TARGET } } },
+  MuiTab: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: TOUCH_TARGET,
+        minWidth: TOUCH_TARGET,
+        // On a phone the next one shows that there are more.
+        [theme.breakpoints.down('sm')]: { paddingInline: 12 },
+      }),
+    },
+  },
   MuiTabs: { styleOverrides: { root: { minHeight: TOUCH_TARGET } } },
   MuiCheckbox: { styleOverrides: { root: { padding: 10, borderRadius: 8 } } },
   MuiRadio: { styleOverrides: { root: { padding: 10 } } },

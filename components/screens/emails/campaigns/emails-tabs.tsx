@@ -19,8 +19,8 @@ export function EmailsTabs({ current }: { current: keyof typeof PARTS }) {
           key={part}
           component={Link}
           href={PARTS[part]}
-          variant={part === current ? 'contained' : 'outlined'}
-          color={part === current ? 'primary' : 'inherit'}
+          variant="outlined"
+          color="inherit"
           aria-current={part === current ? 'page' : undefined}
           sx={{ minHeight: 44 }}
         >

@@ -54,7 +54,11 @@ export function KeysPanel() {
   const live = keys.filter(({ state }) => state === 'active' || state === 'ended');
   const old = keys.filter(({ state }) => state === 'revoked' || state === 'expired');
   const add = (
-    <Button variant="contained" startIcon={<AddRounded />} onClick={() => setIsAdding(true)}>
+    <Button
+      variant={live.length > 0 ? 'outlined' : 'contained'}
+      startIcon={<AddRounded />}
+      onClick={() => setIsAdding(true)}
+    >
       {t('add')}
     </Button>
   );

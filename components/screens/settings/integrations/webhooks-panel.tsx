@@ -73,7 +73,11 @@ export function WebhooksPanel() {
   }
   const endpoints = data?.endpoints ?? [];
   const add = (
-    <Button variant="contained" startIcon={<AddRounded />} onClick={() => setOpen({ task: 'add', endpoint: null })}>
+    <Button
+      variant={endpoints.length > 0 ? 'outlined' : 'contained'}
+      startIcon={<AddRounded />}
+      onClick={() => setOpen({ task: 'add', endpoint: null })}
+    >
       {t('add')}
     </Button>
   );

@@ -58,7 +58,11 @@ function OptionPanel({ setup, list }: { setup: Setup; list: OptionList }) {
     if (!result.ok) toast.problem(result.problem);
   }
   const add = (
-    <Button variant="contained" startIcon={<AddRounded />} onClick={() => setEdited('new')}>
+    <Button
+      variant={options.length > 0 ? 'outlined' : 'contained'}
+      startIcon={<AddRounded />}
+      onClick={() => setEdited('new')}
+    >
       {t(`${list}.add`)}
     </Button>
   );

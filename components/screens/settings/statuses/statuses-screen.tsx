@@ -115,7 +115,7 @@ function StatusList({ setup }: { setup: Setup }) {
       title={t('title')}
       text={t('text')}
       end={
-        <Button variant="contained" startIcon={<AddRounded />} onClick={() => setEdited('new')}>
+        <Button variant="outlined" startIcon={<AddRounded />} onClick={() => setEdited('new')}>
           {t('add')}
         </Button>
       }
