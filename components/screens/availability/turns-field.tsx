@@ -46,7 +46,7 @@ export function TurnsField({ control, index, restaurant }: TurnsFieldProps) {
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
         {t('turnsText', { span: durationText(defaultTurn) })}
       </Typography>
-      <Stack sx={{ gap: 1 }}>
+      <Stack sx={{ gap: 2 }}>
         {fields.map((row, position) => (
           <Stack
             key={row.id}

@@ -41,7 +41,16 @@ const NameButton = styled(ButtonBase)({
   maxWidth: '100%',
   justifyContent: 'flex-start',
   borderRadius: 8,
-  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  // A long name takes a second line, for which the row is high enough.
+  '& > span': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    overflow: 'hidden',
+    whiteSpace: 'normal',
+    lineHeight: 1.25,
+    textAlign: 'left',
+  },
 });
 const NameCell = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 });
 const Clipped = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis' });

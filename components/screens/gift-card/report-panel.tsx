@@ -82,7 +82,12 @@ export function ReportPanel() {
         <>
           <Box
             component="dl"
-            sx={{ m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' }}
+            sx={{
+              m: 0,
+              display: 'grid',
+              gap: 1.5,
+              gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fill, minmax(220px, 1fr))' },
+            }}
           >
             {[
               ...SUMS.map((sum) => [sum, t(`report.${sum}`), data[sum]] as const),
@@ -92,7 +97,7 @@ export function ReportPanel() {
                 <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
                   {label}
                 </Typography>
-                <Typography component="dd" variant="h6" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
+                <Typography component="dd" variant="h2" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
                   {texts.sum(minor, currency)}
                 </Typography>
               </Paper>

@@ -52,6 +52,7 @@ export function ToolBar({ tool, onTool, onMake, snaps, onSnaps, editor, actions 
       sx={{
         alignItems: 'center',
         flexWrap: 'wrap',
+        flexShrink: 0,
         gap: 1,
         px: { xs: 1.5, sm: 2 },
         py: 0.75,
@@ -85,7 +86,7 @@ export function ToolBar({ tool, onTool, onMake, snaps, onSnaps, editor, actions 
           <GridOnRounded />
         </ToggleButton>
       </Tooltip>
-      <Divider orientation="vertical" flexItem />
+      <Divider orientation="vertical" flexItem sx={{ display: { xs: 'none', sm: 'block' } }} />
       <Tooltip title={t('undo')}>
         <span>
           <IconButton

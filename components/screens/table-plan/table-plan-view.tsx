@@ -141,7 +141,7 @@ const FloorAndParties = memo(function FloorAndParties({
   });
   useNewBookingKey(takeOne);
   const slider = useMemo(
-    () => <TimeBar steady={steady} step={step} isToday={date === now.date} withNow />,
+    () => <TimeBar steady={steady} step={step} isToday={date === now.date} withNow inTwoRows />,
     [steady, step, date, now.date],
   );
 

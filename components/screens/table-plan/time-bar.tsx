@@ -66,6 +66,7 @@ export const TimeBar = memo(function TimeBar({
           flex: 1,
           minWidth: 60,
           mx: 2,
+          containerType: 'inline-size',
           ...(inTwoRows && { flex: '1 0 80%', order: 1, [LOW]: { flex: 1, order: 0 } }),
         }}
       >

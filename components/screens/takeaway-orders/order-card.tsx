@@ -61,6 +61,7 @@ export const OrderCard = memo(function OrderCard({
     await acts.item(order, line, done);
     setTapped(({ [line]: _line, ...others }) => others);
   }
+  const who = service === 'delivery' && address ? address.address : name;
   return (
     <Paper
       component="article"
@@ -99,9 +100,9 @@ export const OrderCard = memo(function OrderCard({
       </Stack>
       <Stack direction="row" sx={{ columnGap: 1, flexWrap: 'wrap', justifyContent: 'space-between', fontSize: 14 }}>
         <Box sx={{ color: 'text.secondary', flex: '1 1 120px', minWidth: 0, overflowWrap: 'anywhere' }}>
-          {[service === 'delivery' && address ? address.address : name, payment(order), driver]
-            .filter(Boolean)
-            .join(' · ')}
+          {who && `${who} · `}
+          <span style={{ whiteSpace: 'nowrap' }}>{payment(order)}</span>
+          {driver && ` · ${driver}`}
         </Box>
         <Box sx={{ flex: 'none', color: isLate ? 'error.main' : 'text.secondary', fontWeight: isLate ? 600 : 400 }}>
           {isLate && <span aria-hidden>! </span>}

@@ -141,8 +141,21 @@ function DayAndSession({ date, steps, toToday, ...choice }: DayAndSessionProps) 
           '& .MuiButton-endIcon': { ml: 0, mr: -0.5 },
         }}
       >
-        <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
-          {text}
+        {/* Where a line is too narrow for both, the session has the second. */}
+        <Box
+          component="span"
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            columnGap: '0.5ch',
+            minWidth: 0,
+            lineHeight: 1.25,
+            textAlign: 'left',
+            '& > *': { overflow: 'hidden', textOverflow: 'ellipsis' },
+          }}
+        >
+          <span>{[when.shortDay(date), name && '·'].filter(Boolean).join(' ')}</span>
+          {name && <span>{name}</span>}
         </Box>
       </Button>
       <Popover

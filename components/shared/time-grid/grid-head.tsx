@@ -51,10 +51,15 @@ export const GridHead = memo(function GridHead({ model, geometry, left, right, t
           .filter(({ time }) => isNear(xOf(time)))
           .map(({ time, hour }) => {
             const present = model.load[indexOf(time)]?.present ?? 0;
+            const saysPresent = hour && present > 0 && hourWidth >= LABEL_WITH_PRESENT;
             return (
-              <div key={time} className={hour ? 'hour' : 'hour part'} style={{ left: xOf(time) }}>
+              <div
+                key={time}
+                className={hour ? 'hour' : 'hour part'}
+                style={{ left: xOf(time), width: saysPresent ? hourWidth : undefined }}
+              >
                 {texts.time(time)}
-                {hour && present > 0 && hourWidth >= LABEL_WITH_PRESENT && <small>{texts.present(present)}</small>}
+                {saysPresent && <small>{texts.present(present)}</small>}
               </div>
             );
           })}

@@ -116,6 +116,15 @@ export const GridRoot = styled.div`
     color: var(--soft);
     border-left-color: transparent;
   }
+  /* Longer than its hour, what is beside the hour goes to a line that is not seen, and never over the next one. */
+  .axis .hour:has(small) {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    align-content: flex-start;
+    row-gap: ${AXIS_HEIGHT}px;
+    overflow: hidden;
+  }
   .axis .hour small {
     margin-left: 6px;
     font-size: 13px;

@@ -4,6 +4,8 @@ import { type CSSObject, styled, type Theme } from '@mui/material/styles';
 import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import { LOW } from '../low-window';
 
+/** In a container narrower than this the labels of the marks would overlap. */
+const NARROW = '@container (width < 320px)';
 /** Width of the thumb in pixels; labels of a value are above its centre. */
 const THUMB = 20;
 
@@ -13,6 +15,7 @@ const Root = styled('div')({
   '&.marked': { marginBottom: 18 },
   '@media (width < 600px)': { '&.marked': { marginBottom: 0 } },
   [LOW]: { '&.marked': { marginBottom: 0 } },
+  [NARROW]: { '&.marked': { marginBottom: 0 } },
 });
 
 function inputStyles({ theme }: { theme: Theme }): CSSObject {
@@ -92,6 +95,7 @@ const MarkLabel = styled('span')(({ theme }) => ({
   color: theme.vars?.palette.text.secondary,
   '@media (width < 600px)': { display: 'none' },
   [LOW]: { display: 'none' },
+  [NARROW]: { display: 'none' },
 }));
 
 interface Scale {

@@ -9,7 +9,7 @@ interface ScreenBarProps {
   end?: ReactNode;
 }
 
-/** Row of controls at the top of a screen. Wraps instead of hiding anything. */
+/** Row of controls at the top of a screen. Wraps instead of hiding anything; on a phone its fields fill the line. */
 export function ScreenBar({ label, children, end }: ScreenBarProps) {
   return (
     <Stack
@@ -26,11 +26,12 @@ export function ScreenBar({ label, children, end }: ScreenBarProps) {
         borderBottom: 1,
         borderColor: 'divider',
         bgcolor: 'background.paper',
+        '& > :not(.MuiButtonBase-root, .end)': { flexGrow: { xs: 1, sm: 0 } },
       }}
     >
       {children}
       {end && (
-        <Stack direction="row" sx={{ ml: 'auto', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
+        <Stack className="end" direction="row" sx={{ ml: 'auto', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
           {end}
         </Stack>
       )}
