@@ -80,7 +80,7 @@ export function DoorScreen() {
       <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto', p: { xs: 1.5, sm: 2 } }}>
         <Stack sx={{ gap: 2, maxWidth: 900 }}>
           <Stack direction="row" sx={{ gap: 2, alignItems: 'baseline', flexWrap: 'wrap' }}>
-            <Typography component="h2" variant="h6">
+            <Typography component="h2" variant="h3">
               {t('day', { date: texts.day(now.date) })}
             </Typography>
             <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>

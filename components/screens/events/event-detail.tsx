@@ -66,7 +66,7 @@ export function EventDetail({ event, sales, paysOnline, onCopied, onRemoved }: E
     <Stack component="section" aria-labelledby={`event-${event.uid}`} sx={{ gap: 3 }}>
       <Stack sx={{ gap: 1 }}>
         <Stack direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
-          <Typography id={`event-${event.uid}`} component="h2" variant="h6" sx={{ overflowWrap: 'anywhere' }}>
+          <Typography id={`event-${event.uid}`} variant="h2" sx={{ overflowWrap: 'anywhere' }}>
             {event.name}
           </Typography>
           {isOff ? (
@@ -183,7 +183,7 @@ function Figures({ sales }: { sales: EventSales }) {
           <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
             {label}
           </Typography>
-          <Typography component="dd" variant="h6" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
+          <Typography component="dd" variant="h2" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
             {value}
           </Typography>
         </Box>

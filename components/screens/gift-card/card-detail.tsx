@@ -94,7 +94,7 @@ function Head({ card }: { card: GiftCardWithEntries }) {
   return (
     <Stack sx={{ gap: 1.5 }}>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
-        <Typography id={`gift-${card.uid}`} component="h2" variant="h6" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography id={`gift-${card.uid}`} variant="h2" sx={{ overflowWrap: 'anywhere' }}>
           {texts.nameOf(card)}
         </Typography>
         <StateChip state={card.shown} />

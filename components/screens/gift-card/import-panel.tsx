@@ -62,7 +62,7 @@ export function ImportPanel() {
   return (
     <Stack sx={{ gap: 3, p: { xs: 1.5, sm: 2 }, overflow: 'auto', maxWidth: 760 }}>
       <Stack component="section" aria-labelledby="gift-import" sx={{ gap: 2, alignItems: 'flex-start' }}>
-        <Typography id="gift-import" component="h2" variant="h6">
+        <Typography id="gift-import" component="h2" variant="h3">
           {t('title')}
         </Typography>
         <Typography sx={{ color: 'text.secondary' }}>{t('text')}</Typography>
@@ -143,7 +143,7 @@ function Imports({ currency }: { currency: string }) {
   }
   return (
     <Box component="section" aria-labelledby="gift-imports">
-      <Typography id="gift-imports" component="h2" variant="h6" sx={{ mb: 1 }}>
+      <Typography id="gift-imports" component="h2" variant="h3" sx={{ mb: 1 }}>
         {t('list')}
       </Typography>
       {data.imports.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{t('none')}</Typography>}

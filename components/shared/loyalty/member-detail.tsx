@@ -89,12 +89,12 @@ function Head({ member, heading }: { member: Member; heading?: 'h2' | 'h3' }) {
   return (
     <Stack sx={{ gap: 0.75 }}>
       {heading && (
-        <Typography component={heading} variant="h6" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography component={heading} variant={heading} sx={{ overflowWrap: 'anywhere' }}>
           {texts.nameOf(member)}
         </Typography>
       )}
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
-        <Typography component="p" variant="h4" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        <Typography component="p" variant="h3" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {t('points', { count: member.points })}
         </Typography>
         {member.level !== '' && <Chip size="small" label={member.level} />}

@@ -38,7 +38,7 @@ export function ListGrid<Row extends GridValidRowModel & { uid: string | number 
         '& .MuiDataGrid-columnSeparator': { display: 'none' },
         '& .MuiDataGrid-columnHeader': { bgcolor: 'raised' },
         // On the header's background, not the rows'.
-        '& .MuiDataGrid-sortButton': { bgcolor: 'transparent' },
+        '&& .MuiDataGrid-sortButton': { bgcolor: 'transparent' },
         '& .MuiDataGrid-cell': { py: 1.25, display: 'flex', alignItems: 'center', lineHeight: 1.5 },
       }}
     />
