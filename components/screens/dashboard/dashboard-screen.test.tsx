@@ -56,7 +56,7 @@ test('each figure says how it changed, against what, and what is apart on the bo
   expect(await tile('Low survey scores')).toHaveTextContent('44 more than 0');
   expect(
     screen.getByText(/^1 Nov 2025 – 20 Nov 2026\. Compared with the same weekdays a year before, 2 Nov 2024/),
-  ).toHaveTextContent(/Apart, on the books: 21.–.30 Nov 2026\. As of 21 Nov 2026, 20:10\.$/);
+  ).toHaveTextContent(/Not in these figures, on the books: 21.–.30 Nov 2026\. As of 21 Nov 2026, 20:10\.$/);
 });
 
 test('what is not known is a dash, and never a 0', async () => {

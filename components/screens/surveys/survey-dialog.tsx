@@ -35,7 +35,7 @@ export function SurveyDialog({ row, isFirst, onSave, onClose }: SurveyDialogProp
   const conflict = useTranslations('common.conflict');
   const language = useLocale();
   const form = useEntityForm<SurveyDraft>({
-    start: row ? draftOf(row) : { name: t('title'), questions: [...DEFAULT_QUESTIONS], active: isFirst },
+    start: row ? draftOf(row) : { name: t('form.newName'), questions: [...DEFAULT_QUESTIONS], active: isFirst },
     resolver,
     stored: row ? { version: row.version, values: draftOf(row) } : undefined,
     messageText: (message, field) => (field === 'questions' && message === 'required' ? t('form.required') : undefined),

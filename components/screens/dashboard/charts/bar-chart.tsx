@@ -113,7 +113,7 @@ export function BarChart({
             data: bars.map(({ value }) => value),
             stack: 'all',
             color: 'var(--mui-palette-primary-main)',
-            valueFormatter: (_value, { dataIndex }) => bars[dataIndex]?.text ?? '',
+            valueFormatter: (_value, { dataIndex }) => bars[dataIndex]?.text || null,
           },
           ...(hasExpected
             ? [
@@ -126,7 +126,7 @@ export function BarChart({
                   stack: 'all',
                   color: 'var(--mui-palette-primary-main)',
                   valueFormatter: (_value: number | null, { dataIndex }: { dataIndex: number }) =>
-                    bars[dataIndex]?.expectedText ?? null,
+                    bars[dataIndex]?.expectedText || null,
                 },
               ]
             : []),

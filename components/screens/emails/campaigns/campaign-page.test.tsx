@@ -45,7 +45,7 @@ test('a campaign is started where its mail leaves', async () => {
 
 test('without a mail server none is, and the page says what is missing', async () => {
   open({}, true, false);
-  expect(await screen.findByText(/^No mail server is set up/)).toBeInTheDocument();
+  expect(await screen.findByText(/^E-mail is not set up/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Start' })).toBeDisabled();
 });
 

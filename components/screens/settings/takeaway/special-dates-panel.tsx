@@ -5,6 +5,7 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
 import { HourField } from '@/components/shared/settings-frame/hour-field';
 import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
@@ -16,6 +17,7 @@ import type { PanelProps } from './takeaway-settings-screen';
 export function SpecialDatesPanel({ draft, put }: PanelProps) {
   const t = useTranslations('takeaway.settings');
   const services = useTranslations('takeaway.service');
+  const when = useDateTimeText();
   const today = useServiceNow()?.date ?? '2026-01-01';
   const shrunk = { inputLabel: { shrink: true } };
   return (
@@ -25,7 +27,7 @@ export function SpecialDatesPanel({ draft, put }: PanelProps) {
         parts={draft.specialDates}
         label={t('specialDates')}
         add={t('addSpecialDate')}
-        nameOf={({ name, from }) => name || from}
+        nameOf={({ name, from }) => name || (from && when.longDay(from))}
         make={(uid) => ({ uid, name: '', services: [...ORDER_SERVICES], from: today, to: today, spans: [] })}
         onChange={(specialDates) => put({ specialDates })}
       >
