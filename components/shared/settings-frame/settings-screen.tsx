@@ -177,9 +177,9 @@ function Line({ path, title, value }: LineProps) {
           sx={{
             flex: 1,
             minWidth: 0,
-            overflow: 'hidden',
-            textOverflow: 'ellipsis',
-            whiteSpace: 'nowrap',
+            py: 0.75,
+            lineHeight: 1.3,
+            overflowWrap: 'anywhere',
             textAlign: 'right',
             fontSize: '0.9375rem',
             color: colour,
