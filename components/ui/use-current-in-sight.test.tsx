@@ -16,7 +16,7 @@ function Menu({ current }: { current: string }) {
   );
 }
 
-/** Rows of 40 pixels in a list of 100. */
+/** Rows 40 pixels high in a list 100 pixels high. */
 beforeEach(() => {
   jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     const scrolled = document.querySelector('nav')?.scrollTop ?? 0;

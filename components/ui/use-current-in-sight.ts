@@ -2,8 +2,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * A list of links that scrolls by itself: the one of the page that is open is brought into sight, and nothing around the list moves.
- * @param shown says when to look again: the list, or where one is, is another
+ * Scrolls a list of links so that the link of the current page is visible. Only the list scrolls, not what is around it.
+ * @param shown changes when the list or the current page changes
  */
 export function useCurrentInSight<E extends HTMLElement>(shown: string): RefObject<E | null> {
   const list = useRef<E>(null);

@@ -41,7 +41,7 @@ const NameButton = styled(ButtonBase)({
   maxWidth: '100%',
   justifyContent: 'flex-start',
   borderRadius: 8,
-  // A long name takes a second line, for which the row is high enough.
+  // A long name takes a second line; the row is high enough for two.
   '& > span': {
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',

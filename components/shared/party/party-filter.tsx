@@ -68,7 +68,7 @@ export function PartyFilter({ filters, onChange, list, restaurant, isLoading, pa
   const count = (group: StageGroup) => format.number(list.totals.byStage[group][filters.resume]);
   // Standby is on by default: the mark is about departed parties only.
   const isMore = filters.stages.includes('done') || filters.stages.includes('cancelled');
-  /** From the search on to whom it found, past the filters between them. */
+  /** The arrow down moves the focus from the search to the first party found. */
   function onSearchKey(event: KeyboardEvent) {
     const found = event.key === 'ArrowDown' && event.target instanceof HTMLInputElement;
     const first = found && pane.current?.querySelector<HTMLElement>('[data-main]');

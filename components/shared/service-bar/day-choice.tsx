@@ -141,7 +141,7 @@ function DayAndSession({ date, steps, toToday, ...choice }: DayAndSessionProps) 
           '& .MuiButton-endIcon': { ml: 0, mr: -0.5 },
         }}
       >
-        {/* Where a line is too narrow for both, the session has the second. */}
+        {/* The session goes to a second line where one line is too narrow. */}
         <Box
           component="span"
           sx={{

@@ -116,7 +116,7 @@ export const GridRoot = styled.div`
     color: var(--soft);
     border-left-color: transparent;
   }
-  /* Longer than its hour, what is beside the hour goes to a line that is not seen, and never over the next one. */
+  /* If there is not enough room, the covers wrap to a hidden line instead of overlapping the next hour. */
   .axis .hour:has(small) {
     display: flex;
     flex-wrap: wrap;

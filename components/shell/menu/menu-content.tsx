@@ -116,7 +116,7 @@ export const MenuContent = memo(function MenuContent({ onChoose }: MenuContentPr
   );
 });
 
-/** A shade at the foot of a list as long as there is more below: what lies over it comes with the end of the list. */
+/** Shade at the foot of a list while there is more below; a cover that scrolls with the content hides it at the end. */
 const moreBelow = ({ vars }: Theme) => ({
   background: `linear-gradient(transparent, ${vars?.palette.background.paper} 60%) bottom / 100% 40px no-repeat local, linear-gradient(to top, color-mix(in srgb, ${vars?.palette.edge} 45%, transparent), transparent) bottom / 100% 14px no-repeat`,
 });

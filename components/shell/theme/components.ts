@@ -46,7 +46,7 @@ export const components: Components<Theme> = {
       root: { minHeight: TOUCH_TARGET, paddingInline: 16, borderRadius: 8, whiteSpace: 'nowrap' },
       outlined: ({ theme }) => ({
         borderColor: theme.vars?.palette.edge,
-        // Of links side by side the one that is open: chosen, not an act.
+        // The current one of several links is shown as selected, not as an action.
         '&[aria-current=page]': { color: theme.vars?.palette.primary.main, backgroundColor: selectedTint(theme) },
       }),
     },
@@ -97,7 +97,7 @@ export const components: Components<Theme> = {
       root: ({ theme }) => ({
         minHeight: TOUCH_TARGET,
         minWidth: TOUCH_TARGET,
-        // On a phone the next one shows that there are more.
+        // Narrower on phones, so that the next tab is partly visible.
         [theme.breakpoints.down('sm')]: { paddingInline: 12 },
       }),
     },
