@@ -309,3 +309,47 @@ test('a card that pays all of it does so whatever else is taken; one that pays a
   const { body } = await checkOut(key, { ...taken, due: 0 });
   expect(await seenBy(body.order)).toMatchObject({ paid: 2000, paymentState: 'paid' });
 });
+
+test('what a card gave of an order goes back, and the order is still to be paid', async () => {
+  const [card, other] = [await sold(500), await sold(5000)];
+  const { uid } = await order();
+  await act(uid, 'gift-card', { code: card.code, amount: 500 }, staff);
+  expect((await act(uid, 'refund', { amount: 200 })).body).toMatchObject({ refunded: 200, paymentState: 'pending' });
+  expect((await act(uid, 'refund', { amount: 300 })).body).toMatchObject({ refunded: 500, paymentState: 'pending' });
+  expect(await left(card.uid)).toBe(500);
+  expect((await act(uid, 'gift-card', { code: other.code, amount: 3001 }, staff)).body).toMatchObject({
+    code: 'amount-too-high',
+    details: { most: 3000 },
+  });
+  await act(uid, 'gift-card', { code: other.code, amount: 1000 }, staff);
+  for (const status of ['In Kitchen', 'Done', 'Delivered']) await act(uid, 'status', { status }, staff);
+  const { body } = await act(uid, 'status', { status: 'Delivered' }, staff);
+  expect(body).toMatchObject({
+    paid: 3500,
+    refunded: 500,
+    paymentState: 'paid',
+    tenders: [
+      { tender: 'Gift card', paid: 1500, refunded: 500 },
+      { tender: 'Cash on delivery', paid: 2000, refunded: 0 },
+    ],
+  });
+});
+
+test('what a card paid of an order is given back by the order alone, which is owed nothing then', async () => {
+  const card = await sold(5000);
+  const { uid } = await order();
+  await act(uid, 'gift-card', { code: card.code, amount: 3000 }, staff);
+  const { body: read } = await manager.call<SoldCard>('GET', `/tms/v2/restaurants/R1/gift-card/${card.uid}`);
+  const entry = read.entries.at(-1);
+  expect(entry).toMatchObject({ kind: 'redeem', order: uid });
+  const refused = await manager.call<Refused>('POST', `/tms/v2/restaurants/R1/gift-card/${card.uid}/give-back`, {
+    entry: entry?.uid,
+    amount: 3000,
+  });
+  expect([refused.status, refused.body.errors]).toEqual([400, [{ field: 'entry', message: 'invalid' }]]);
+  expect((await act(uid, 'status', { status: 'Rejected', reason: 'No gas' })).body).toMatchObject({
+    refunded: 3000,
+    paymentState: 'refunded',
+  });
+  expect(await left(card.uid)).toBe(5000);
+});

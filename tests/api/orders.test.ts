@@ -474,6 +474,18 @@ test('a delivery has its states in one table, its driver and its hours', async (
   });
 });
 
+test('an order whose money has all gone back, since somebody tapped the wrong one, is paid after all', async () => {
+  const { body: taken } = await order();
+  await act(taken.uid, 'pay', {});
+  expect((await act(taken.uid, 'refund', { amount: 1150, note: 'Wrong one' }, manager)).body.paymentState).toBe(
+    'refunded',
+  );
+  const { body: again } = await act(taken.uid, 'pay', {});
+  expect(again).toMatchObject({ paid: 2300, refunded: 1150, paymentState: 'paid' });
+  expect((await act(taken.uid, 'pay', {})).body.code).toBe('already-paid');
+  expect((await become(taken.uid, 'Rejected')).body).toMatchObject({ refunded: 2300, paymentState: 'refunded' });
+});
+
 test('what is paid goes back when it is turned down; a manager gives back a part, and no more than was paid', async () => {
   const { body: taken } = await order({ payment: 'C/C by phone' });
   expect((await act(taken.uid, 'pay', {})).body).toMatchObject({ paid: 1150, paymentState: 'paid' });

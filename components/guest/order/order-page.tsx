@@ -2,6 +2,7 @@ import { guestClock } from '@/components/shared/guest-page/guest-clock';
 import { Notice } from '@/components/shared/guest-page/notice';
 import type { GuestOrder } from '@/lib/contract/guests/guest-orders';
 import { ORDER_STEPS } from '@/lib/contract/takeaway/takeaway';
+import { dueOf } from '@/lib/rules/takeaway/due';
 import { isOver } from '@/lib/rules/takeaway/order-status';
 import { clockText, dayDate } from '@/lib/rules/guest-booking/date-text';
 import type { OrderContext } from './order-context';
@@ -38,7 +39,7 @@ export function OrderPage({ context, order, payHref }: OrderPageProps) {
             {payHref && (
               <p>
                 <a className="button main" href={payHref}>
-                  {o('payNow', { sum: sum(order.totalPrice - order.paid) })}
+                  {o('payNow', { sum: sum(dueOf(order)) })}
                 </a>
               </p>
             )}
@@ -77,7 +78,7 @@ export function OrderPage({ context, order, payHref }: OrderPageProps) {
         ))}
         {order.paymentState === 'pending' && at >= 0 && (
           <p>
-            {o(`payment.${order.payment}`)} · {k('toPay', { sum: sum(order.totalPrice - order.paid) })}
+            {o(`payment.${order.payment}`)} · {k('toPay', { sum: sum(dueOf(order)) })}
           </p>
         )}
         {order.bankDetails && (

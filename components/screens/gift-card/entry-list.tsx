@@ -48,7 +48,7 @@ export function EntryList({ card, onGiveBack }: EntryListProps) {
                   .join(' · ')}
               </Typography>
             </Box>
-            {mayGiveBack && leftOf(card.entries, entry) > 0 && (
+            {mayGiveBack && entry.order === null && leftOf(card.entries, entry) > 0 && (
               <Button size="small" color="inherit" onClick={() => onGiveBack(entry)}>
                 {t('act.giveBack.title')}
               </Button>

@@ -37,9 +37,10 @@ export function OrderMenu({ order, acts }: { order: Order; acts: OrderActs }) {
       act: () => void acts.become(order, back),
     });
   items.push({ key: 'print', label: t(order.printed > 0 ? 'printCopy' : 'print'), act: () => acts.print(order) });
-  if (order.paymentState === 'pending' && order.status !== 'Rejected' && order.status !== 'Cancelled') {
+  if (order.paymentState !== 'paid' && order.status !== 'Rejected' && order.status !== 'Cancelled') {
     items.push({ key: 'pay', label: t('pay'), act: () => void acts.pay(order) });
-    if (takesGiftCards) items.push({ key: 'giftCard', label: t('takeGiftCard'), act: () => acts.askGiftCard(order) });
+    if (takesGiftCards && order.paymentState === 'pending')
+      items.push({ key: 'giftCard', label: t('takeGiftCard'), act: () => acts.askGiftCard(order) });
   }
   if (mayCharge && order.paid > order.refunded + order.refunding)
     items.push({ key: 'refund', label: t('refund'), act: () => acts.askRefund(order) });

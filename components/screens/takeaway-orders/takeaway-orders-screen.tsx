@@ -18,6 +18,7 @@ import { orderCalls } from '@/lib/resources/takeaway/orders';
 import type { Order } from '@/lib/resources/takeaway/orders-schema';
 import { takeawaySetupCalls } from '@/lib/resources/takeaway/takeaway-setup';
 import { boardRotas, isInRotas, statusesOf } from '@/lib/rules/takeaway/board-filters';
+import { dueOf } from '@/lib/rules/takeaway/due';
 import { BoardBar } from './board-bar';
 import { LoadStrip } from './load-strip';
 import { NothingYet, cannotComeYet } from './nothing-yet';
@@ -170,11 +171,7 @@ export function TakeawayOrdersScreen() {
       )}
       {isPast && <PastOrdersDialog orders={orders ?? []} today={today} acts={acts} onClose={() => setIsPast(false)} />}
       {asked?.what === 'giftCard' && (
-        <PayDialog
-          booking={null}
-          order={{ uid: asked.order.uid, due: asked.order.totalPrice - asked.order.paid }}
-          onClose={close}
-        />
+        <PayDialog booking={null} order={{ uid: asked.order.uid, due: dueOf(asked.order) }} onClose={close} />
       )}
       {asked && asked.what !== 'giftCard' && (
         <AskedDialog asked={{ order: asked.order, what: asked.what }} acts={acts} onClose={close} />

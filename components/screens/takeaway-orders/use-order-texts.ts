@@ -4,6 +4,7 @@ import { useSetup } from '@/lib/client/settings/use-setup';
 import type { OrderService, OrderStatus } from '@/lib/contract/takeaway/takeaway';
 import type { Order } from '@/lib/resources/takeaway/orders-schema';
 import { moneyText } from '@/lib/money/format';
+import { dueOf } from '@/lib/rules/takeaway/due';
 import { nextStatus } from '@/lib/rules/takeaway/order-status';
 import { timeText } from '@/lib/time/time-text';
 
@@ -40,9 +41,9 @@ export function useOrderTexts() {
       return { status: next, label: t(`act.${key}`) };
     },
     /** 'paid', or by what it will be. */
-    payment: ({ paymentState, totalPrice, paid, currency }: Order) =>
-      paymentState === 'pending'
-        ? t('toPay', { sum: moneyText(totalPrice - paid, currency, language) })
-        : t(`paymentState.${paymentState}`),
+    payment: (order: Order) =>
+      order.paymentState === 'pending'
+        ? t('toPay', { sum: moneyText(dueOf(order), order.currency, language) })
+        : t(`paymentState.${order.paymentState}`),
   };
 }

@@ -12,6 +12,7 @@ import { useSetup } from '@/lib/client/settings/use-setup';
 import { moneyText } from '@/lib/money/format';
 import { orderCalls } from '@/lib/resources/takeaway/orders';
 import type { OrderTypes } from '@/lib/resources/takeaway/orders-schema';
+import { dueOf } from '@/lib/rules/takeaway/due';
 import { timeText } from '@/lib/time/time-text';
 import { useService } from '@/lib/client/session/use-session-info';
 
@@ -173,7 +174,7 @@ function TicketPaper({ ticket, milTime, restaurant }: { ticket: Ticket; milTime:
         {[
           ...ticket.tenders.map((one) => `${t(`payment.${one.tender}`)} ${sum(one.paid)}`),
           ticket.paymentState === 'pending'
-            ? `${t(`payment.${ticket.payment}`)} · ${t('toPay', { sum: sum(ticket.totalPrice - ticket.paid) })}`
+            ? `${t(`payment.${ticket.payment}`)} · ${t('toPay', { sum: sum(dueOf(ticket)) })}`
             : t(`paymentState.${ticket.paymentState}`),
         ].join(' · ')}
       </Box>

@@ -13,6 +13,8 @@ export const giftEntry = z.object({
   balance: z.int(),
   tender: z.enum(['', ...TENDERS, 'online']),
   booking: f.uid.nullable(),
+  /** Order for takeaway or delivery that it paid for: what goes back of that is given back there. */
+  order: f.uid.nullable().default(null),
   against: f.uid.nullable(),
   /** Name of the sister where it was spent, or given back of that; '' for the restaurant that sold the card. */
   place: z.string().default(''),
@@ -237,7 +239,7 @@ export const giftCardSchemas = {
     query: z.object({ from: f.serviceDate, to: f.serviceDate }),
     answer: z.object({
       entries: z.array(
-        giftEntry.omit({ against: true }).extend({
+        giftEntry.omit({ against: true, order: true }).extend({
           card: f.uid,
           codeEnd: z.string(),
           product: z.string(),

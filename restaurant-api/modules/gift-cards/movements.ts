@@ -9,7 +9,7 @@ import { type CardState, type EntryKind, isUsable, shownState } from '@/lib/rule
 import type { Tx } from '../../db/client';
 import { giftCards, giftEntries } from '../../db/schema/gift-cards';
 import type { Call } from '../../http/call';
-import { Problem, notFound } from '../../problem';
+import { Problem, invalidField, notFound } from '../../problem';
 import { type UnitOfWork, write } from '../../write/write';
 import { findBooking } from '../bookings/repository';
 import { assertCardsOffered } from './offered';
@@ -161,7 +161,7 @@ export const redeem = (
     );
   });
 
-/** @throws Problem 'not-found' for an entry that is not a payment, 'amount-too-high' with its refundable rest */
+/** @throws Problem 'not-found' for an entry that is not a payment, 'validation' for one of an order, 'amount-too-high' with its refundable rest */
 export const giveBackTo = (
   call: Call,
   uid: number,
@@ -173,6 +173,8 @@ export const giveBackTo = (
     const entries = await findEntries(unit.tx, call.restaurant.uid, uid);
     const paid = entries.find((one) => one.uid === against && one.kind === 'redeem');
     if (!paid) throw notFound('an entry of the gift card');
+    // Given back here the order would go on as paid, and turned down it would owe for ever what no card takes.
+    if (paid.order !== null) throw invalidField('entry', 'invalid');
     const back = entries.filter((one) => one.against === against).reduce((sum, one) => sum + one.amount, 0);
     if (back + amount > -paid.amount)
       throw new Problem('amount-too-high', 'The amount is higher than may be', {

@@ -130,7 +130,7 @@ async function payByCard(
       unit,
       call,
       row,
-      await chargeCard(unit, call, { uid, number, totalPrice, paid: 0 }, paying, amount),
+      await chargeCard(unit, call, { uid, number, totalPrice, paid: 0, refunded: 0 }, paying, amount),
     );
 }
 

@@ -4,6 +4,7 @@
  */
 import type { OrderTypes, OrderWithEvents } from '@/lib/resources/takeaway/orders-schema';
 import { leftOf } from '@/lib/rules/gift-card/given-back';
+import { dueOf } from '@/lib/rules/takeaway/due';
 import { Problem } from '../../problem';
 import type { Call } from '../../http/call';
 import type { UnitOfWork } from '../../write/write';
@@ -30,7 +31,7 @@ const unitOfSeller = (unit: UnitOfWork, restaurant: string, seller: string): Uni
 export async function chargeCard(
   unit: UnitOfWork,
   call: BaseCall,
-  row: Pick<OrderRow, 'uid' | 'paid' | 'totalPrice' | 'number'>,
+  row: Pick<OrderRow, 'uid' | 'paid' | 'refunded' | 'totalPrice' | 'number'>,
   { card, seller, sister }: PayingCard,
   amount: number,
 ): Promise<OrderChange> {
@@ -50,7 +51,7 @@ export async function chargeCard(
   );
   const paid = row.paid + amount;
   return {
-    set: { paid, ...(paid === row.totalPrice && { paymentState: 'paid' as const }) },
+    set: { paid, ...(dueOf({ ...row, paid }) === 0 && { paymentState: 'paid' as const }) },
     kind: 'paid',
     value: `… ${card.codeEnd}`,
     tender: 'Gift card',
@@ -69,7 +70,7 @@ export async function payByGiftCard(
   return changeOrder(call, uid, (unit, row) => {
     if (row.status === 'Rejected' || row.status === 'Cancelled') throw statusRefused(row, 'paid');
     if (row.paymentState !== 'pending') throw new Problem('already-paid', 'The order is paid');
-    const due = row.totalPrice - row.paid;
+    const due = dueOf(row);
     if (amount > due)
       throw new Problem('amount-too-high', 'The amount is higher than may be', { details: { most: due } });
     return chargeCard(unit, call, row, found, amount);

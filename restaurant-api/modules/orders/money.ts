@@ -1,6 +1,7 @@
 /** Payments of orders by staff, gift cards and online, and refunds per tender (ADR 162). */
 import { DOOR_PAYMENTS, type OrderStatus, type OrderTender } from '@/lib/contract/takeaway/takeaway';
 import type { OrderTypes, OrderWithEvents } from '@/lib/resources/takeaway/orders-schema';
+import { dueOf } from '@/lib/rules/takeaway/due';
 import type { Call } from '../../http/call';
 import { Problem, invalidField } from '../../problem';
 import type { UnitOfWork } from '../../write/write';
@@ -13,18 +14,22 @@ import { findTenders, refundableTenders } from './tenders';
 type Body<K extends keyof OrderTypes> = OrderTypes[K]['body'];
 type BaseCall = Omit<Call, 'idempotency'>;
 
-/** @throws Problem 'already-paid', 'order-status' for a rejected order */
+/**
+ * An order whose payment was refunded in full may be paid again: it was marked as paid by mistake.
+ * @throws Problem 'already-paid', 'order-status' for a rejected order
+ */
 export const payOrder = (call: Call, uid: number, { payment }: Body<'pay'>): Promise<OrderWithEvents> =>
   changeOrder(call, uid, async (_unit, row) => {
     if (row.status === 'Rejected' || row.status === 'Cancelled') throw statusRefused(row, 'paid');
-    if (row.paymentState !== 'pending') throw new Problem('already-paid', 'The order is paid');
+    if (row.paymentState === 'paid') throw new Problem('already-paid', 'The order is paid');
     const by = payment ?? row.payment;
+    const amount = dueOf(row);
     return {
-      set: { paid: row.totalPrice, paymentState: 'paid', payment: by },
+      set: { paid: row.paid + amount, paymentState: 'paid', payment: by },
       kind: 'paid',
       value: by,
       tender: by,
-      amount: row.totalPrice - row.paid,
+      amount,
     };
   });
 
@@ -43,7 +48,7 @@ export async function settlePaymentOnDelivery(
 ): Promise<OrderRow> {
   const isHandedOver = to === 'Delivered' && row.paymentState === 'pending' && DOOR_PAYMENTS.includes(row.payment);
   const takenOnDelivery = row.status === 'Delivered' ? await findPaymentOnDelivery(unit, row) : 0;
-  const amount = isHandedOver ? row.totalPrice - row.paid : -takenOnDelivery;
+  const amount = isHandedOver ? dueOf(row) : -takenOnDelivery;
   if (amount === 0) return row;
   const set = { paid: row.paid + amount, paymentState: isHandedOver ? ('paid' as const) : ('pending' as const) };
   await applyChange(unit, call, row, { set, kind: 'paid', value: PAID_ON_DELIVERY, tender: row.payment, amount });
@@ -105,7 +110,9 @@ async function refundTender(
   if (isRequested && refundedAmount < amount) throw amountTooHigh(refundedAmount);
   if (refundedAmount === 0) return row;
   const refunded = row.refunded + refundedAmount;
-  const set = { refunded, ...(refunded === row.paid && { paymentState: 'refunded' as const }) };
+  // A refunded part payment is due again.
+  const isStillDue = isRequested && row.paymentState === 'pending';
+  const set = { refunded, ...(refunded === row.paid && !isStillDue && { paymentState: 'refunded' as const }) };
   await applyChange(unit, call, row, { set, kind: 'refunded', value: note, tender, amount: -refundedAmount });
   return { ...row, ...set };
 }

@@ -25,6 +25,7 @@ const row = {
   deliveryPrice: 250,
   totalPrice: 2550,
   paid: 0,
+  refunded: 0,
 } as OrderRow;
 const lines = [
   { quantity: 2, name: 'Piñones con jamón', total: 2300, options: [{ name: 'Pão de açúcar' }], note: 'sin sal' },

@@ -2,6 +2,7 @@
 import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
 import type { OrderTender } from '@/lib/contract/takeaway/takeaway';
 import { moneyText } from '@/lib/money/format';
+import { dueOf } from '@/lib/rules/takeaway/due';
 import { timeText } from '@/lib/time/time-text';
 import type { MailLanguage } from '../../mail/mail-language';
 import type { OrderWithLines } from './repository';
@@ -163,7 +164,7 @@ export function ticketBytes(
   for (const { tender, paid } of tenders) pair(words[tender], sum(paid));
   // The driver needs the amount to collect.
   if (row.paymentState === 'pending') {
-    pair(words.notPaid, sum(row.totalPrice - row.paid), true);
+    pair(words.notPaid, sum(dueOf(row)), true);
     printer.line(words[row.payment]);
   } else printer.line(words.paid);
   return printer.newline().cut().encode();
