@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '@/lib/config/environment';
 import { openDatabase } from '../db/client';
-import { type MadeAdmin, hasAccount, makeAdmin, newAdmin } from '../modules/auth/first-admin';
+import { type CreatedAdmin, hasAccount, createAdmin, newAdmin } from '../modules/auth/first-admin';
 import { Usage, readableError } from './parts/run-command';
 import { passwordFromPrompt, passwordFromStdin } from './parts/read-password';
 
@@ -19,7 +19,7 @@ Who has an account already keeps their password, and gets the restaurant beside 
 
 The database is DATABASE_URL, or the embedded one in DATA_DIR (stop the server first: it has one user at a time).`;
 
-const REASONS: Record<Extract<MadeAdmin, { ok: false }>['reason'], string> = {
+const REASONS: Record<Extract<CreatedAdmin, { ok: false }>['reason'], string> = {
   'email-exists': 'There is an account with this e-mail address already.',
   'works-there': 'This person works in this restaurant already.',
   'no-such-sister': 'There is no restaurant with the slug of --sister-of.',
@@ -77,7 +77,7 @@ async function main(): Promise<void> {
     const password = isKnown || withLink ? undefined : await askedPassword(given['password-stdin']);
     const whole = newAdmin.safeParse({ ...known.data, password });
     if (!whole.success) throw new Usage(explain(whole.error.issues));
-    const made = await makeAdmin(database, whole.data, new Date());
+    const made = await createAdmin(database, whole.data, new Date());
     if (!made.ok) throw new Usage(REASONS[made.reason]);
     console.log(
       service === undefined

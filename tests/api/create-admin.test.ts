@@ -5,7 +5,7 @@ import type { WireSetup } from '@/lib/contract/restaurant/setup';
 import { hasDemo } from '@/restaurant-api/db/seeds/demo/seed-demo';
 import { rotas } from '@/restaurant-api/db/schema/hours';
 import { restaurants, setups, statuses } from '@/restaurant-api/db/schema/restaurants';
-import { type NewAdmin, makeAdmin, newAdmin } from '@/restaurant-api/modules/auth/first-admin';
+import { type NewAdmin, createAdmin, newAdmin } from '@/restaurant-api/modules/auth/first-admin';
 import { type ApiServer, caller, startApi } from '../support/api/api-server';
 
 let api: ApiServer;
@@ -16,7 +16,7 @@ afterAll(() => api.close());
 
 const TASCA = { name: 'Tasca do Porto', country: 'PT', timeZone: 'Europe/Lisbon', currency: 'EUR' };
 const make = (made: Partial<NewAdmin>) =>
-  makeAdmin(api.database, { email: 'rita@tasca.test', person: 'Rita', withLink: false, ...made }, new Date());
+  createAdmin(api.database, { email: 'rita@tasca.test', person: 'Rita', withLink: false, ...made }, new Date());
 const signIn = (email: string, password: string) =>
   caller(api)<WireLoginAnswer>('POST', '/auth/v1/accounts/login', { email, password });
 

@@ -5,7 +5,7 @@ import type { WireGuestRestaurant } from '@/lib/contract/guests/guest';
 import type { FirstSteps } from '@/lib/resources/restaurant/first-steps-schema';
 import { NO_RULES } from '@/lib/rules/hours/hours';
 import { restaurants } from '@/restaurant-api/db/schema/restaurants';
-import { makeAdmin } from '@/restaurant-api/modules/auth/first-admin';
+import { createAdmin } from '@/restaurant-api/modules/auth/first-admin';
 import { type ApiServer, addRestaurant, addUser, caller, startApi } from '@/tests/support/api/api-server';
 
 /** Friday 27 November 2026, 12:00 in Madrid. */
@@ -33,7 +33,7 @@ let manager: ReturnType<typeof caller>;
 
 beforeAll(async () => {
   api = await startApi({ now: () => NOW });
-  await makeAdmin(
+  await createAdmin(
     api.database,
     {
       email: 'rita@tasca.test',

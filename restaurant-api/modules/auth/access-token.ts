@@ -1,4 +1,4 @@
-/** Access tokens: short, signed, and saying only which session they belong to. */
+/** Access tokens: short-lived and signed; they contain only account and session. */
 import { createSigner, createVerifier } from 'fast-jwt';
 import { Problem } from '../../problem';
 
@@ -6,9 +6,9 @@ import { Problem } from '../../problem';
 export const ACCESS_SECONDS = 600;
 
 interface Claims {
-  /** Account. */
+  /** Account id. */
   sub: string;
-  /** Session. */
+  /** Session id. */
   sid: string;
 }
 
@@ -19,13 +19,13 @@ export interface AccessTokens {
   verify(token: string): Claims;
 }
 
-/** @param former secrets whose tokens are still taken (AUTH_SECRET_PREVIOUS) */
+/** @param former earlier secrets whose tokens are still accepted (AUTH_SECRET_PREVIOUS) */
 export function accessTokens(
   secret: string,
   lifetimeSeconds = ACCESS_SECONDS,
   former: readonly string[] = [],
 ): AccessTokens {
-  // `exp` is in whole seconds, rounded down: rounded up, no token lasts less than it was given for.
+  // `exp` is rounded down to whole seconds: rounding up here keeps the full lifetime.
   const expiresIn = lifetimeSeconds * 1000 + 999;
   const signer = createSigner({ key: secret, algorithm: 'HS256', expiresIn, iss: 'maitre', aud: 'access' });
   const verifiers = [secret, ...former].map((key) =>
@@ -39,7 +39,7 @@ export function accessTokens(
         try {
           return verifier(token) as Claims;
         } catch {
-          // another secret's, or nobody's
+          // signed with another secret, or invalid
         }
       }
       throw new Problem('unauthorized', 'Unauthorized');

@@ -1,4 +1,4 @@
-/** Accounts, and the services they may sign in to as the wire spells them. */
+/** Rows of accounts, and the services they may sign in to. */
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { WireService } from '@/lib/contract/access/auth';
 import type { MailLanguage } from '../../mail/mail-language';
@@ -35,13 +35,13 @@ export async function setPassword(db: Queryable, accountId: string, passwordHash
   await db.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId));
 }
 
-/** The account as it is now, its row held to the end of the transaction: who changes how it is protected, and who signs in, do so one after the other. */
+/** Reads an account and locks its row: changes of its credentials and sign-ins run one after the other. */
 export async function lockAccount(tx: Tx, id: string): Promise<Account | undefined> {
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('update');
   return account;
 }
 
-/** Of mail to this person. */
+/** Sets the language of mail to this person. */
 export async function setLanguage(db: Queryable, accountId: string, language: MailLanguage): Promise<void> {
   await db
     .update(accounts)
@@ -49,7 +49,7 @@ export async function setLanguage(db: Queryable, accountId: string, language: Ma
     .where(and(eq(accounts.id, accountId), ne(accounts.language, language)));
 }
 
-/** Remembered, so that the next sign-in without `est` opens the same restaurant. */
+/** Stores the last service: the next sign-in without `est` opens it. */
 export async function setLastService(db: Queryable, accountId: string, service: string): Promise<void> {
   await db.update(accounts).set({ lastService: service }).where(eq(accounts.id, accountId));
 }
@@ -59,7 +59,7 @@ export interface AccountService {
   tmsUserUid: number | null;
 }
 
-/** Whether an account has restaurants and is kept out of each of them. One that has none yet is not: it is told so. */
+/** Whether an account is blocked in all of its restaurants. False without restaurants, which has an error of its own. */
 export async function isKeptOut(db: Queryable, { id, isSuper }: Pick<Account, 'id' | 'isSuper'>): Promise<boolean> {
   if (isSuper) return false;
   const [row] = await db
@@ -69,7 +69,7 @@ export async function isKeptOut(db: Queryable, { id, isSuper }: Pick<Account, 'i
   return row?.out === true;
 }
 
-/** The services of an account by name; a super user has them all (D8). Where they are kept out it is none of theirs. */
+/** The services of an account by name, except where it is blocked; a super user has all services (D8). */
 export async function findServices(db: Queryable, account: Pick<Account, 'id' | 'isSuper'>): Promise<AccountService[]> {
   const own = and(
     eq(members.restaurant, restaurants.restaurant),

@@ -1,9 +1,9 @@
-/** §7 cancel-request: a restaurant asks the people who run the installation to end its contract. */
+/** §7 cancel-request: a restaurant requests the end of its contract. */
 import type { Actor, Context, Restaurant } from '../../context';
 import { cancelRequestMail } from '../../mail/mail-texts';
 import { queueMail } from '../../mail/queue-mail';
 
-/** Mails the request. Nothing else happens: people settle it between them. */
+/** Mails the request to the operator; has no other effect. */
 export async function requestCancellation(
   { db, jobs, settings, log }: Context,
   restaurant: Restaurant,

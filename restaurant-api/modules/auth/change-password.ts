@@ -1,4 +1,4 @@
-/** A new password for somebody who knows the old one. */
+/** Changes a password by means of the current one. */
 import type { z } from 'zod';
 import type { changePasswordBody } from '@/lib/contract/access/auth';
 import type { Caller } from '../../http/types';
@@ -10,10 +10,10 @@ import { closeOneTimeCodes } from './one-time-code-repository';
 import { notifyAccount } from './notify-account';
 import { revokeOtherSessions } from './own-session-repository';
 import { hashPassword } from './password';
-import { forgetSessions } from './session-service';
+import { dropSessions } from './session-service';
 
 /**
- * The other devices have to sign in again with it.
+ * All other devices have to sign in again.
  * @throws Problem 'wrong-password', 'too-many-requests'
  */
 export async function changePassword(
@@ -33,5 +33,5 @@ export async function changePassword(
     await notifyAccount(tx, context, accountId, 'password-changed');
     return revokeOtherSessions(tx, accountId, sessionId, 'password-changed', now);
   });
-  forgetSessions(parts, ended);
+  dropSessions(parts, ended);
 }

@@ -1,4 +1,4 @@
-/** Sessions as signed-in devices: begun, named, ended. */
+/** Rows of sessions as signed-in devices. */
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { MailLanguage } from '../../mail/mail-language';
 import type { Queryable } from '../../db/client';
@@ -8,7 +8,7 @@ export interface Device {
   deviceUID: string;
   deviceName: string;
   pushToken: string;
-  /** What its person reads there, where it says so. */
+  /** Language of the device, if it reports one. */
   language?: MailLanguage;
 }
 
@@ -32,7 +32,7 @@ export async function findPushToken(db: Queryable, sessionId: string): Promise<s
   return row?.token ?? '';
 }
 
-/** Says which device a session is on. An empty name or push token leaves what is known. */
+/** Stores the device of a session. An empty name or push token leaves the stored one. */
 export async function nameDevice(db: Queryable, sessionId: string, device: Device, now: Date): Promise<Device> {
   const { deviceUID, deviceName, pushToken } = device;
   const [named] = await db
@@ -48,7 +48,7 @@ export async function nameDevice(db: Queryable, sessionId: string, device: Devic
   return named ?? device;
 }
 
-/** Ends an account's sessions on a device, and the calling one if it never said where it is. Answers their ids. */
+/** Ends an account's sessions on a device, and the calling session if its device is unknown. @returns their ids */
 export async function endDevice(
   db: Queryable,
   caller: { accountId: string; sessionId: string },
@@ -67,15 +67,15 @@ export async function endDevice(
   return ended.map(({ id }) => id);
 }
 
-/** What still opens something: sessions that hold, and those that were signed out, whose devices are known by them (ADR 38). */
-export const stillOpens = or(isNull(sessions.endedAt), eq(sessions.endedWhy, 'signed-out'));
+/** Condition: live sessions, and signed-out ones whose devices are still known by them (ADR 38). */
+export const isLiveOrKnown = or(isNull(sessions.endedAt), eq(sessions.endedWhy, 'signed-out'));
 
-/** Ends every session of an account, and no device of it is known any more. Answers their ids. */
+/** Ends all sessions of an account and forgets its known devices. @returns the sessions' ids */
 export async function endAccountSessions(db: Queryable, accountId: string, why: string, now: Date): Promise<string[]> {
   const ended = await db
     .update(sessions)
     .set({ endedAt: sql`coalesce(${sessions.endedAt}, ${now.toISOString()}::timestamptz)`, endedWhy: why })
-    .where(and(eq(sessions.accountId, accountId), stillOpens))
+    .where(and(eq(sessions.accountId, accountId), isLiveOrKnown))
     .returning({ id: sessions.id });
   return ended.map(({ id }) => id);
 }

@@ -1,4 +1,4 @@
-/** Makes an administrator where nobody can sign in yet to do it (README, "Running it for real"). */
+/** Creates an administrator from the command line, before anybody can sign in (README, "Running it for real"). */
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { RESTAURANT_LANGUAGES } from '@/lib/contract/constants';
@@ -12,7 +12,7 @@ import { addOneTimeCode } from './one-time-code-repository';
 import { hashPassword } from './password';
 import { hashSecret, newSecret } from './secrets';
 
-/** A sign-in link is good for a day. */
+/** Lifetime of a sign-in link: a day. */
 const LINK_SECONDS = 24 * 3600;
 
 const REQUIRED = 'is required to make a restaurant';
@@ -32,14 +32,14 @@ const newRestaurant = z.object({
   currency: z
     .string(REQUIRED)
     .refine((code) => Intl.supportedValuesOf('currency').includes(code), 'must be an ISO 4217 code, such as EUR'),
-  /** That its guests and staff are written to in; left out, the country's. */
+  /** Language of messages; default: the country's. */
   language: z.enum(RESTAURANT_LANGUAGES, `must be one of ${RESTAURANT_LANGUAGES.join(', ')}`).optional(),
-  /** Services of others: one of the same group, and one that hours, statuses and options are taken over from. */
+  /** Services of other restaurants: a sister of the same group, and one to copy hours, statuses and options from. */
   sisterOf: z.string().optional(),
   copyFrom: z.string().optional(),
 });
 
-/** Without `service`, a super user; with it, the administrator of that restaurant, which `restaurant` makes. */
+/** Without `service`, a super user; with it, the administrator of that restaurant, which is created if `restaurant` is given. */
 export const newAdmin = z.object({
   email: z.email('must be an e-mail address').max(254),
   person: z.string().min(1).max(200),
@@ -53,19 +53,19 @@ export const newAdmin = z.object({
 });
 export type NewAdmin = z.infer<typeof newAdmin>;
 
-export type MadeAdmin =
+export type CreatedAdmin =
   | { ok: true; /** Secret of the sign-in link, if one was asked for. */ linkToken: string | undefined }
   | {
       ok: false;
       reason: 'email-exists' | 'service-exists' | 'no-such-service' | 'works-there' | 'no-such-sister' | 'no-such-copy';
     };
 
-/** Whether somebody has this address already: they keep their password, and get another restaurant. */
+/** Whether an account with this address exists: it keeps its password and gets an additional restaurant. */
 export const hasAccount = async ({ db }: Database, email: string): Promise<boolean> =>
   (await findAccountByEmail(db, email)) !== undefined;
 
-/** Makes the account, and the restaurant if asked to; all of it or nothing. Who has an account gets the restaurant beside those that they have. */
-export async function makeAdmin({ db }: Database, made: NewAdmin, now: Date): Promise<MadeAdmin> {
+/** Creates the account and, if requested, the restaurant, in one transaction. An existing account gets the restaurant in addition. */
+export async function createAdmin({ db }: Database, made: NewAdmin, now: Date): Promise<CreatedAdmin> {
   const passwordHash = made.password === undefined ? undefined : await hashPassword(made.password);
   return db.transaction(async (tx) => {
     const known = await findAccountByEmail(tx, made.email);
@@ -106,7 +106,7 @@ export async function makeAdmin({ db }: Database, made: NewAdmin, now: Date): Pr
   });
 }
 
-/** Undefined where none is named, null where there is none of the name. */
+/** Undefined if none is named, null if the named one does not exist. */
 async function optionalOf(tx: Tx, service: string | undefined): Promise<string | null | undefined> {
   return service === undefined ? undefined : ((await restaurantOf(tx, service)) ?? null);
 }

@@ -1,6 +1,6 @@
 /**
- * Devices that an account has signed in on (ADR 38). A sign-in leaves a proof with the device; whoever shows it is not held up by what others
- * try with that account's address, and has tries of their own.
+ * Devices on which an account has signed in (ADR 38). A sign-in stores a proof on the device; requests with it are not affected by other clients'
+ * attempts with the account's address, and have a limit of their own.
  */
 import { createHmac } from 'node:crypto';
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
@@ -10,16 +10,16 @@ import { type Secrets, isMadeByUs } from '../../secrets';
 import { accounts, sessions } from '../../db/schema/accounts';
 import { KNOWN_DEVICE_HEADER } from '@/lib/contract/access/auth';
 
-/** A device that nobody signed in on for so long is a stranger again. */
+/** Days after the last sign-in for which a device stays known. */
 const KNOWN_DAYS = 90;
 
 export interface KnownDevice {
   accountId: string;
-  /** Of the sign-in that made it known. */
+  /** Session of the sign-in that made the device known. */
   sessionId: string;
 }
 
-/** What a sign-in leaves with its device. A session's id is no secret; what is made of it with ours cannot be guessed. */
+/** The proof that a sign-in stores on its device: the session's id, which is not secret, with an HMAC. */
 export function deviceProof(authSecret: string, sessionId: string): string {
   return `${sessionId}.${signature(authSecret, sessionId)}`;
 }
@@ -27,23 +27,23 @@ export function deviceProof(authSecret: string, sessionId: string): string {
 const signature = (authSecret: string, sessionId: string) =>
   createHmac('sha256', authSecret).update(`known device:${sessionId}`).digest('base64url');
 
-/** The session that a proof was made for; undefined for one that we did not make. */
-function provenSession(secrets: Secrets, proof: string): string | undefined {
+/** The session of a proof; undefined for an invalid proof. */
+function sessionOfProof(secrets: Secrets, proof: string): string | undefined {
   const [sessionId = '', sent = ''] = proof.split('.');
   return isMadeByUs(secrets, sent, (authSecret) => signature(authSecret, sessionId)) ? sessionId : undefined;
 }
 
 /**
- * The device that a request shows to be known to an account, by the account's address or its id. One that was signed out by its person stays
- * known; one whose session was ended in any other way (by a manager, by a new password, by a token that came twice) does not.
+ * The known device of a request, by the account's address or id. A device that was signed out by its user stays
+ * known; one whose session ended in another way (by a manager, a new password, or a reused token) does not.
  */
-export async function knownDevice(
+export async function findKnownDevice(
   { db, settings, now }: Pick<Context, 'db' | 'settings' | 'now'>,
   { headers }: Pick<FastifyRequest, 'headers'>,
   of: { email: string } | { accountId: string },
 ): Promise<KnownDevice | undefined> {
   const proof = headers[KNOWN_DEVICE_HEADER];
-  const sessionId = typeof proof === 'string' ? provenSession(settings, proof) : undefined;
+  const sessionId = typeof proof === 'string' ? sessionOfProof(settings, proof) : undefined;
   if (sessionId === undefined) return undefined;
   const account =
     'email' in of ? sql`lower(${accounts.email}) = ${of.email.toLowerCase()}` : eq(accounts.id, of.accountId);

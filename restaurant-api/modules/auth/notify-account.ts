@@ -1,4 +1,4 @@
-/** Tells the person of an account what happened to it, with the change itself. */
+/** Mails a security notice to an account, in the transaction of the change. */
 import type { Context } from '../../context';
 import type { Tx } from '../../db/client';
 import { asMailLanguage } from '../../mail/mail-language';

@@ -1,4 +1,4 @@
-/** One-time codes and secrets: each is good once, for a while. */
+/** Rows of one-time codes and secrets: each is valid once, for a limited time. */
 import { and, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
 import { accounts, oneTimeCodes } from '../../db/schema/accounts';
@@ -14,7 +14,7 @@ export interface NewOneTimeCode {
   lifeSeconds: number;
 }
 
-/** Keeps a new one; those of the same purpose that were still open are good no more. */
+/** Adds a code and invalidates open ones of the same purpose. */
 export async function addOneTimeCode(
   db: Queryable,
   { accountId, purpose, hash, now, lifeSeconds }: NewOneTimeCode,
@@ -47,10 +47,10 @@ export async function countOneTimeCodes(
 }
 
 /**
- * Takes one of the tries of an address's open recovery code, whether the guess is right or not; of many at once no more than
- * there are tries. Answers the code's row and hash, or undefined when none is open or no try is left.
+ * Counts an attempt for an address's open recovery code, whether it is right or not; concurrent calls never exceed
+ * the limit. @returns the code's row and hash; undefined without an open code or a remaining attempt
  */
-export async function takeTry(
+export async function countAttempt(
   db: Queryable,
   email: string,
   now: Date,
@@ -78,8 +78,8 @@ export async function takeTry(
   return taken;
 }
 
-/** Uses up a code by its id; false when it was used meanwhile. */
-export async function spendCode(db: Queryable, id: string, now: Date): Promise<boolean> {
+/** Marks a code as used; false if it was used meanwhile. */
+export async function markCodeUsed(db: Queryable, id: string, now: Date): Promise<boolean> {
   const spent = await db
     .update(oneTimeCodes)
     .set({ usedAt: now })
@@ -88,8 +88,8 @@ export async function spendCode(db: Queryable, id: string, now: Date): Promise<b
   return spent.length === 1;
 }
 
-/** Uses up a secret by its hash and answers whose it was, or undefined when it is not good (any more). */
-export async function spendSecret(
+/** Marks a secret as used. @returns its account; undefined for an invalid or used one */
+export async function useSecret(
   db: Queryable,
   { purpose, hash, accountId, now }: { purpose: Purpose; hash: string; accountId?: string; now: Date },
 ): Promise<string | undefined> {
@@ -109,7 +109,7 @@ export async function spendSecret(
   return spent?.accountId;
 }
 
-/** Whether a secret would be taken now, for one of some purposes; it stays as it is. */
+/** Whether a secret is valid for one of the purposes, without using it. */
 export async function isOpenSecret(
   db: Queryable,
   { purposes, hash, now }: { purposes: readonly Purpose[]; hash: string; now: Date },

@@ -1,4 +1,4 @@
-/** What a person does about their own account: their devices, their password. */
+/** Routes for a person's own account: devices and password. */
 import { z } from 'zod';
 import { changePasswordBody, sessionsAnswer } from '@/lib/contract/access/auth';
 import { okAnswer } from '@/lib/contract/fields';
@@ -9,7 +9,7 @@ import { factorTries } from '../second-factor/tries';
 import { changePassword } from './change-password';
 import { findLiveSessions, revokeOtherSessions, revokeSession } from './own-session-repository';
 import type { RateLimits } from './rate-limit';
-import { forgetSessions } from './session-service';
+import { dropSessions } from './session-service';
 
 export function ownAccountRoutes(app: App, parts: Parts, limits: RateLimits): void {
   const { context } = parts;
@@ -34,7 +34,7 @@ export function ownAccountRoutes(app: App, parts: Parts, limits: RateLimits): vo
       schema: { summary: 'Sign out on every other device', response: { 200: okAnswer } },
     },
     async ({ caller }) => {
-      forgetSessions(
+      dropSessions(
         parts,
         await revokeOtherSessions(context.db, caller.accountId, caller.sessionId, 'revoked', now()),
       );
@@ -55,7 +55,7 @@ export function ownAccountRoutes(app: App, parts: Parts, limits: RateLimits): vo
     async ({ caller, params }) => {
       if (!(await revokeSession(context.db, caller.accountId, params.id, 'revoked', now())))
         throw notFound('a session');
-      forgetSessions(parts, [params.id]);
+      dropSessions(parts, [params.id]);
       return { ok: true as const };
     },
   );

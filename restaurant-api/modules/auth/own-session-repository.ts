@@ -1,11 +1,11 @@
-/** The signed-in devices of an account, and the end of one of them. */
+/** An account's signed-in devices, and ending their sessions. */
 import { and, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { WireOwnSession } from '@/lib/contract/access/auth';
 import type { Queryable } from '../../db/client';
 import { sessions } from '../../db/schema/accounts';
-import { stillOpens } from './device-repository';
+import { isLiveOrKnown } from './device-repository';
 
-/** Sessions that still hold, the one seen last first. @param current the session that asks */
+/** Live sessions, last seen first. @param current the calling session */
 export async function findLiveSessions(
   db: Queryable,
   accountId: string,
@@ -26,7 +26,7 @@ export async function findLiveSessions(
   }));
 }
 
-/** Ends one; false when it is none of the account's that still holds. Its device is known no more, by this session or one before it. */
+/** Ends a session and forgets its device; false if it is not a live session of the account. */
 export async function revokeSession(
   db: Queryable,
   accountId: string,
@@ -51,7 +51,7 @@ export async function revokeSession(
   return ended.some((one) => one.id === id);
 }
 
-/** Ends all but one, and no other device is known any more. Answers their ids. */
+/** Ends all other sessions and forgets their devices. @returns the sessions' ids */
 export async function revokeOtherSessions(
   db: Queryable,
   accountId: string,
@@ -62,7 +62,7 @@ export async function revokeOtherSessions(
   const ended = await db
     .update(sessions)
     .set(ending(why, now))
-    .where(and(eq(sessions.accountId, accountId), stillOpens, ne(sessions.id, kept)))
+    .where(and(eq(sessions.accountId, accountId), isLiveOrKnown, ne(sessions.id, kept)))
     .returning({ id: sessions.id });
   return ended.map(({ id }) => id);
 }

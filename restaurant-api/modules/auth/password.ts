@@ -1,4 +1,4 @@
-/** Passwords: argon2id, and the same time for a wrong one as for an account that does not exist. */
+/** Passwords with argon2id; a wrong password takes the same time as an unknown account. */
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 
@@ -11,7 +11,7 @@ export function hashPassword(password: string): Promise<string> {
 
 let decoy: Promise<string> | undefined;
 
-/** Compares with the stored hash. With none (unknown address, no password chosen yet) it works as long and says no. */
+/** Compares with the stored hash. Without one (unknown address, no password yet) it takes the same time and returns false. */
 export async function passwordMatches(stored: string | null | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword(randomBytes(16).toString('hex'));
   const against = await decoy;

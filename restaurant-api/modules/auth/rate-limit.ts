@@ -1,20 +1,20 @@
-/** How often an auth call may be made: by where it comes from, and by whose address it names; a device known to that account has its own tries (ADR 38). */
+/** Rate limits of auth calls, per network address and per account's address; a known device of the account has a limit of its own (ADR 38). */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context';
 import { consumeForReply, sharedCounter } from '../../http/call-limiter';
 import { Problem } from '../../problem';
-import { knownDevice } from './known-device';
+import { findKnownDevice } from './known-device';
 
-/** Everybody in a restaurant comes from one address of the network; the limit there is that many times the one of a person. */
-const SHARED = {
-  /** Calls with a password or a code, which somebody could try to guess. */
+/** Multiples of a person's limit per network address, since a restaurant's staff share one. */
+const NETWORK_FACTOR = {
+  /** Calls with a password or a code, which could be guessed. */
   guessable: 5,
-  /** Calls with a token: there is nothing to guess, this only stops a flood. */
+  /** Calls with a token, which cannot be guessed: flood protection only. */
   token: 100,
 } as const;
 
-/** Tries a minute of a device that the account has signed in on. */
-const KNOWN_DEVICE_TRIES = 10;
+/** Attempts per minute from a known device of the account. */
+const KNOWN_DEVICE_ATTEMPTS = 10;
 
 type Check = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
@@ -23,10 +23,10 @@ export interface RateLimits {
    * The hooks of a route. Calls are counted before their body is read, and by the address of `body.email` once it is.
    * @param call name of the call; each is counted by itself
    */
-  of(call: string, kind: keyof typeof SHARED): { onRequest: Check; preHandler: Check };
-  /** The same for a call that is let through over its account's limit, to decide for itself by `refusalOf`. */
-  noted(call: string, kind: keyof typeof SHARED): { onRequest: Check; preHandler: Check };
-  /** Why the account's limit would have refused a request. */
+  of(call: string, kind: keyof typeof NETWORK_FACTOR): { onRequest: Check; preHandler: Check };
+  /** Like `of`, but a call over the account's limit is passed on: the handler decides by `refusalOf`. */
+  noted(call: string, kind: keyof typeof NETWORK_FACTOR): { onRequest: Check; preHandler: Check };
+  /** The error with which the account's limit would have refused the request. */
   refusalOf(request: FastifyRequest): Problem | undefined;
 }
 
@@ -35,15 +35,15 @@ export function rateLimits(context: Context): RateLimits {
   const perMinute = settings.authRateLimit;
   const refusals = new WeakMap<FastifyRequest, Problem>();
   const of: RateLimits['of'] = (call, kind) => {
-    const byNetwork = sharedCounter(database, `${call}:from`, perMinute * SHARED[kind]);
+    const byNetwork = sharedCounter(database, `${call}:from`, perMinute * NETWORK_FACTOR[kind]);
     const byAddress = sharedCounter(database, `${call}:address`, perMinute);
-    const byDevice = sharedCounter(database, `${call}:device`, KNOWN_DEVICE_TRIES);
+    const byDevice = sharedCounter(database, `${call}:device`, KNOWN_DEVICE_ATTEMPTS);
     return {
       onRequest: (request, reply) => consumeForReply(byNetwork, request.ip, reply),
       preHandler: async (request, reply) => {
         const email = (request.body as { email?: unknown } | undefined)?.email;
         if (typeof email !== 'string') return;
-        const device = await knownDevice(context, request, { email });
+        const device = await findKnownDevice(context, request, { email });
         await (device
           ? consumeForReply(byDevice, device.sessionId, reply)
           : consumeForReply(byAddress, email.toLowerCase(), reply));

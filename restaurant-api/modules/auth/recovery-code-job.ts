@@ -1,4 +1,4 @@
-/** Makes and mails the code of a recovery, if the address is somebody's (§7 send-otp-code). */
+/** Creates and mails a recovery code, if the address has an account (§7 send-otp-code). */
 import type { JobKinds } from '../../jobs/jobs';
 import type { WorkerParts } from '../../jobs/worker';
 import { recoveryCodeMail } from '../../mail/mail-texts';
@@ -8,7 +8,7 @@ import { addOneTimeCode, countOneTimeCodes } from './one-time-code-repository';
 import { hashCode, newCode } from './secrets';
 
 const CODE_MINUTES = 10;
-/** Each code may be tried five times; without this, asking for codes would buy tries without end. */
+/** Codes per hour: each allows five attempts, and unlimited codes would allow unlimited attempts. */
 const CODES_AN_HOUR = 5;
 
 export async function sendRecoveryCode(

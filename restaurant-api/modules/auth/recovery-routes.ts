@@ -12,9 +12,9 @@ import { bearerToken } from '../../http/bearer';
 import type { App } from '../../http/types';
 import type { Parts } from '../../parts';
 import type { RateLimits } from './rate-limit';
-import { askForCode, checkResetToken, exchangeCode, resetPassword } from './recovery-service';
+import { requestCode, checkResetToken, exchangeCode, resetPassword } from './recovery-service';
 
-/** A try that is taken is a row written; for an address that is nobody's there is none. Far above what either takes, in milliseconds. */
+/** Minimum duration in milliseconds, far above the actual one: attempts for unknown addresses write no row and would be faster. */
 const EXCHANGE_MS = 120;
 
 export function recoveryRoutes(app: App, parts: Parts, limits: RateLimits): void {
@@ -30,7 +30,7 @@ export function recoveryRoutes(app: App, parts: Parts, limits: RateLimits): void
       },
     },
     async (request) => {
-      await askForCode(parts, request.body);
+      await requestCode(parts, request.body);
       const leaves = parts.context.settings.smtpUrl !== undefined;
       const message = leaves
         ? 'If the address belongs to an account, a code is on its way'

@@ -1,4 +1,4 @@
-/** A forgotten password: a code by mail, a token for the code, a new password for the token (§7). */
+/** Recovery of a password: a code by mail, a token for the code, a new password with the token (§7). */
 import type { z } from 'zod';
 import type { WireTokens, sendOtpBody, verifyOtpBody } from '@/lib/contract/access/auth';
 import type { Tx } from '../../db/client';
@@ -12,38 +12,38 @@ import {
   addOneTimeCode,
   closeOneTimeCodes,
   isOpenSecret,
-  spendCode,
-  spendSecret,
-  takeTry,
+  markCodeUsed,
+  useSecret,
+  countAttempt,
 } from './one-time-code-repository';
 import { hashPassword } from './password';
 import { hashCode, hashSecret, newSecret } from './secrets';
-import { forgetSessions } from './session-service';
+import { dropSessions } from './session-service';
 
 /** Time to type a new password, in seconds. */
 const RESET_SECONDS = 600;
 
-/** Sees to it that a code is mailed, if the address is somebody's. Whether it is cannot be told from here. */
-export async function askForCode({ context }: Parts, { email, lang }: z.infer<typeof sendOtpBody>): Promise<void> {
+/** Queues the mail with a code. The answer does not reveal whether the address has an account. */
+export async function requestCode({ context }: Parts, { email, lang }: z.infer<typeof sendOtpBody>): Promise<void> {
   await context.db.transaction((tx) => context.jobs.enqueue(tx, 'send-recovery-code', { email, language: lang }));
 }
 
 /**
- * Gives a reset token for the right code.
- * @throws Problem 'invalid-code' for a wrong, spent, old or too often tried code, and for an address that is nobody's
+ * Exchanges a recovery code for a reset token.
+ * @throws Problem 'invalid-code' for a wrong, used, expired or exhausted code, and for an unknown address
  */
 export async function exchangeCode(
   { context }: Parts,
   { email, password: code }: z.infer<typeof verifyOtpBody>,
 ): Promise<WireTokens> {
   const now = new Date(context.now());
-  const open = await takeTry(context.db, email, now);
+  const open = await countAttempt(context.db, email, now);
   const right =
     open && isMadeByUs(context.settings, open.hash, (authSecret) => hashCode(authSecret, open.accountId, code));
   if (!open || !right) throw invalidCode();
   const value = newSecret();
   await context.db.transaction(async (tx) => {
-    if (!(await spendCode(tx, open.id, now))) throw invalidCode();
+    if (!(await markCodeUsed(tx, open.id, now))) throw invalidCode();
     await addOneTimeCode(tx, {
       accountId: open.accountId,
       purpose: 'reset',
@@ -56,17 +56,17 @@ export async function exchangeCode(
 }
 
 /**
- * Sets a new password, or the first of somebody who was invited; every device has to sign in again with it.
- * @throws Problem 'unauthorized' for a token, of a code or of an invitation, that is not good (any more)
+ * Sets a new password, or the first one after an invitation; all devices have to sign in again.
+ * @throws Problem 'unauthorized' for an invalid or used token of a code or an invitation
  */
 export async function resetPassword(parts: Parts, resetToken: string, password: string): Promise<void> {
   const { context } = parts;
   const now = new Date(context.now());
   const hash = await hashPassword(password);
   const ended = await context.db.transaction(async (tx) => {
-    const accountId = await spendPasswordToken(tx, hashSecret(resetToken), now);
+    const accountId = await usePasswordToken(tx, hashSecret(resetToken), now);
     if (!accountId) throw new Problem('unauthorized', 'Unauthorized');
-    // Somebody who was invited chooses the first one, and knows.
+    // The first password after an invitation needs no notice.
     const had = (await findAccount(tx, accountId))?.passwordHash != null;
     await setPassword(tx, accountId, hash);
     for (const purpose of ['recovery', 'reset', 'sign-in', 'invitation', 'second-factor'] as const)
@@ -74,12 +74,12 @@ export async function resetPassword(parts: Parts, resetToken: string, password: 
     if (had) await notifyAccount(tx, context, accountId, 'password-changed');
     return endAccountSessions(tx, accountId, 'password-changed', now);
   });
-  forgetSessions(parts, ended);
+  dropSessions(parts, ended);
 }
 
 /**
- * Lets a token pass that `resetPassword` would take, and uses nothing up: a link is looked at before a password is typed.
- * @throws Problem 'unauthorized', alike for one that nobody was given and one that is over
+ * Checks a token for `resetPassword` without using it: the page checks its link before the password is entered.
+ * @throws Problem 'unauthorized' for an unknown or expired token
  */
 export async function checkResetToken({ context }: Parts, resetToken: string): Promise<void> {
   const open = await isOpenSecret(context.db, {
@@ -90,10 +90,10 @@ export async function checkResetToken({ context }: Parts, resetToken: string): P
   if (!open) throw new Problem('unauthorized', 'Unauthorized');
 }
 
-/** Either kind names its account by itself; a secret of 256 bits is of one kind only. */
-async function spendPasswordToken(tx: Tx, hash: string, now: Date): Promise<string | undefined> {
+/** Tries both purposes: a secret of 256 bits matches one at most. */
+async function usePasswordToken(tx: Tx, hash: string, now: Date): Promise<string | undefined> {
   return (
-    (await spendSecret(tx, { purpose: 'reset', hash, now })) ?? spendSecret(tx, { purpose: 'invitation', hash, now })
+    (await useSecret(tx, { purpose: 'reset', hash, now })) ?? useSecret(tx, { purpose: 'invitation', hash, now })
   );
 }
 

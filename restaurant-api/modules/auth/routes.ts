@@ -1,4 +1,4 @@
-/** §7 Auth. Every call is limited in how often it may be made. */
+/** §7 Auth. Every call has a rate limit. */
 import { z } from 'zod';
 import { cancelRequestBody, messageAnswer } from '@/lib/contract/access/auth';
 import type { App } from '../../http/types';

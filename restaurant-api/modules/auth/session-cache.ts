@@ -1,4 +1,4 @@
-/** Sessions that were looked at a moment ago, so that a busy device costs no query a call. */
+/** Short-lived cache of sessions, so that a busy device costs no query per call. */
 import { setBounded } from '@/lib/collections/set-bounded';
 import type { Context } from '../../context';
 import type { Caller } from '../../http/types';
@@ -6,16 +6,16 @@ import { Problem } from '../../problem';
 import type { AccessTokens } from './access-token';
 import { findCaller } from './session-repository';
 
-/** What another copy of the server changed and whose word of it was lost holds at most this long here. */
+/** Maximum age: bounds the effect of a lost announcement of another copy of the server. */
 const TTL_MS = 5_000;
 const MAX_SESSIONS = 5_000;
 
 export interface SessionCache {
-  /** @throws Problem 'unauthorized' for a token or session that is not good */
+  /** @throws Problem 'unauthorized' for an invalid token or an ended session */
   callerOf(accessToken: string): Promise<Caller>;
-  /** Drops what is known of a session, at once. */
+  /** Drops a session from the cache. */
   forget(sessionId: string): void;
-  /** Of all of them: somebody's role is another. It happens seldom, and costs every device one query. */
+  /** Drops all sessions after a change of roles, which is rare and costs every device one query. */
   forgetAll(): void;
 }
 

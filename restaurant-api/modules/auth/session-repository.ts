@@ -7,7 +7,7 @@ import { accounts, members, sessions } from '../../db/schema/accounts';
 import { restaurants, setups } from '../../db/schema/restaurants';
 import type { Caller, Membership } from '../../http/types';
 
-/** The caller of a session that lives at `now`, or undefined when it has ended or its account is disabled. */
+/** The caller of a session that is live at `now`; undefined if it has ended or its account is disabled. */
 export async function findCaller(db: Queryable, sessionId: string, now: Date): Promise<Caller | undefined> {
   const [row] = await db
     .select({ session: sessions, account: accounts })
@@ -34,7 +34,7 @@ export async function findCaller(db: Queryable, sessionId: string, now: Date): P
   };
 }
 
-/** What an account is in each restaurant that it is not kept out of, by UID; a super user is in all of them (D8). */
+/** An account's memberships by restaurant UID, except where it is blocked; a super user is a member of all (D8). */
 export async function findMemberships(
   db: Queryable,
   accountId: string,

@@ -19,7 +19,7 @@ import type { RateLimits } from './rate-limit';
 import { refreshSession, registerDevice, signOut } from './session-service';
 import { checkSession, refused, signIn, signInByLink } from './sign-in-service';
 
-/** Of an address that is nobody's there is less to ask the database. Far above what either takes, in milliseconds. */
+/** Minimum duration in milliseconds, far above the actual one: unknown addresses need fewer queries. */
 const LINK_MS = 120;
 
 const linkQuery = z.object({ email: z.string().max(254).optional(), token: z.string().max(200).optional() });

@@ -1,4 +1,4 @@
-/** The life of a session: begun with a pair of tokens, prolonged by rotation, ended on a device. */
+/** Sessions: begin with a pair of tokens, refresh by rotation, sign out. */
 import type { WireTokens } from '@/lib/contract/access/auth';
 import type { Caller } from '../../http/types';
 import type { Parts } from '../../parts';
@@ -11,14 +11,14 @@ import { hashSecret, newSecret } from './secrets';
 import { and, eq, gte, inArray, isNull, ne } from 'drizzle-orm';
 import { accounts, refreshTokens, sessions } from '../../db/schema/accounts';
 
-/** How long a device may stay away before it has to sign in again, in seconds. */
+/** Lifetime of a refresh token, in seconds. */
 export const REFRESH_SECONDS = 30 * 24 * 3600;
-/** A spent refresh token is still good for requests that were under way with it, in milliseconds. */
+/** Grace period of a used refresh token for concurrent requests, in milliseconds. */
 const REUSE_GRACE_MS = 10_000;
-/** And for so long where nothing that came of it has been used: then its answer was lost on its way. In milliseconds. */
+/** Grace period while none of its successors was used, so that its answer was probably lost, in milliseconds. */
 const LOST_ANSWER_MS = 120_000;
 
-/** Begins a session and answers its first tokens. */
+/** Begins a session. @returns its first tokens */
 export async function beginSession(
   parts: Parts,
   db: Queryable,
@@ -30,8 +30,8 @@ export async function beginSession(
 }
 
 /**
- * Rotation: the token is spent and a new pair issued. One that is spent already gets another pair within the grace, and while its own answer
- * may have been lost; else somebody has a copy, and the session ends (ADR 11).
+ * Rotation: the token is marked as used and a new pair is issued. A used token gets another pair within the grace period, and while its own answer
+ * may have been lost; otherwise it was copied, and the session ends (ADR 11).
  * @throws Problem 'unauthorized' unknown token, 'session-ended', 'token-reused'
  */
 export async function refreshSession(parts: Parts, refreshToken: string): Promise<WireTokens> {
@@ -39,7 +39,7 @@ export async function refreshSession(parts: Parts, refreshToken: string): Promis
   const hash = hashSecret(refreshToken);
   const outcome = await context.db.transaction(async (tx) => {
     await lockSessionOf(tx, hash);
-    // The time of the lock: what waited for it is not older by that.
+    // The time after the lock: waiting for it does not count against the grace period.
     const now = new Date(context.now());
     const known = await findRefreshToken(tx, hash);
     if (!known) throw new Problem('unauthorized', 'Unauthorized');
@@ -47,25 +47,25 @@ export async function refreshSession(parts: Parts, refreshToken: string): Promis
     if (!live || expiresAt <= now) throw new Problem('session-ended', 'Unauthorized');
     const since = spentAt ? now.getTime() - spentAt.getTime() : null;
     if (spentAt && since !== null && since > REUSE_GRACE_MS) {
-      if (since > LOST_ANSWER_MS || (await isUsedSince(tx, known, spentAt))) {
+      if (since > LOST_ANSWER_MS || (await hasLaterUse(tx, known, spentAt))) {
         await endSession(tx, sessionId, 'token-reused', now);
         return { reusedIn: sessionId };
       }
       await voidUnused(tx, sessionId);
     }
-    // Spent anew where its answer was lost: others that are under way with it get a pair beside the new one.
-    if (since === null || since > REUSE_GRACE_MS) await spendRefreshToken(tx, hash, now);
+    // After a lost answer the token counts as used now: concurrent requests with it get pairs of their own.
+    if (since === null || since > REUSE_GRACE_MS) await markRefreshTokenUsed(tx, hash, now);
     await prolongSession(tx, sessionId, lastDay(parts), now);
     return { tokens: await issueTokens(parts, tx, accountId, sessionId) };
   });
   if (outcome.tokens) return outcome.tokens;
-  // Thrown only now: inside the transaction it would have undone the end of the session.
+  // Thrown after the transaction, which would otherwise roll back the end of the session.
   context.log.warn({ sessionId: outcome.reusedIn }, 'a spent refresh token came again: session ended');
-  forgetSessions(parts, [outcome.reusedIn]);
+  dropSessions(parts, [outcome.reusedIn]);
   throw new Problem('token-reused', 'Unauthorized');
 }
 
-/** Says which device the caller's session is on, and what they read there. Answers what is known of it now. */
+/** Stores the device and language of the caller's session. @returns the stored device */
 export async function registerDevice(
   { context, sessions }: Parts,
   { accountId, sessionId }: Pick<Caller, 'accountId' | 'sessionId'>,
@@ -78,7 +78,7 @@ export async function registerDevice(
   return named;
 }
 
-/** Where a device is reached from now on: nobody else is there, and what was put off because it could not be reached holds again. */
+/** Assigns a push token to a device: removes it from others, and reactivates choices that had been suspended as unreachable. */
 async function takePushToken(
   db: Queryable,
   { accountId, sessionId }: Pick<Caller, 'accountId' | 'sessionId'>,
@@ -89,15 +89,15 @@ async function takePushToken(
   await reviveChoices(db, { accountId, device: deviceUID });
 }
 
-/** Signs the caller out on a device, which is told nothing any more. Signing out twice is no failure. */
+/** Signs the caller out on a device and removes its push token. Idempotent. */
 export async function signOut(parts: Parts, caller: Caller, deviceUid: string): Promise<void> {
   const { db, now } = parts.context;
   await dropChoices(db, { accountId: caller.accountId, device: deviceUid });
-  forgetSessions(parts, await endDevice(db, caller, deviceUid, new Date(now())));
+  dropSessions(parts, await endDevice(db, caller, deviceUid, new Date(now())));
 }
 
-/** After the commit that ended them: no cache and no socket keeps them alive. */
-export function forgetSessions({ context, sessions }: Parts, ended: readonly string[]): void {
+/** Call after the commit that ended the sessions: drops them from the cache and closes their sockets. */
+export function dropSessions({ context, sessions }: Parts, ended: readonly string[]): void {
   for (const sessionId of ended) {
     sessions.forget(sessionId);
     context.publisher.endSession(sessionId);
@@ -125,12 +125,12 @@ interface KnownRefreshToken {
   sessionId: string;
   accountId: string;
   spentAt: Date | null;
-  /** False when the session has ended, or its account is disabled. */
+  /** False if the session has ended or its account is disabled. */
   live: boolean;
   expiresAt: Date;
 }
 
-/** Refreshes of one session follow each other, by whichever of its tokens. */
+/** Serialises refreshes of a session, with any of its tokens. */
 async function lockSessionOf(tx: Tx, hash: string): Promise<void> {
   await tx
     .select({ id: sessions.id })
@@ -163,8 +163,8 @@ async function findRefreshToken(tx: Tx, hash: string): Promise<KnownRefreshToken
   };
 }
 
-/** Whether another token of the session was spent after this one: then its answer did arrive. */
-async function isUsedSince(tx: Tx, { hash, sessionId }: KnownRefreshToken, spentAt: Date): Promise<boolean> {
+/** Whether a later token of the session was used, which proves that the answer arrived. */
+async function hasLaterUse(tx: Tx, { hash, sessionId }: KnownRefreshToken, spentAt: Date): Promise<boolean> {
   const later = and(
     eq(refreshTokens.sessionId, sessionId),
     ne(refreshTokens.hash, hash),
@@ -173,14 +173,14 @@ async function isUsedSince(tx: Tx, { hash, sessionId }: KnownRefreshToken, spent
   return (await tx.select({ hash: refreshTokens.hash }).from(refreshTokens).where(later).limit(1)).length > 0;
 }
 
-/** Long ago: whoever brings such a token has what was never meant to be used beside a newer one. */
-const VOID = new Date(0);
+/** A date beyond every grace period: a token used then is always treated as copied. */
+const VOID_SINCE = new Date(0);
 
-/** One branch goes on. If what was lost turns up after all there are two holders, and its use ends the session. */
+/** Voids the unused successors of a token whose answer was lost: if one of them is used after all, the session ends. */
 async function voidUnused(tx: Tx, sessionId: string): Promise<void> {
   await tx
     .update(refreshTokens)
-    .set({ spentAt: VOID })
+    .set({ spentAt: VOID_SINCE })
     .where(and(eq(refreshTokens.sessionId, sessionId), isNull(refreshTokens.spentAt)));
 }
 
@@ -188,11 +188,11 @@ async function addRefreshToken(db: Queryable, token: typeof refreshTokens.$infer
   await db.insert(refreshTokens).values(token);
 }
 
-async function spendRefreshToken(tx: Tx, hash: string, now: Date): Promise<void> {
+async function markRefreshTokenUsed(tx: Tx, hash: string, now: Date): Promise<void> {
   await tx.update(refreshTokens).set({ spentAt: now }).where(eq(refreshTokens.hash, hash));
 }
 
-/** A session lives as long as its newest refresh token. */
+/** A session expires with its newest refresh token. */
 async function prolongSession(tx: Tx, sessionId: string, expiresAt: Date, now: Date): Promise<void> {
   await tx.update(sessions).set({ expiresAt, lastSeenAt: now }).where(eq(sessions.id, sessionId));
 }

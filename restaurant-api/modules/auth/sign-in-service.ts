@@ -1,4 +1,4 @@
-/** Who comes in: by password and a second factor, by a link of one use, or with a session that is to be checked. */
+/** Sign-in by password and second factor or by a one-time link, and the check of a session. */
 import type { z } from 'zod';
 import type { checkAnswer, loginBody, WireLoginAnswer, WireService, WireUser } from '@/lib/contract/access/auth';
 import { backupProblem } from '../../backup/backup-state';
@@ -24,7 +24,7 @@ import {
 import type { Device } from './device-repository';
 import { takeToken } from '../push/repository';
 import { deviceProof } from './known-device';
-import { spendSecret } from './one-time-code-repository';
+import { useSecret } from './one-time-code-repository';
 import { passwordMatches } from './password';
 import { hashSecret } from './secrets';
 import { beginSession, registerDevice } from './session-service';
@@ -34,11 +34,11 @@ import { CAPABILITIES } from '@/lib/contract/capabilities';
 type CheckAnswer = z.infer<typeof checkAnswer>;
 
 /**
- * Signs in by password. One answer for a wrong password, an unknown address, an account without a password and one that is kept out, of
- * everywhere or of each restaurant it had.
- * @param limited why the account's limit on tries refuses this one. An account with a second factor passes: the password alone opens nothing
- *   there, and it is the factor that is to be guessed (ADR 38). To anybody else it says nothing of whether the password was right.
- * @throws Problem 'invalid-credentials', 'invalid-est' for a service that is not the user's, 'second-factor' where the password is not enough
+ * Signs in by password. The answer is the same for a wrong password, an unknown address, an account without a password, and a blocked account,
+ * whether as a whole or in each of its restaurants.
+ * @param limited the refusal by the account's rate limit. An account with a second factor passes it: the password alone gives no access
+ *   there, and the factor has a limit of its own (ADR 38). The refusal does not reveal whether the password was right.
+ * @throws Problem 'invalid-credentials', 'invalid-est' for a service that is not the user's, 'second-factor' if one is required
  */
 export async function signIn(
   parts: Parts,
@@ -53,8 +53,8 @@ export async function signIn(
   await serviceOf(parts, account, est);
   await askSecondFactor(parts.context, account.id, est);
   if (limited) throw limited; // its factor was taken away at this moment
-  return admit(parts, account, est, async (tx) => {
-    // A new password ends every session: one of the old, found right a moment ago, is not to begin after that.
+  return beginVerifiedSession(parts, account, est, async (tx) => {
+    // The password may have changed since it was compared: a sign-in with the old one must not succeed after that.
     const now = await lockAccount(tx, account.id);
     if (now?.passwordHash !== account.passwordHash) throw invalidCredentials();
   });
@@ -63,11 +63,11 @@ export async function signIn(
 const invalidCredentials = () => new Problem('invalid-credentials', 'The e-mail address or the password is not right');
 
 /**
- * Begins the session of somebody who has shown who they are.
- * @param prove the last of the proof, part of the same transaction: it throws to refuse
+ * Begins the session of an authenticated account.
+ * @param prove the last check, within the same transaction: throws to refuse
  * @throws Problem 'invalid-est'
  */
-export async function admit(
+export async function beginVerifiedSession(
   parts: Parts,
   account: Account,
   est: string | undefined,
@@ -88,7 +88,7 @@ async function serviceOf({ context: { db } }: Parts, account: Account, est: stri
   return userAnswer(account, services, est || account.lastService);
 }
 
-/** Checks a session that the guard found good: its user as they are now, with the device that asks. */
+/** The current user of a session that the guard has accepted, with the calling device. */
 export async function checkSession(parts: Parts, caller: Caller, email: string, device: Device): Promise<CheckAnswer> {
   if (caller.email.toLowerCase() !== email.toLowerCase()) return refused(device);
   const account = await findAccount(parts.context.db, caller.accountId);
@@ -97,8 +97,8 @@ export async function checkSession(parts: Parts, caller: Caller, email: string, 
   const { id, heldSince, restoredFrom } = await findInstallation(parts.context.db);
   const held = heldSince && { since: heldSince.toISOString(), restoredFrom: restoredFrom?.toISOString() ?? null };
   const answer = await accepted(parts, account, caller.sessionId, known, []);
-  const mayKnow = answer.user?.services.some(({ role, location }) => may(role, 'users', location)) ?? false;
-  const backup = !held && mayKnow && backupProblem(await findLastRuns(parts.context.db), parts.context.now());
+  const maySeeBackup = answer.user?.services.some(({ role, location }) => may(role, 'users', location)) ?? false;
+  const backup = !held && maySeeBackup && backupProblem(await findLastRuns(parts.context.db), parts.context.now());
   return { ...answer, installation: id, ...(held && { held }), ...(backup && { backup }) };
 }
 
@@ -111,10 +111,10 @@ export async function signInByLink(
   const { db, now } = parts.context;
   const account = await findAccountByEmail(db, link.email);
   if (!account || account.disabled || (await isKeptOut(db, account))) return refused(device);
-  // A link is one factor; who has set up a second one signs in by password.
+  // A link is one factor only: accounts with a second factor sign in by password.
   if ((await methodsOf(db, account.id)).length > 0) return refused(device);
   const begun = await db.transaction(async (tx) => {
-    const spent = await spendSecret(tx, {
+    const spent = await useSecret(tx, {
       purpose: 'sign-in',
       hash: hashSecret(link.token),
       accountId: account.id,
@@ -123,7 +123,7 @@ export async function signInByLink(
     if (spent && device.language) await setLanguage(tx, account.id, device.language);
     return spent ? beginSession(parts, tx, account.id, device) : undefined;
   });
-  // Nobody else is told on this browser any more.
+  // Push notifications of the former user of this browser end.
   if (begun && device.pushToken) await takeToken(db, begun.sessionId, device.deviceUID, device.pushToken);
   return begun ? accepted(parts, account, begun.sessionId, device, begun.tokens) : refused(device);
 }
@@ -153,11 +153,11 @@ export function refused(device: Device): CheckAnswer {
 
 interface SignedInUser {
   user: WireUser;
-  /** Null for a user with no services. */
+  /** Null for a user without services. */
   service: WireService | null;
 }
 
-/** @param chosen slug of the service to open; any other than the user's own falls back to the first */
+/** @param chosen slug of the service to open; falls back to the first if it is not the user's */
 function userAnswer(account: Account, services: readonly AccountService[], chosen: string | null): SignedInUser {
   const selected = services.find(({ service }) => service.Service === chosen) ?? services[0];
   const role = selected?.service.role ?? (account.isSuper ? 'super' : '');

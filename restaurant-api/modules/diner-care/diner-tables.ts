@@ -1,10 +1,10 @@
-/** Every table with a column `diner_uid`, and what a merge does with it. A test reads the database's own list, so that a new table cannot be forgotten. */
+/** Every table with a column `diner_uid`, and how a merge treats it. A test compares the list with the database, so that no table is forgotten. */
 import { sql } from 'drizzle-orm';
 import { type Tx, rowsOf } from '../../db/client';
 
 interface DinerTable {
   table: string;
-  /** Column that names a row within the restaurant; null for a table that is worked out anew for whoever is left, and for companions (below). */
+  /** Column that identifies a row within the restaurant; null for tables that are recomputed, and for companions (below). */
   key: string | null;
 }
 
@@ -15,7 +15,7 @@ export const DINER_TABLES: readonly DinerTable[] = [
   { table: 'diner_counters', key: null },
   { table: 'duplicate_keys', key: null },
   { table: 'loyalty_earnings', key: 'uid' },
-  // Ledgers are never rewritten: points move by entries (ADR 120).
+  // Ledgers are append-only: points move by entries (ADR 120).
   { table: 'loyalty_entries', key: null },
   { table: 'loyalty_members', key: null },
   { table: 'loyalty_redemptions', key: 'uid' },
@@ -23,7 +23,7 @@ export const DINER_TABLES: readonly DinerTable[] = [
 
 const MOVED = DINER_TABLES.flatMap(({ table, key }) => (key === null ? [] : [{ table, key }]));
 
-/** Gives everything of one diner to another; one statement a table. @returns keys of the rows that moved, by table */
+/** Moves all rows of one diner to another, with one statement per table. @returns keys of the moved rows, by table */
 export async function moveRows(
   tx: Tx,
   restaurant: string,
@@ -41,7 +41,7 @@ export async function moveRows(
   return { ...moved, ...(await moveCompanions(tx, restaurant, { from, to })) };
 }
 
-/** Gives back what moved, as far as it is still there. */
+/** Moves rows back, as far as they still exist. */
 export async function moveBack(
   tx: Tx,
   restaurant: string,
@@ -57,7 +57,7 @@ export async function moveBack(
   await moveCompanionsBack(tx, restaurant, { from, to, moved });
 }
 
-/** A pair of companions stands under its lower number: rows are written anew, and none names a diner as their own companion. */
+/** A pair of companions is stored under the lower uid: pairs are rewritten, without pairs of a diner with themselves. */
 async function moveCompanions(tx: Tx, restaurant: string, { from, to }: { from: number; to: number }) {
   const had = rowsOf<{ uid: unknown }>(
     await tx.execute(sql`

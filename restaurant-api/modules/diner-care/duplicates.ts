@@ -1,4 +1,4 @@
-/** Diners who are probably one person: listed, compared, and told apart for good. */
+/** Probable duplicates of diners: list, compare, dismiss. */
 import { sql } from 'drizzle-orm';
 import { KIND, WALK_IN_GUEST } from '@/lib/contract/constants';
 import { comparePeople, foldPerson } from '@/lib/rules/diner/duplicates';
@@ -7,9 +7,9 @@ import type { Call } from '../../http/call';
 import { type Queryable, rowsOf } from '../../db/client';
 import { Problem, invalidField, notFound } from '../../problem';
 import { write } from '../../write/write';
-import { compareSome } from './find-duplicates';
+import { compareBatch } from './find-duplicates';
 
-/** A diner with their visits, as one column of a comparison. `d` is the row. */
+/** Select list of a diner with their visits, for a comparison; `d` is the row. */
 const COMPARED = sql`json_build_object('uid', d.uid, 'version', d.version, 'firstName', d.first_name, 'lastName', d.last_name, 'phone', d.phone, 'email', d.email,
   'company', d.company, 'birthday', d.birthday, 'language', d.language, 'vip', d.vip, 'allergies', d.allergies, 'notes', d.notes, 'guestNotes', d.guest_notes,
   'guestOptions', d.guest_options, 'tags', d.tags, 'consents', d.consents, 'visits', stats.visits, 'lastVisit', stats.last, 'bookings', stats.bookings)`;
@@ -21,12 +21,12 @@ const STATS = sql`lateral (
 const oneOf = (uid: ReturnType<typeof sql>, restaurant: string) =>
   sql`(select ${COMPARED} from diners d, ${STATS} where d.restaurant = ${restaurant} and d.uid = ${uid})`;
 
-/** The surest first. Whoever was changed since they were compared is compared first; of very many some at a time. */
+/** The most probable first. Diners changed since the last comparison are compared first, in batches. */
 export async function listDuplicates(
   { context, restaurant }: Call,
   { limit, offset, diner }: { limit: number; offset: number; diner?: number },
 ): Promise<{ pairs: DuplicatePair[]; total: number; comparing: number }> {
-  await compareSome(context, restaurant.uid);
+  await compareBatch(context, restaurant.uid);
   const open = sql`duplicate_pairs p
     join diners a on a.restaurant = p.restaurant and a.uid = p.a_uid and a.deleted_at is null
     join diners b on b.restaurant = p.restaurant and b.uid = p.b_uid and b.deleted_at is null
@@ -46,7 +46,7 @@ export async function listDuplicates(
   return row ?? { pairs: [], total: 0, comparing: 0 };
 }
 
-/** Any two diners, whether they were suggested or not. @throws Problem 'validation', 'not-found', 'gone' */
+/** Compares any two diners, suggested or not. @throws Problem 'validation', 'not-found', 'gone' */
 export async function compareTwo(
   { context, restaurant }: Call,
   uids: { a: number; b: number },
@@ -73,7 +73,7 @@ async function findTwo(
   return [one, other];
 }
 
-/** It is remembered, whatever is changed of them. @throws Problem 'validation', 'not-found', 'gone' */
+/** Dismisses a pair permanently, also after changes of the diners. @throws Problem 'validation', 'not-found', 'gone' */
 export async function dismissPair(call: Call, { a, b }: { a: number; b: number }): Promise<{ ok: true }> {
   const { context, restaurant, actor } = call;
   const [low, high] = a < b ? [a, b] : [b, a];

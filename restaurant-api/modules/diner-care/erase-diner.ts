@@ -1,4 +1,4 @@
-/** A manager erases a person (ADR 91): what they had booked is cancelled or kept as nobody's, and everything else of them goes, in one write. */
+/** Erasure of a person by a manager (ADR 91): their bookings are cancelled or anonymised, and all other data are deleted, in one write. */
 import { IGNORE_ALL } from '@/lib/contract/constants';
 import type { ComingAct, ErasureOutlook } from '@/lib/resources/diners/erasure-schema';
 import type { WireGuestData } from '@/lib/contract/guests/guest-preferences';
@@ -32,7 +32,7 @@ export async function erasureOutlook(call: Call, uid: number): Promise<ErasureOu
     lastName: row.lastName,
     version: row.version,
     bookings: own.length,
-    // The next one first, as whoever decides thinks of them.
+    // The next booking first.
     coming: coming.toReversed().map(({ row: { uid: booking, reference, date, time, covers }, stage }) => ({
       uid: booking,
       reference,
@@ -46,7 +46,7 @@ export async function erasureOutlook(call: Call, uid: number): Promise<ErasureOu
 }
 
 /**
- * @throws Problem 'not-found', 'gone', 'version-conflict', 'coming-bookings' where others are to come than were seen, 'payment-under-way'; all with
+ * @throws Problem 'not-found', 'gone', 'version-conflict', 'coming-bookings' if the upcoming bookings differ from those shown, 'payment-under-way'; all with
  *   nothing done
  */
 export async function eraseByStaff(
@@ -77,11 +77,11 @@ export async function eraseByStaff(
   return answer;
 }
 
-/** Who sits at their table has come. */
+/** Seated parties are not cancelled. */
 const cancellable = (coming: readonly OwnBooking[]) =>
   coming.filter(({ stage }) => stage !== STAGE.seated).map(({ row }) => row.uid);
 
-/** By the rules of any cancellation; nobody is written to who is about to be forgotten. */
+/** Cancels by the usual rules, without a message to the person. */
 async function cancel(unit: UnitOfWork, call: Call, { row: before }: OwnBooking): Promise<void> {
   const row = { ...before, status: cancelledStatusIn({ statuses: await findStatuses(unit.tx, call.restaurant.uid) }) };
   const { dayData, decision } = await evaluate(unit.tx, call, {
@@ -94,7 +94,7 @@ async function cancel(unit: UnitOfWork, call: Call, { row: before }: OwnBooking)
   await store(unit, call, before, decision, dayData);
 }
 
-/** The same document that the guest's own page gives them. @throws Problem 'not-found', 'gone' */
+/** The document that the guest's own page offers. @throws Problem 'not-found', 'gone' */
 export async function dataOfDiner(call: Call, uid: number): Promise<WireGuestData> {
   const { context } = call;
   const row = await present(context.db, call, uid);

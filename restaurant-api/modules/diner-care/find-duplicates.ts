@@ -1,6 +1,6 @@
 /**
- * Compares diners who are new, or were changed, with all others (ADR 92): what they share is found by one join on kept keys, however many there are, and what
- * comes of it is kept too, so that a list is read and not worked out.
+ * Compares new and changed diners with all others (ADR 92): common keys are found by one join on stored keys, and the resulting pairs are
+ * stored too, so that the list is only read.
  */
 import { sql } from 'drizzle-orm';
 import { WALK_IN_GUEST } from '@/lib/contract/constants';
@@ -20,15 +20,15 @@ import type { WorkerParts } from '../../jobs/worker';
 import { PERSON_COLUMNS, savePairs, uidsIn } from './pair-repository';
 import { forgetPairsBesideThird, savePairsBesideThird } from './third-records';
 
-/** Diners compared in one transaction. */
+/** Diners per transaction. */
 const BATCH = 1_000;
 
 /**
- * Compares some of those who are to be compared; nobody else does at the same time.
- * @param after whom the batch before ended with: the rows that it wrote lie before the others in the index, and each batch would read all of them again
- * @returns how many there were, fewer than a batch when all are done, and the last of them
+ * Compares one batch of outstanding diners, under a lock.
+ * @param after last diner of the previous batch, whose dead index entries would otherwise be scanned again by each batch
+ * @returns their number, less than a batch at the end, and the last one
  */
-export async function compareSome(
+export async function compareBatch(
   { db }: Pick<Context, 'db'>,
   restaurant: string,
   after = 0,
@@ -47,10 +47,10 @@ export async function compareSome(
     );
     if (changed.length === 0) return { compared: 0, last: after };
     const uids = JSON.stringify(changed.map(({ uid }) => uid));
-    await forget(tx, restaurant, uids);
+    await dropOpenPairs(tx, restaurant, uids);
     const here = changed.filter(({ gone }) => !gone).map(foldPerson);
     const keys = here.flatMap((person) => [...new Set(blockingKeys(person))].map((key) => ({ uid: person.uid, key })));
-    await keepKeys(tx, restaurant, keys);
+    await saveKeys(tx, restaurant, keys);
     await savePairs(tx, restaurant, await pairsOf(tx, restaurant, here, keys));
     await savePairsBesideThird(
       tx,
@@ -66,19 +66,19 @@ export async function compareSome(
   });
 }
 
-/** Every night: whoever opens the list in the morning waits for nothing. */
+/** Nightly job, so that the list opens without a wait in the morning. */
 export async function findDuplicates({ context }: Pick<WorkerParts, 'context'>): Promise<void> {
   const found = rowsOf<{ restaurant: string }>(
     await context.db.execute(sql`select distinct restaurant from diners where compared_version <> version`),
   );
   for (const { restaurant } of found) {
     let batch = { compared: BATCH, last: 0 };
-    while (batch.compared === BATCH) batch = await compareSome(context, restaurant, batch.last);
+    while (batch.compared === BATCH) batch = await compareBatch(context, restaurant, batch.last);
   }
 }
 
-/** What somebody decided of a pair stays. */
-async function forget(tx: Tx, restaurant: string, uids: string): Promise<void> {
+/** Deletes open pairs; decisions about pairs stay. */
+async function dropOpenPairs(tx: Tx, restaurant: string, uids: string): Promise<void> {
   await tx.execute(sql`delete from duplicate_keys where restaurant = ${restaurant} and diner_uid in ${uidsIn(uids)}`);
   await tx.execute(sql`
     delete from duplicate_pairs where restaurant = ${restaurant} and dismissed_at is null and (a_uid in ${uidsIn(uids)} or b_uid in ${uidsIn(uids)})`);
@@ -89,13 +89,13 @@ interface KeyOf {
   key: string;
 }
 
-async function keepKeys(tx: Tx, restaurant: string, keys: readonly KeyOf[]): Promise<void> {
+async function saveKeys(tx: Tx, restaurant: string, keys: readonly KeyOf[]): Promise<void> {
   await tx.execute(sql`
     insert into duplicate_keys (restaurant, key, diner_uid)
     select ${restaurant}, x.key, x.uid from json_to_recordset(${JSON.stringify(keys)}::json) as x(key text, uid bigint)`);
 }
 
-/** Of each key no more are looked at than say something, by its index: what a batch costs does not grow with the restaurant. */
+/** Reads a limited number of diners per key, by its index: the cost of a batch does not grow with the restaurant. */
 async function pairsOf(tx: Tx, restaurant: string, here: readonly Folded[], keys: readonly KeyOf[]): Promise<Pair[]> {
   const ofKey = new Map<string, number[]>();
   const shared = [...new Set(keys.map(({ key }) => key))];
@@ -128,7 +128,7 @@ async function pairsOf(tx: Tx, restaurant: string, here: readonly Folded[], keys
   const areHere = new Set(here.map(({ uid }) => uid));
   return here.flatMap((one) =>
     [...(others.get(one.uid) ?? [])].flatMap((uid) => {
-      // Two of one batch are compared once.
+      // A pair within one batch is compared once.
       const other = areHere.has(uid) && uid < one.uid ? undefined : known.get(uid);
       return (other && comparePeople(one, other, ofKey.get(nameKey(one))?.length)) ?? [];
     }),

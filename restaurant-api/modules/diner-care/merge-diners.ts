@@ -1,4 +1,4 @@
-/** Two diners become one (ADR 92): everything of the one is the other's, and what was is kept for 90 days. No message leaves (D12). */
+/** Merges two diners (ADR 92): all data of one move to the other; the earlier state is kept for 90 days. Sends no messages (D12). */
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { KIND, WALK_IN_GUEST } from '@/lib/contract/constants';
 import { MARKETING_CHANNELS } from '@/lib/contract/guests/guest';
@@ -29,11 +29,11 @@ interface Side {
   version: number;
 }
 
-/** The most that a text may have (`longText`); both together may be more. */
+/** Maximum length of a text (`longText`), which the joined texts of both may exceed. */
 const LONGEST = 4_000;
 
 /**
- * @throws Problem 'validation' for one diner twice, the walk-in guest, or texts that are too long together; 'not-found'; 'version-conflict' where either was
+ * @throws Problem 'validation' for one diner twice, the walk-in guest, or texts that are too long together; 'not-found'; 'version-conflict' if either was
  *   changed meanwhile, by another merge of them too
  */
 export async function mergeDiners(
@@ -100,7 +100,7 @@ export async function mergeDiners(
       before: dinerSnapshotOf(goes),
       after: { mergedInto: stays.uid },
     });
-    // Every day may have had a booking of theirs.
+    // Any day may contain bookings of the diner.
     record({ kind: KIND.bookingChanged, entity: 'diner-merge', uid: made?.uid ?? 0, action: 'create' });
     return { uid: made?.uid ?? 0, kept: stays.uid, until: undoableUntil(at).toISOString() };
   });
@@ -120,7 +120,7 @@ function refuseTooLong(values: Omit<MergedValues, 'email'>): void {
   if (long) throw invalidField(`fields.${long}`, 'tooLong');
 }
 
-/** In the order of their numbers, so that two merges of the same two wait for each other. */
+/** Locks in the order of the uids, so that concurrent merges of the same diners wait for each other. */
 async function lockTwo(tx: Tx, restaurant: string, kept: Side, gone: Side): Promise<[DinerRow, DinerRow]> {
   const rows = await tx
     .select()
@@ -146,7 +146,7 @@ async function save(tx: Tx, row: DinerRow): Promise<void> {
     .where(and(eq(diners.restaurant, restaurant), eq(diners.uid, uid)));
 }
 
-/** Whoever was merged into the one that goes now is the other one. */
+/** Redirects diners that were merged into the removed one. */
 async function moveMerged(tx: Tx, restaurant: string, from: number, to: number): Promise<number[]> {
   const rows = await tx
     .update(diners)
@@ -156,7 +156,7 @@ async function moveMerged(tx: Tx, restaurant: string, from: number, to: number):
   return rows.map(({ uid }) => uid);
 }
 
-/** Nobody is suggested who is gone; of whom it was said that they are not the same, that is said of the one who stays. */
+/** Removes the suggestions of the removed diner; dismissed pairs are transferred to the remaining one. */
 async function settlePairs(tx: Tx, restaurant: string, from: number, to: number): Promise<void> {
   const isTheirs = sql`restaurant = ${restaurant} and (a_uid = ${from}::bigint or b_uid = ${from}::bigint)`;
   await tx.execute(sql`
@@ -175,7 +175,7 @@ async function findLastBooking(tx: Tx, restaurant: string): Promise<number> {
   return rowsOf<{ last: number }>(answer)[0]?.last ?? 0;
 }
 
-/** Of each booking of these diners how often they had come before it. */
+/** Recounts, for each booking of the diners, their earlier visits. */
 export async function recountVisits(tx: Tx, restaurant: string, uids: readonly number[]): Promise<void> {
   await tx.execute(sql`
     update bookings b set visits = counted.visits from (
@@ -186,8 +186,8 @@ export async function recountVisits(tx: Tx, restaurant: string, uids: readonly n
 }
 
 /**
- * Channels that either of them took back: by the page of preferences, which the log has, or by the link, the word or the mark as spam that the suppression
- * list has.
+ * Channels for which either of them withdrew consent: by the preferences page, found in the log, or by link, keyword or spam report, found in the suppression
+ * list.
  */
 async function findWithdrawn(
   tx: Tx,

@@ -1,14 +1,14 @@
-/** How diners are read to be compared, and pairs of them kept. */
+/** Reads diners for comparison, and stores pairs. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Pair } from '@/lib/rules/diner/duplicates';
 import type { Tx } from '../../db/client';
 
 /** A `ComparedPerson`. */
 export const PERSON_COLUMNS = sql`uid::float8 as uid, first_name as "firstName", last_name as "lastName", phone, email, birthday::text as birthday`;
-/** @param uids a JSON array of them */
+/** @param uids JSON array */
 export const uidsIn = (uids: string) => sql`(select x::bigint from json_array_elements_text(${uids}::json) as x)`;
 
-/** @param replaces of which pairs that are kept already score and reasons are exchanged; of all, where it is left out */
+/** @param replaces condition on the stored pairs whose score and reasons are replaced; default: all */
 export async function savePairs(tx: Tx, restaurant: string, pairs: readonly Pair[], replaces?: SQL): Promise<void> {
   if (pairs.length === 0) return;
   await tx.execute(sql`

@@ -1,4 +1,4 @@
-/** Diners without a visit, booking or consent for some years are erased (ADR 91), every night and only where it was switched on (D12). */
+/** Retention: erases diners without visit, booking or consent for some years (ADR 91), nightly and only where switched on (D12). */
 import { type SQL, eq, sql } from 'drizzle-orm';
 import { KIND, WALK_IN_GUEST } from '@/lib/contract/constants';
 import type { RetentionPreview, RetentionRule } from '@/lib/resources/diners/retention-schema';
@@ -17,7 +17,7 @@ import { findDinerRow } from '../guest-preferences/own-diner';
 import { findRestaurant } from '../payments/repository';
 
 const LISTED = 50;
-const A_NIGHT = 2_000;
+const MAX_PER_NIGHT = 2_000;
 const UNSET = { years: 5, active: false, version: 0, by: '', at: null, ranAt: null, erased: 0 } satisfies RetentionRule;
 
 export async function findRule({ context, restaurant }: Call): Promise<RetentionRule> {
@@ -42,7 +42,7 @@ export async function previewRetention(
   };
 }
 
-/** @throws Problem 'version-conflict' where it was changed meanwhile, or others would be erased than were seen; with the rule as it is */
+/** @throws Problem 'version-conflict' with the current rule, if it was changed meanwhile or the diners to erase differ from those shown */
 export async function changeRule(
   call: Call,
   { years, active, version, seen }: { years: number; active: boolean; version: number; seen?: number },
@@ -72,14 +72,14 @@ export async function changeRule(
   return result;
 }
 
-/** The nightly run. What cannot be erased keeps nobody else. */
+/** The nightly run. A failure does not stop the others. */
 export async function eraseStale({ context }: Pick<WorkerParts, 'context'>): Promise<void> {
   const rules = await context.db.select().from(retentionRules).where(eq(retentionRules.active, true));
   for (const { restaurant: uid, years } of rules) {
     const restaurant = await findRestaurant(context.db, uid);
     if (!restaurant) continue;
     let erased = 0;
-    for (const diner of await findStale(context.db, uid, cutoffOf(context.now(), years), A_NIGHT))
+    for (const diner of await findStale(context.db, uid, cutoffOf(context.now(), years), MAX_PER_NIGHT))
       if (await eraseOne(context, restaurant, diner.uid)) erased++;
     await context.db
       .update(retentionRules)
@@ -89,7 +89,7 @@ export async function eraseStale({ context }: Pick<WorkerParts, 'context'>): Pro
   if (rules.length > 0) await keepErasuresOutside(context);
 }
 
-/** @returns false for somebody who came, or a rule that was switched off, meanwhile */
+/** @returns false if the diner was active or the rule switched off meanwhile */
 async function eraseOne(context: Context, restaurant: Restaurant, uid: number): Promise<boolean> {
   const actor = systemActor('Retention');
   try {
@@ -115,7 +115,7 @@ function cutoffOf(now: number, years: number): string {
   return at.toISOString();
 }
 
-/** Those whom nothing was heard of since; also those that staff took out, of whom everything is there still. Never one with money under way. */
+/** Diners without activity since a date, including deleted ones, whose data still exist. Never one with a pending payment. */
 function staleOf(restaurant: string, cutoff: string): SQL {
   const since = sql`${cutoff}::timestamptz`;
   return sql`d.restaurant = ${restaurant} and d.uid <> ${WALK_IN_GUEST} and d.merged_into is null and d.created_at < ${since}

@@ -1,4 +1,4 @@
-/** Pairs of diners who both look like one and the same third record (ADR 164): found from the kept pairs, and gone with the pair that they hang on. */
+/** Pairs of diners who both resemble the same third one (ADR 164): derived from the stored pairs, and removed with them. */
 import { sql } from 'drizzle-orm';
 import { type ComparedPerson, compareBesideThird, foldPerson } from '@/lib/rules/diner/duplicates';
 import { type Tx, rowsOf } from '../../db/client';
@@ -6,13 +6,13 @@ import { PERSON_COLUMNS, savePairs, uidsIn } from './pair-repository';
 
 const isBesideThird = sql`'third-record' = any(reasons)`;
 
-/** The direct pairs of a diner as the others of it, by the index of either side. */
+/** The partners in a diner's direct pairs, by the index of either side. */
 const othersOf = (restaurant: string, uid: ReturnType<typeof sql>) => sql`(
   select b_uid as other from duplicate_pairs where restaurant = ${restaurant} and a_uid = ${uid} and dismissed_at is null and not ${isBesideThird}
   union all
   select a_uid from duplicate_pairs where restaurant = ${restaurant} and b_uid = ${uid} and dismissed_at is null and not ${isBesideThird})`;
 
-/** @param changed those whose direct pairs were just worked out, or forgotten */
+/** @param changed diners whose direct pairs were just computed or removed */
 export async function savePairsBesideThird(tx: Tx, restaurant: string, changed: readonly number[]): Promise<void> {
   const ofChanged = await directPairsOf(tx, restaurant, changed);
   if (ofChanged.size === 0) return;
@@ -59,7 +59,7 @@ async function directPairsOf(tx: Tx, restaurant: string, uids: readonly number[]
   return found;
 }
 
-/** Once no third record is left that both look like: it was changed, merged or erased, or told apart from one of them. */
+/** Removes pairs without a common third record: it was changed, merged, erased, or dismissed. */
 export async function forgetPairsBesideThird(tx: Tx, restaurant: string): Promise<void> {
   await tx.execute(sql`
     delete from duplicate_pairs p where p.restaurant = ${restaurant} and p.dismissed_at is null and 'third-record' = any(p.reasons) and not exists (

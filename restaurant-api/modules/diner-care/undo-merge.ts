@@ -1,4 +1,4 @@
-/** A merge is undone (ADR 92): both are there again with what was theirs, and what was done since stays where one would look for it. */
+/** Undoes a merge (ADR 92): restores both diners with their data; later changes stay with the matching diner. */
 import { and, desc, eq, or, sql } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
 import { emailKey, phoneKey } from '@/lib/rules/booking/duplicates/duplicate';
@@ -21,7 +21,7 @@ import { recountVisits, undoableUntil } from './merge-diners';
 type MergeRow = typeof dinerMerges.$inferSelect;
 const MAX_LISTED = 100;
 
-/** Of one diner, or of the restaurant; the newest first. */
+/** Merges of one diner or of the restaurant, newest first. */
 export async function listMerges(
   { context, restaurant }: Call,
   { diner }: { diner?: number },
@@ -86,7 +86,7 @@ export async function undoMerge(call: Call, uid: number): Promise<{ kept: number
     const { snapshot } = merge;
     refuseEnded(stateOf(merge, (kept?.mergedInto ?? null) !== null, context.now()));
     if (!kept || !gone || !snapshot) throw new Problem('merge-erased', 'One of the two was erased');
-    const [keptAfter, goneAfter] = [keptAgain(kept, snapshot), goneAgain(gone, kept, snapshot)];
+    const [keptAfter, goneAfter] = [restoreKept(kept, snapshot), restoreRemoved(gone, kept, snapshot)];
     await put(tx, keptAfter);
     await put(tx, goneAfter);
     await tx.execute(sql`
@@ -123,8 +123,8 @@ function refuseEnded(state: DinerMerge['state']): void {
   if (state === 'merged-again') throw new Problem('merge-again', 'A later merge has to be undone first');
 }
 
-/** A field that was changed since stays as it was changed. */
-function keptAgain(kept: DinerRow, { before, after }: MergeSnapshot): DinerRow {
+/** Fields that were changed since keep their new values. */
+function restoreKept(kept: DinerRow, { before, after }: MergeSnapshot): DinerRow {
   const was = (snapshot: Record<string, unknown>, field: string) => snapshot[field === 'email' ? 'eMail' : field];
   const restored = Object.fromEntries(
     MERGED_FIELDS.filter((field) => same(kept[field], was(after, field))).map((field) => [field, was(before, field)]),
@@ -140,8 +140,8 @@ function keptAgain(kept: DinerRow, { before, after }: MergeSnapshot): DinerRow {
   return { ...kept, ...restored, phone, phoneKey: phoneKey(phone), consents, version: kept.version + 1 };
 }
 
-/** As they were; but what the person took back since, they took back. */
-function goneAgain(gone: DinerRow, kept: DinerRow, { after }: MergeSnapshot): DinerRow {
+/** Restores consents, except those that were withdrawn since. */
+function restoreRemoved(gone: DinerRow, kept: DinerRow, { after }: MergeSnapshot): DinerRow {
   const merged = (after.consents ?? {}) as DinerRow['consents'];
   const takenBack = (Object.keys(merged) as ConsentKind[]).filter((kind) => !kept.consents[kind]);
   return {
@@ -161,7 +161,7 @@ async function put(tx: Tx, row: DinerRow): Promise<void> {
     .where(and(eq(diners.restaurant, restaurant), eq(diners.uid, uid)));
 }
 
-/** A booking that was made since with the phone or address of the one who was gone is theirs. */
+/** Moves bookings made since with the restored diner's phone or address. */
 async function moveMadeSince(tx: Tx, kept: DinerRow, gone: DinerRow, { lastBooking }: MergeSnapshot): Promise<void> {
   const [phone, email] = [phoneKey(gone.phone), emailKey(gone.email)];
   const isKepts = sql`((${phoneKey(kept.phone)}::text <> '' and regexp_replace(b.phone, '\\D', '', 'g') = ${phoneKey(kept.phone)}) or (${emailKey(kept.email)}::text <> '' and lower(b.email) = ${emailKey(kept.email)}))`;

@@ -1,4 +1,4 @@
-/** What of a diner is for those who look after them: allergies, notes and preferences, which marketing does not read (D14). */
+/** Care data of a diner: allergies, notes and preferences, which marketing may not read (D14). */
 import type { WireDiner } from '@/lib/contract/diners/diner';
 import { may } from '@/lib/contract/access/role';
 import type { Actor } from '../../context';
@@ -6,7 +6,7 @@ import type { Actor } from '../../context';
 export const mayReadCare = ({ role, location }: Pick<Actor, 'role' | 'location'>): boolean =>
   may(role, 'bookings', location);
 
-/** Whether somebody reads the CRM, and not the diner of a booking alone. */
+/** Whether a role may read the whole CRM, not only the diner of a booking. */
 export const mayReadAll = ({ role, location }: Pick<Actor, 'role' | 'location'>): boolean =>
   may(role, 'diners', location);
 

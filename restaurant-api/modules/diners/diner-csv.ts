@@ -1,4 +1,4 @@
-/** Diners as a file for a spreadsheet: all that a list found, written as fast as it is read. */
+/** Diners as CSV: all results of a search, streamed. */
 import { Readable } from 'node:stream';
 import type { DinerCsvColumn, ListedWireDiner } from '@/lib/contract/diners/diner';
 import { type DecimalMark, csvAmount } from '@/lib/csv/decimal-mark';
@@ -10,17 +10,17 @@ import { diners } from './repository';
 
 const AT_ONCE = 500;
 
-interface Asked {
+interface DinerFileQuery {
   search: string;
   segment?: number;
-  /** The columns, and what the reader calls them. */
+  /** The columns, and their headings in the reader's language. */
   columns: readonly DinerCsvColumn[];
   headings: readonly string[];
   style: Required<CsvStyle>;
 }
 
-/** @throws Problem 'not-found' for a segment that is not there */
-export async function dinersCsv(call: Call, { columns, headings, style, ...asked }: Asked): Promise<Readable> {
+/** @throws Problem 'not-found' for an unknown segment */
+export async function dinersCsv(call: Call, { columns, headings, style, ...asked }: DinerFileQuery): Promise<Readable> {
   const scope = await scopeOf(call, asked);
   const { context, restaurant } = call;
   const today = todayOf(call);

@@ -1,4 +1,4 @@
-/** Diners as the CRM lists them, and as a booking looks for its own. */
+/** Lists of diners, for the CRM and for the search in a booking. */
 import type { DinerSort, ListedWireDiner } from '@/lib/contract/diners/diner';
 import { asksForAllergies } from '@/lib/rules/diner/segment';
 import { type SegmentRule, segmentRule } from '@/lib/contract/diners/segment';
@@ -10,7 +10,7 @@ import { segmentCondition } from '../segments/segment-condition';
 import { asRead, mayReadAll, mayReadCare } from './care';
 import { type DinerScope, countDiners, findDiners } from './repository';
 
-interface Asked {
+interface DinerListQuery {
   search: string;
   limit: number;
   offset: number;
@@ -19,14 +19,14 @@ interface Asked {
   segment?: number;
 }
 
-/** What somebody types to find the diner of a booking; with less they find nobody (D14). */
+/** Minimum length of a search from a booking; shorter ones find nothing (D14). */
 const MIN_TYPED = 2;
 const MAX_FOR_A_BOOKING = 20;
 
-/** @throws Problem 'not-found' for a segment that is not there, 'admin-required' for one that asks what the reader may not know */
+/** @throws Problem 'not-found' for an unknown segment, 'admin-required' for one on data that the reader may not see */
 export async function listDiners(
   call: Call,
-  asked: Asked,
+  asked: DinerListQuery,
 ): Promise<{ diners: ListedWireDiner[]; total: number; more: boolean }> {
   const { context, restaurant, actor } = call;
   const isForBooking = !mayReadAll(actor);
@@ -46,7 +46,7 @@ export async function listDiners(
   return { ...found, diners: found.diners.map((diner) => asRead(actor, diner)) };
 }
 
-/** Whom a list or a file is about, by what is typed and the segment that is chosen. */
+/** The scope of a list or file, by search text and segment. */
 export async function scopeOf(
   call: Call,
   { search, segment }: { search: string; segment?: number },
@@ -59,7 +59,7 @@ export async function scopeOf(
 }
 
 /**
- * How many diners a rule means, saved or not.
+ * Number of diners that a rule matches, saved or not.
  * @param written the rule as JSON
  * @throws Problem 'validation', and 'admin-required' as the list does
  */
@@ -82,7 +82,7 @@ function conditionFor(call: Call, rule: SegmentRule) {
   return segmentCondition(rule, todayOf(call));
 }
 
-/** Who has an allergy is not to be found out by asking who has one. */
+/** Rules on allergies require the right to read them: their result would reveal the data. */
 const mayAsk = ({ actor }: Call, rule: SegmentRule) => mayReadCare(actor) || !asksForAllergies(rule);
 
 export const todayOf = ({ context, restaurant }: Call): string => momentOf(context.now(), restaurant.timeZone).date;

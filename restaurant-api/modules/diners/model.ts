@@ -1,4 +1,4 @@
-/** Diners: the people in the CRM. Staff who take bookings keep them; only managers remove one (D8). */
+/** The generic model of diners. Staff who take bookings may change them; only managers delete (D8). */
 import { z } from 'zod';
 import { phoneKey } from '@/lib/rules/booking/duplicates/duplicate';
 import { KIND, WALK_IN_GUEST } from '@/lib/contract/constants';
@@ -51,7 +51,7 @@ const stored = storedModel({
   snapshotOf: dinerSnapshotOf,
   complete: ({ restaurant, uid }: Row, db) => findDiner(db, restaurant, uid),
 
-  /** §9: the walk-in guest stands for every stranger. */
+  /** §9: the walk-in guest stands for all unknown guests and is not changed. */
   protect({ uid }) {
     if (uid === WALK_IN_GUEST) throw invalidField('uid', 'walkIn');
   },

@@ -1,4 +1,4 @@
-/** What a diner's page shows beside the diner: each part one statement, however many bookings they have. */
+/** Reads for a diner's page: one statement per part, for any number of bookings. */
 import { type SQL, sql } from 'drizzle-orm';
 import { WALK_IN_GUEST } from '@/lib/contract/constants';
 import type { MessageKind } from '@/lib/contract/messages/messages';
@@ -29,7 +29,7 @@ const OF_STAGE: Record<VisitList, SQL> = {
   due: sql`s.stage not in (5, 6, 9)`,
 };
 
-/** The newest first, some at a time. */
+/** Newest first, paged. */
 export async function findVisits(
   db: Queryable,
   { restaurant, uid }: DinerOf,
@@ -78,7 +78,7 @@ interface Told {
   how: 'staff' | 'guest';
 }
 
-/** The change of the log that made the allergies what they are. */
+/** The logged change that set the current allergies. */
 export async function findAllergiesTold(db: Queryable, { restaurant, uid }: DinerOf): Promise<Told | null> {
   const answer = await db.execute(sql`
     select at, who, device from changes where restaurant = ${restaurant} and entity = 'diner' and entity_uid = ${String(uid)}
@@ -102,7 +102,7 @@ export async function findCompanions(db: Queryable, { restaurant, uid }: DinerOf
   return rowsOf<DinerCompanion>(answer);
 }
 
-/** What was written about the bookings of a diner, the newest first. @param hidden kinds that the reader may not read */
+/** Messages about a diner's bookings, newest first. @param hidden kinds that the reader may not see */
 export async function findMessagesOf(
   db: Queryable,
   { restaurant, uid }: DinerOf,
@@ -136,8 +136,8 @@ export async function findMessagesOf(
 }
 
 /**
- * Who a diner is at the other restaurants of the group, one at each: whoever has their phone or their e-mail address there, best both, then the same name.
- * Of what a sister knows nothing is read but these fields and figures (ADR 105).
+ * The same person at sister restaurants, one per restaurant: with the same phone or e-mail address, preferably both, then the same name.
+ * Only these fields and figures of a sister's record are read (ADR 105).
  */
 export async function findInSisters(
   db: Queryable,
@@ -160,7 +160,7 @@ export async function findInSisters(
   return rowsOf(answer);
 }
 
-/** What a diner answered to surveys, the newest first. */
+/** A diner's survey answers, newest first. */
 export async function findSurveysOf(
   db: Queryable,
   { restaurant, uid }: DinerOf,

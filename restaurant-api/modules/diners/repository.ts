@@ -20,7 +20,7 @@ export const IS_KNOWN = sql`(deleted_at is null or merged_into is not null)`;
 const WITH_COUNTERS = sql`diners d join ${COUNTED}`;
 
 /** Joined from outside they are read only where something asks for them. */
-const MAYBE_COUNTERS = sql`diners d left join ${COUNTED}`;
+const OPTIONAL_COUNTERS = sql`diners d left join ${COUNTED}`;
 
 /** Each has one index, for both directions; who never came is last by visit, and first the other way round. */
 const ORDERS: Record<DinerSort, { key: SQL; asc: SQL; desc: SQL }> = {
@@ -126,7 +126,7 @@ interface Chosen {
 /** Whoever is found is looked up once, counted, and sorted. @param most no more than this many */
 function lookUp(scope: DinerScope, { sort }: DinerPage, most?: number): Chosen {
   const limit = most === undefined ? sql`` : sql` limit ${most}`;
-  const from = scope.condition || sort !== 'name' ? MAYBE_COUNTERS : sql`diners d`;
+  const from = scope.condition || sort !== 'name' ? OPTIONAL_COUNTERS : sql`diners d`;
   return {
     found: sql`select d.uid, ${ORDERS[sort].key} as key from ${from} where ${matchingOf(scope)}${limit}`,
     total: sql`(select count(*)::int from found)`,
@@ -184,7 +184,7 @@ async function readPage(
 
 /** How many diners a condition holds for. */
 export async function countDiners(db: Queryable, scope: DinerScope): Promise<number> {
-  const answer = await db.execute(sql`select count(*)::int as count from ${MAYBE_COUNTERS} where ${matchingOf(scope)}`);
+  const answer = await db.execute(sql`select count(*)::int as count from ${OPTIONAL_COUNTERS} where ${matchingOf(scope)}`);
   return rowsOf<{ count: number }>(answer)[0]?.count ?? 0;
 }
 

@@ -1,4 +1,4 @@
-/** A diner's page and the file of diners; their rows are a model's. */
+/** Routes of a diner's page and the CSV file; the rows belong to the generic model. */
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import { DINER_CSV_COLUMNS } from '@/lib/contract/diners/diner';
@@ -54,7 +54,7 @@ export function dinerRoutes(app: App, { context }: Parts): void {
     companion: ({ call, params, body }) => setCompanion(call, params.uid, body),
   });
 
-  // Whoever takes all of them along takes the addresses along: Manager and above (D14).
+  // The file contains all addresses: Manager and above (D14).
   app.get(
     '/tms/v2/restaurants/:UID/diners/csv',
     {

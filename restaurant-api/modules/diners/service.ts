@@ -1,4 +1,4 @@
-/** A diner's page: what it shows, and what staff note on it beside the diner's own fields. */
+/** A diner's page: its data, and consents and companions recorded by staff. */
 import { and, eq } from 'drizzle-orm';
 import { KIND, type MarketingChannel, WALK_IN_GUEST } from '@/lib/contract/constants';
 import type { WireDiner } from '@/lib/contract/diners/diner';
@@ -70,7 +70,7 @@ export async function profileOf(call: Call, uid: number): Promise<DinerProfile> 
   };
 }
 
-/** Sisters share who somebody is; how often they come is for those who read the diners there too (ADR 105). */
+/** Sister restaurants share a person's identity; visit figures require the right to read diners there (ADR 105). */
 async function inSisters({ context: { db }, restaurant, actor }: Call, row: Row): Promise<DinerSister[]> {
   const found = await findInSisters(db, restaurant.uid, row);
   if (found.length === 0) return [];
@@ -95,9 +95,9 @@ export async function visitsOf(
 }
 
 /**
- * What a diner said to staff: that they may be written to by a channel, or may not any more. Whoever says no is on the list of those who may not be
- * written to, too, so that neither a second card nor an import writes to them; whoever says yes again leaves it.
- * @throws Problem 'not-found', 'gone', 'validation' where they left no address for it
+ * Records a consent given or withdrawn in person. A withdrawal adds the address to the suppression list,
+ * so that neither a duplicate nor an import gets messages; a new consent removes it.
+ * @throws Problem 'not-found', 'gone', 'validation' without an address for the channel
  */
 export async function setConsent(
   call: Call,
@@ -138,7 +138,7 @@ export async function setConsent(
   return write(call, work);
 }
 
-/** Notes that two diners come together, or that they do not. @throws Problem 'not-found', 'gone', 'validation' for somebody and themselves */
+/** Links two diners as companions, or removes the link. @throws Problem 'not-found', 'gone', 'validation' for the same diner twice */
 export async function setCompanion(
   call: Call,
   uid: number,
@@ -182,7 +182,7 @@ async function findRow(db: Pick<Tx, 'select'>, call: Call, uid: number): Promise
   return row;
 }
 
-/** The row, locked. */
+/** Reads and locks the row. */
 async function writableRow(tx: Tx, call: Call, uid: number): Promise<Row> {
   if (uid === WALK_IN_GUEST) throw invalidField('uid', 'walkIn');
   const [row] = await tx.select().from(diners).where(keyOf(call, uid)).for('update');

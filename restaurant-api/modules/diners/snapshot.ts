@@ -1,7 +1,7 @@
-/** A diner as the change log keeps them, in the wire's spelling. */
+/** A diner in the change log, with wire field names. */
 import type { diners } from '../../db/schema/book';
 
-/** What only the search for duplicates keeps of them. */
+/** Columns of the search for duplicates, which are not logged. */
 type Unlogged = Pick<typeof diners.$inferSelect, 'mergedInto' | 'comparedVersion'>;
 
 export function dinerSnapshotOf(

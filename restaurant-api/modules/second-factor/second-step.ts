@@ -9,10 +9,10 @@ import type { Tx } from '../../db/client';
 import type { Parts } from '../../parts';
 import { Problem } from '../../problem';
 import { findAccount, isKeptOut } from '../auth/account-repository';
-import { knownDevice } from '../auth/known-device';
+import { findKnownDevice } from '../auth/known-device';
 import { notifyAccount } from '../auth/notify-account';
-import { spendCode } from '../auth/one-time-code-repository';
-import { admit } from '../auth/sign-in-service';
+import { markCodeUsed } from '../auth/one-time-code-repository';
+import { beginVerifiedSession } from '../auth/sign-in-service';
 import { spendFactorCode } from './check-code';
 import { countUse, findPasskeys } from './passkey-repository';
 import { type Asked, readSignIn, refused, signInOptions } from './passkeys';
@@ -35,7 +35,7 @@ export async function takeSecondStep(
   const pending = await takePendingTry(context.db, token, now);
   if (!pending) throw overAlready();
   // A passkey cannot be guessed, so that nobody's wrong codes hold it up.
-  const who = credential ? undefined : ((await knownDevice(context, request, pending))?.sessionId ?? pending.accountId);
+  const who = credential ? undefined : ((await findKnownDevice(context, request, pending))?.sessionId ?? pending.accountId);
   if (who !== undefined) await tries.take(who);
   const account = await findAccount(context.db, pending.accountId);
   if (!account || account.disabled || (await isKeptOut(context.db, account))) throw overAlready();
@@ -43,8 +43,8 @@ export async function takeSecondStep(
   const prove = credential
     ? await proofByPasskey(context, pending, credential, now)
     : proofByCode(context, pending, code ?? '');
-  const admitted = await admit(parts, account, pending.about, async (tx) => {
-    if (!(await spendCode(tx, pending.id, now))) throw overAlready();
+  const admitted = await beginVerifiedSession(parts, account, pending.about, async (tx) => {
+    if (!(await markCodeUsed(tx, pending.id, now))) throw overAlready();
     await prove(tx);
   });
   if (who !== undefined) await tries.giveBack(who);

@@ -5,7 +5,7 @@ import { invalidField } from '../../problem';
 import type { UnitOfWork } from '../../write/write';
 import { writeLocked } from '../../write/write-locked';
 import { endAccountSessions } from '../auth/device-repository';
-import { forgetSessions } from '../auth/session-service';
+import { dropSessions } from '../auth/session-service';
 import { type CallElsewhere, type UsersCall, callIn } from './call';
 import { joinOnce } from './invite';
 import { personIn, readUser } from './read';
@@ -87,7 +87,7 @@ export async function put(
 
 /** After the commit: nothing that was remembered of these sessions holds any more. */
 export function tell(parts: UsersCall['parts'], { ended, changed }: Touched): void {
-  forgetSessions(parts, ended);
+  dropSessions(parts, ended);
   for (const id of changed) parts.sessions.forget(id);
 }
 

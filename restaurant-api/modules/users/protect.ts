@@ -6,7 +6,7 @@ import { write } from '../../write/write';
 import { endAccountSessions } from '../auth/device-repository';
 import { notifyAccount } from '../auth/notify-account';
 import { findLiveSessions, revokeSession } from '../auth/own-session-repository';
-import { forgetSessions } from '../auth/session-service';
+import { dropSessions } from '../auth/session-service';
 import { removeFactors } from '../second-factor/factors';
 import { demandProof } from '../second-factor/proof';
 import type { Tries } from '../second-factor/tries';
@@ -41,7 +41,7 @@ export async function endDevice(
     });
     return { ok: true };
   });
-  forgetSessions(parts, [sessionId]);
+  dropSessions(parts, [sessionId]);
 }
 
 /**
@@ -72,5 +72,5 @@ export async function resetSecondFactor(
     });
     return { ended: await endAccountSessions(tx, person.accountId, 'second-factor-reset', new Date(context.now())) };
   });
-  forgetSessions(parts, result.ended);
+  dropSessions(parts, result.ended);
 }

@@ -3,7 +3,7 @@ import { KIND } from '@/lib/contract/constants';
 import type { UnitOfWork } from '../../write/write';
 import { writeLocked } from '../../write/write-locked';
 import { endAccountSessions } from '../auth/device-repository';
-import { forgetSessions } from '../auth/session-service';
+import { dropSessions } from '../auth/session-service';
 import type { UsersCall } from './call';
 import { personIn } from './read';
 import { refuseLastOwner, refuseSelf } from './rules';
@@ -15,7 +15,7 @@ export async function removeFrom(call: UsersCall, tmsUserUid: number): Promise<v
   const ended = await writeLocked(call, async (unit) =>
     takeOut(unit, call, await personIn(unit.tx, call.restaurant.uid, tmsUserUid)),
   );
-  forgetSessions(call.parts, ended);
+  dropSessions(call.parts, ended);
 }
 
 /** Their sessions end, wherever else they work: they sign in there again. Answers their ids. The restaurant's row is locked. */
