@@ -1,12 +1,12 @@
-/** An order that knows what the same browser ordered before it (ADR 167), also where both are sent in one moment. */
+/** Orders that take the same browser's former order into account (ADR 167), also if both are sent at once. */
 import { Problem } from '../../problem';
 
 const REFUSED = 409;
 
 /**
- * Orders once more where the same browser ordered between the look and the write: that order may itself have what is missing now. Only after a refusal,
- * which wrote nothing: after a fault or a lost connection nobody knows what was written.
- * @param find what the browser ordered last, null for nothing
+ * Repeats the order if the same browser ordered between the read and the write: that order may hold the missing places. Only after a refusal,
+ * which wrote nothing: after another error or a lost connection the state is unknown.
+ * @param find finds the browser's last order; null for none
  * @throws what `order` throws
  */
 export async function orderAfterFormer<Former, T>(

@@ -1,4 +1,4 @@
-/** That something was sold, given back or checked in: whoever looks at an event's sales reads them again. */
+/** Announces a change of an event's sales or check-ins, so that devices reload them. */
 import { KIND } from '@/lib/contract/constants';
 import type { UnitOfWork } from '../../write/write';
 

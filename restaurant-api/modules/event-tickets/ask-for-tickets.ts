@@ -1,4 +1,4 @@
-/** What is to be paid for tickets is asked by a link, as of any other booking: the existing requests, on the terms of the tickets. */
+/** The payment request of an order of tickets, on the tickets' terms. */
 import type { GuestLanguage } from '@/lib/contract/guests/guest';
 import { type FrozenPolicy, sumAsked } from '@/lib/rules/payments/frozen-policy';
 import { requestKindOf } from '@/lib/rules/payments/payment-request';
@@ -17,7 +17,7 @@ interface Asking {
   terms: FrozenPolicy;
   /** Epoch milliseconds. */
   expiresAt: number;
-  /** The booking stands or falls with it. */
+  /** Whether the booking is cancelled if the request is not met. */
   binding: boolean;
   language?: GuestLanguage;
 }
@@ -49,7 +49,7 @@ export async function askForTickets(
     createdBy: binding ? '' : call.actor.name,
   });
   await closePaymentBook(unit, book, { request: request.uid, kind, amount });
-  // The clock looks every minute; what nobody paid is free again to the second.
+  // The job runs every minute; unpaid places are free again exactly at their expiry.
   if (binding) await context.jobs.enqueue(unit.tx, 'expire-payments', {}, CHECKOUT_MINUTES * 60 + 1);
   await tellOfPayment(unit, call, row, {
     news: binding ? 'finish' : 'asked',

@@ -1,4 +1,4 @@
-/** What becomes of single tickets: another person comes with one, or some of a booking are given back. */
+/** Changes of single tickets: a new holder, or the return of tickets. */
 import { sql } from 'drizzle-orm';
 import type { Ticket } from '@/lib/resources/sales/tickets-schema';
 import { isInTime } from '@/lib/rules/payments/frozen-policy';
@@ -22,7 +22,7 @@ import { type NamedTicket, type TicketRow, changeTickets, findNamed, ticketsOf }
 import { ticketOf } from './wire';
 import { isExpected, isOnStandby, STAGE } from '@/lib/rules/statuses/stage';
 
-/** @throws Problem 'not-found' @param booking of which it has to be; left out, of any */
+/** @throws Problem 'not-found' @param booking that the ticket must belong to; default: any */
 export async function renameTicket(call: Call, uid: number, holder: string, booking?: number): Promise<Ticket> {
   const { context, restaurant } = call;
   const result = await write(call, async (unit) => {
@@ -31,7 +31,7 @@ export async function renameTicket(call: Call, uid: number, holder: string, book
     if (!found || (booking !== undefined && found.ticket.booking !== booking)) throw notFound('a ticket');
     if (found.ticket.state !== 'valid') throw new Problem('no-longer-open', 'This ticket is not valid any more');
     await changeTickets(unit.tx, restaurant.uid, [uid], { holder });
-    // The log names no holder: there would be one more place to take them out of.
+    // The log does not contain the holder: erasures would have to remove the name there too.
     announceSales(unit, found.ticket.event, { ticket: uid, renamed: true });
     return ticketOf(context.settings, { ...found, ticket: { ...found.ticket, holder } });
   });
@@ -44,9 +44,9 @@ interface Returned {
 }
 
 /**
- * Some tickets of a booking, or all: the booking has as many people fewer, and is cancelled with the last one.
- * @param refund whether what was paid for them goes back; 'in-time', as the terms have it
- * @throws Problem 'no-longer-open' for one that is not valid, or whose holder is in
+ * Returns tickets of a booking: its covers decrease by their number, and it is cancelled with the last one.
+ * @param refund whether their payments are refunded; 'in-time': by their terms
+ * @throws Problem 'no-longer-open' for a ticket that is invalid or checked in
  */
 export async function returnTickets(
   call: Call,
@@ -105,7 +105,7 @@ async function cancelAll(
 ): Promise<Returned> {
   const statuses = { statuses: await findStatuses(unit.tx, call.restaurant.uid) };
   const known = await refundsOf(unit, before);
-  // What comes back by the terms goes back with the cancellation itself.
+  // The cancellation itself refunds by the terms.
   const saved = await saveAs(unit, call, before, { ...before, status: cancelledStatusIn(statuses) });
   if (refund === true) await refundEverything(unit, call, saved.uid);
   return { booking: saved, refunded: await refundedBeside(unit, saved, known) };
@@ -113,13 +113,13 @@ async function cancelAll(
 
 type Paid = Pick<BookingRow, 'restaurant' | 'uid'>;
 
-/** Numbers of the refunds of a booking so far. */
+/** Uids of a booking's refunds so far. */
 export async function refundsOf(unit: UnitOfWork, { restaurant, uid }: Paid): Promise<ReadonlySet<number>> {
   const { ledger } = await openPaymentBook(unit, restaurant, uid);
   return new Set(ledger.flatMap((entry) => (entry.type === 'refund' ? [entry.uid] : [])));
 }
 
-/** What goes back beside refunds that were there before, minor units. */
+/** The sum of a booking's new refunds, minor units. @param known refunds from before */
 export async function refundedBeside(
   unit: UnitOfWork,
   { restaurant, uid }: Paid,
@@ -131,7 +131,7 @@ export async function refundedBeside(
     .reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** Whatever the terms say: the restaurant itself does not keep to what it sold. */
+/** Refunds in full, regardless of the terms: the restaurant cancels. */
 export async function refundEverything(unit: UnitOfWork, call: Call, booking: number, reason = ''): Promise<void> {
   const book = await openPaymentBook(unit, call.restaurant.uid, booking);
   if (book.requests.length === 0) return;
@@ -162,7 +162,7 @@ async function refundOf(
   return sum - left;
 }
 
-/** Saved with its tables as they are: nothing that is given back needs a place. */
+/** Saves the booking with its tables unchanged: a return needs no new table. */
 export async function saveAs(unit: UnitOfWork, call: Call, before: BookingRow, row: BookingRow): Promise<BookingRow> {
   const { dayData, decision } = await evaluate(unit.tx, call, {
     before,
@@ -174,13 +174,13 @@ export async function saveAs(unit: UnitOfWork, call: Call, before: BookingRow, r
   return store(unit, call, before, decision, dayData);
 }
 
-/** Whether its party is still awaited. */
+/** Whether the party has not arrived yet. */
 export const isAwaited = (row: BookingRow, statuses: Parameters<typeof stageIn>[0]): boolean => {
   const stage = stageIn(statuses, row.status) ?? STAGE.due;
   return row.deletedAt === null && (isExpected(stage) || isOnStandby(stage));
 };
 
-/** Staff: the tickets are named, and have to be of one booking. */
+/** For staff: the tickets must belong to one booking. */
 export async function giveBackByStaff(
   call: Call,
   event: number,

@@ -1,4 +1,4 @@
-/** The door: a ticket is scanned, or ticked off the list. Every scan is kept; the first one lets in. */
+/** Check-in of tickets, by scan or from the list. All scans are stored; the first one admits. */
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Scanned, TicketTypes } from '@/lib/resources/sales/tickets-schema';
 import type { ScanOutcome } from '@/lib/contract/sales/ticket-states';
@@ -13,7 +13,7 @@ import { ticketOf } from './wire';
 
 type Scan = Omit<TicketTypes['checkIn']['body'], 'where'> & { where: string };
 
-/** @throws Problem 'not-found' for what is no code of a ticket here */
+/** @throws Problem 'not-found' for a code that is not one of the restaurant's tickets */
 export function scanCode(
   call: Call,
   { code, ...scan }: { code: string; date: string; where: string },
@@ -26,7 +26,7 @@ export function scanCode(
 }
 
 /**
- * Never a refusal: what came of it is part of the answer, so that a scan without a network comes to its end, too.
+ * The result is part of the answer, never an error, so that scans queued offline can be completed.
  * @throws Problem 'not-found'
  */
 export async function checkIn(call: Call, uid: number, scan: Scan): Promise<Scanned> {
@@ -68,7 +68,7 @@ async function letIn(
   if (ticket.state !== 'valid') return 'not-valid';
   if (date !== scan.date) return 'other-day';
   if (unpaid) return 'unpaid';
-  // One conditional update: of two doors one lets in.
+  // One conditional update: of two concurrent scans, one admits.
   const first = await tx
     .update(tickets)
     .set({ checkedInAt: at, checkedInBy: call.actor.name, checkedInWhere: scan.where })

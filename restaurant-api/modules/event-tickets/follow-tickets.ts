@@ -1,6 +1,6 @@
 /**
- * A booking with tickets follows their terms, whoever changes it and by whatever way: it moves between the seatings of its event, has as many people
- * as tickets, gives its places back when it is cancelled, and is restored only where there are places again.
+ * Keeps bookings with tickets consistent with their terms, whatever changes them: they move between the seatings of their event, have as many covers
+ * as tickets, release their places when cancelled, and are restored only if there are places.
  */
 import { STAGE, type Stage } from '@/lib/rules/statuses/stage';
 import type { Call } from '../../http/call';
@@ -16,7 +16,7 @@ const refused = (why: 'event' | 'seating' | 'covers') =>
     details: { why },
   });
 
-/** Cancelled, or taken off the books. */
+/** Cancelled or deleted. */
 const isOff = (row: BookingRow, stage: Stage) => stage === STAGE.cancelled || row.deletedAt !== null;
 
 /**

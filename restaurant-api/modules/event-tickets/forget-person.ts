@@ -1,4 +1,4 @@
-/** A person who is erased is taken out of the tickets of their bookings and out of the waiting lists of events. What was sold stays counted. */
+/** Erases a person from the tickets of their bookings and from waiting lists of events. Sales figures stay. */
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 
@@ -7,7 +7,7 @@ interface Named {
   email: string;
 }
 
-/** @param bookings of theirs; `emails` are compared without regard to case */
+/** @param bookings of the person; `emails` are compared case-insensitively */
 export async function forgetTicketHolder(
   tx: Tx,
   restaurant: string,
@@ -21,7 +21,7 @@ export async function forgetTicketHolder(
   await tx.execute(sql`
     update tickets set holder = '' where restaurant = ${restaurant} and holder <> ''
       and booking_uid in (select x::bigint from json_array_elements_text(${uids}::json) x)`);
-  // One without an address is offered nothing: its turn passes (`waiting`).
+  // An entry without an address gets no offer (`waiting`).
   await tx.execute(sql`
     update event_waiting set name = '', email = '' where restaurant = ${restaurant} and email <> ''
       and lower(email) in (select x from json_array_elements_text(${addresses}::json) x where x <> '')`);

@@ -1,4 +1,4 @@
-/** A guest goes back from the payment and chooses their tickets anew: what they ordered first is let go, as with a table that is held (ADR 167). */
+/** Releases a guest's unpaid order when they go back from the payment and order again, like a table hold (ADR 167). */
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { GuestBooking } from '@/lib/contract/guests/guest';
 import { isOpen } from '@/lib/rules/payments/payment-request';
@@ -21,7 +21,7 @@ import { type Lines, linesOf, totalOf } from './places';
 import { type SeatingRow, ticketsOf } from './repository';
 import { STAGE } from '@/lib/rules/statuses/stage';
 
-/** What the browser with this token ordered last of the event, if it is a booking still. */
+/** The last order of the event by the browser with this token, if its booking still exists. */
 export async function formerOrder(
   db: Queryable,
   restaurant: string,
@@ -40,9 +40,9 @@ export async function formerOrder(
 }
 
 /**
- * Gives its places and its table back, and stops what was begun at the provider; nobody is written to. One that is paid, or that nothing is to be
- * paid for, stays: it was bought. The service day of the order is held.
- * @returns the order whose card is with the provider or a bank at this moment: that is what they are paying, and nothing is ordered beside it
+ * Releases its places and table and stops its payment attempt, without a message. An order that is paid, or free of charge,
+ * stays. Requires the lock of the order's service day.
+ * @returns the order if its payment attempt is running: then no second order is made
  */
 export async function letFormerGo(
   unit: UnitOfWork,
@@ -67,7 +67,7 @@ export async function letFormerGo(
   return null;
 }
 
-/** As long as a second press, or a second tab, is the same order and not another one. */
+/** Time within which a repeated request counts as the same order. */
 const SAME_MS = 60_000;
 
 interface Chosen {
@@ -78,7 +78,7 @@ interface Chosen {
   email: string;
 }
 
-/** The order that this browser has just made with the same choice for the same person, where nothing has been paid for it yet: it is sent twice. */
+/** The unpaid order that this browser has just made with the same content: the request was sent twice. */
 export async function sameOrder(
   unit: UnitOfWork,
   call: OnlineCall,

@@ -1,4 +1,4 @@
-/** Guests look at events, order tickets, and wait for what is sold out. */
+/** Guests' routes for events: read, order tickets, join the waiting list. */
 import { z } from 'zod';
 import { guestBooking } from '@/lib/contract/guests/guest';
 import {

@@ -1,4 +1,4 @@
-/** Events with tickets, as anybody sees them. */
+/** Ticketed events as guests see them. */
 import { type GuestEventPage, type GuestOffer, MAX_LEFT_SHOWN } from '@/lib/contract/guests/guest-events';
 import { dueOf, saleFault } from '@/lib/rules/tickets/order';
 import { dayClock } from '@/lib/time/day-clock';
@@ -13,7 +13,7 @@ import { readOffer } from './waiting-offer';
 
 const shown = (left: number | null) => (left === null || left > MAX_LEFT_SHOWN ? null : Math.max(0, left));
 
-/** Those with a seating to come that guests may see. */
+/** Events with an upcoming seating that is visible to guests. */
 export async function listGuestEvents(context: Context, restaurant: Restaurant): Promise<GuestEventPage[]> {
   const { date: today } = momentOf(context.now(), restaurant.timeZone);
   const rows = await context.db
@@ -50,7 +50,7 @@ export async function readGuestEvent(
   return offer?.state === 'open' ? withKept(page, offer) : page;
 }
 
-/** What is kept for them is left for them, though it counts as sold for everybody else. */
+/** Places reserved by an offer are available to its guest, and sold for everybody else. */
 function withKept(page: GuestEventPage, { seating, kind, quantity }: GuestOffer): GuestEventPage {
   return {
     ...page,

@@ -1,4 +1,4 @@
-/** What a guest does with the tickets of their own booking, by its link. */
+/** Guests' routes for the tickets of their booking, by its link. */
 import { z } from 'zod';
 import { guestHolderBody, guestMovedBody, guestReturnBody, guestTickets } from '@/lib/contract/guests/guest-events';
 import type { FastifyRequest } from 'fastify';
@@ -22,7 +22,7 @@ export function guestTicketRoutes(app: App, context: Context, { link }: GuestLim
     const own = await findOwn(context.db, call, (request.params as { key: string }).key);
     return { call: { ...call, actor: guestActor(nameOf(own)) }, own };
   }
-  /** As it is now, after what was done. */
+  /** The current state after the call. */
   async function after(request: FastifyRequest) {
     const { call, own } = await ownOf(request);
     return readTickets(context.db, call, own);

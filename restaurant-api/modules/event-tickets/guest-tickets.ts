@@ -1,4 +1,4 @@
-/** The tickets of a booking, for whoever has its link. */
+/** The tickets of a booking, by its link. */
 import { and, desc, eq } from 'drizzle-orm';
 import type { GuestTickets } from '@/lib/contract/guests/guest-events';
 import { isInTime } from '@/lib/rules/payments/frozen-policy';
@@ -18,7 +18,7 @@ import { ticketCode } from './ticket-code';
 
 type TaskRow = typeof eventTasks.$inferSelect;
 
-/** The newest move of a booking. */
+/** The latest move of a booking. */
 async function lastMove(db: Queryable, restaurant: string, booking: number): Promise<TaskRow | undefined> {
   const [row] = await db
     .select()
@@ -68,7 +68,7 @@ export async function readTickets(
   };
 }
 
-/** @throws Problem 'booking-over' for a visit that has begun or is off, 'no-longer-open' */
+/** @throws Problem 'booking-over' for a visit that has begun or is cancelled, 'no-longer-open' */
 export async function returnOwn(call: Call, own: BookingRow, tickets: number[]): Promise<void> {
   await writeOnDays(
     call,
@@ -82,7 +82,7 @@ export async function returnOwn(call: Call, own: BookingRow, tickets: number[]):
 }
 
 /**
- * The guest keeps their places of an event that was moved, or has all back that they paid, whatever the terms are.
+ * The guest's answer to a moved event: keep the places, or get a full refund regardless of the terms.
  * @throws Problem 'no-longer-open'
  */
 export async function answerMove(call: Call, own: BookingRow, choice: 'kept' | 'refunded'): Promise<void> {

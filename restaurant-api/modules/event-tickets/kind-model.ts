@@ -1,4 +1,4 @@
-/** The kinds of tickets of events. What is sold stays as it was sold; a kind never has fewer than are sold. */
+/** The generic model of ticket kinds. Sold tickets keep their terms; a kind's number cannot fall below those sold. */
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
 import { ticketKindCalls } from '@/lib/resources/sales/ticket-kinds';

@@ -1,4 +1,4 @@
-/** A payment that arrives when the places of its order were let go: they are taken again where they are free, or the payment goes back (ADR 126). */
+/** Payments that arrive after their order's places were released: they are taken again if free; otherwise the payment is refunded (ADR 126). */
 import { tellingFor } from '../../guest-messages/tell-guest';
 import { PLACES_GONE } from '../../guest-messages/ticket-texts';
 import type { Call } from '../../http/call';
@@ -14,13 +14,13 @@ import { assertLeft, linesOf } from './places';
 import { findEvent, seatingAt, ticketsOf } from './repository';
 import { STAGE } from '@/lib/rules/statuses/stage';
 
-/** In the guest's language: it stands in the mail about their money. '' for a booking without tickets. */
+/** The refund's reason in the guest's language, for the mail. '' for a booking without tickets. */
 export async function reasonOfLate(unit: UnitOfWork, call: Call, booking: BookingRow): Promise<string> {
   if (booking.eventUid === null || (await ticketsOf(unit.tx, booking.restaurant, booking.uid)).length === 0) return '';
   return PLACES_GONE[(await tellingFor(unit, call, booking)).language];
 }
 
-/** The service days of the booking are held. @returns false where it is not restored; nothing is written then */
+/** Requires the locks of the booking's service days. @returns false if it cannot be restored; nothing is written then */
 export async function bookAgain(unit: UnitOfWork, call: Call, booking: BookingRow): Promise<boolean> {
   if (booking.eventUid === null || booking.deletedAt !== null) return false;
   const { tx } = unit;

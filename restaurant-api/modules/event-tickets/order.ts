@@ -1,4 +1,4 @@
-/** Tickets are ordered: a booking like any other, with a ticket for each of its people (ADR 125). */
+/** Orders of tickets: a booking with one ticket per person (ADR 125). */
 import type { GuestBooking, GuestLanguage } from '@/lib/contract/guests/guest';
 import { CHANNEL } from '@/lib/contract/constants';
 import type { ConsentKind } from '@/lib/rules/diner/consents';
@@ -39,28 +39,28 @@ import { takeOver } from './waiting';
 interface GuestOrder extends OrderAsked {
   firstName: string;
   lastName: string;
-  /** As E.164. */
+  /** E.164. */
   phone: string;
   email: string;
   notes: string;
   code: string;
-  /** Key of what was offered to them from the waiting list. */
+  /** Key of an offer from the waiting list. */
   offer: string;
-  /** The browser's token: what it ordered before and has not paid is let go (ADR 167). */
+  /** The browser's token: its earlier unpaid order is released (ADR 167). */
   hold?: string;
   language?: GuestLanguage;
   consents: Partial<Record<ConsentKind, boolean>>;
 }
 
-/** Which tables the tickets of an event are given; undefined for all. */
+/** The tables that an event's tickets may use; undefined for all. */
 export function tablesFor({ areas, tables }: Pick<EventRow, 'areas' | 'tables'>): BookingRequest['isWithin'] {
   if (areas === null && tables === null) return undefined;
   return ({ uid, area }) => (areas?.includes(area) ?? true) && (tables?.includes(uid) ?? true);
 }
 
 /**
- * A guest orders. Their places are theirs at once, for ten minutes where something is to be paid. Who chooses anew lets what they have not paid go;
- * while its card is with the provider they are given that order back.
+ * An order by a guest. Places are taken at once, for ten minutes if a payment is due. A new order releases the browser's unpaid one;
+ * while that one's payment is running, it is returned instead.
  * @throws Problem 'sold-out', 'not-on-sale', 'event-cancelled', 'payments-not-set-up', 'not-online', 'place-taken' and the like with `why`
  */
 export async function orderOnline(call: OnlineCall, order: GuestOrder): Promise<GuestBooking> {
@@ -86,11 +86,11 @@ async function orderAfter(call: OnlineCall, order: GuestOrder, former: BookingRo
     order,
     days,
     async (unit, named) => {
-      // Of many who want the last one, those who come too late cost one statement each.
+      // An order that comes too late for the last place costs one statement.
       if (isNew) await assertLeft(unit.tx, restaurant.uid, seen.seating.uid, seen.lines);
-      // If the new order is refused, all of this is undone: the first one stays theirs.
+      // If the new order is refused, the transaction is rolled back and the former one stays.
       const standing = await formerOrder(unit.tx, restaurant.uid, order.event, order.hold);
-      // What is decided together with this one is looked at once it is written.
+      // Later decisions of the same batch see this order.
       const isTwice = order.hold !== undefined && prefetchedOf(unit)?.bookingOfHold(digestOf(order.hold)) !== undefined;
       if (!former && (standing || isTwice)) throw toRefusal('full');
       const ordered = await readOrder(unit.tx, restaurant.uid, order);
@@ -138,7 +138,7 @@ async function orderAfter(call: OnlineCall, order: GuestOrder, former: BookingRo
       }
       return booking;
     },
-    // What others read before the first order was let go would show its table as taken.
+    // Facts prefetched before the release would show its table as taken.
     former ? undefined : contact,
   );
 }
@@ -153,8 +153,8 @@ interface StaffOrder extends OrderAsked {
 }
 
 /**
- * Staff sell to a guest who asks: also what is hidden, or not on sale online yet; never more than there are.
- * @throws Problem 'sold-out', 'event-cancelled', the first check of the book that refuses it, 'payments-not-set-up'
+ * A sale by staff: also of hidden kinds and before the online sale, but never more than available.
+ * @throws Problem 'sold-out', 'event-cancelled', the first booking check that refuses it, 'payments-not-set-up'
  */
 export async function sellTickets(call: Call, order: StaffOrder): Promise<{ booking: number; made: TicketRow[] }> {
   const { context, restaurant } = call;

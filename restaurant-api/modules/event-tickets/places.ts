@@ -1,9 +1,9 @@
-/** The places that there are: taken by one conditional update each, so that no two have the last one (ADR 125). */
+/** The counters of places: taken by conditional updates, so that the last place is sold once (ADR 125). */
 import { sql } from 'drizzle-orm';
 import { type Queryable, type Tx, rowsOf } from '../../db/client';
 import { Problem } from '../../problem';
 
-/** Kind → how many. */
+/** Kind → number. */
 export type Lines = ReadonlyMap<number, number>;
 
 export const totalOf = (lines: Lines): number => [...lines.values()].reduce((sum, one) => sum + one, 0);
@@ -18,8 +18,8 @@ const soldOut = (details: Record<string, unknown>) =>
   new Problem('sold-out', 'There are not so many tickets left', { details });
 
 /**
- * Whether there is enough now. It writes nothing: who is refused here leaves those who are decided with them alone (ADR 52).
- * @throws Problem 'sold-out' with what is left
+ * Checks availability without writing: a refusal does not affect the other orders of the batch (ADR 52).
+ * @throws Problem 'sold-out' with the remaining number
  */
 export async function assertLeft(db: Queryable, restaurant: string, seating: number, lines: Lines): Promise<void> {
   const kinds = [...lines.keys()];
@@ -43,7 +43,7 @@ export async function assertLeft(db: Queryable, restaurant: string, seating: num
 
 /** @throws Problem 'sold-out' */
 export async function takePlaces(tx: Tx, restaurant: string, seating: number, lines: Lines): Promise<void> {
-  // In the order of their numbers: two orders of the same kinds never wait for each other.
+  // In the order of their uids, which prevents deadlocks.
   for (const [kind, quantity] of [...lines].sort(([a], [b]) => a - b)) {
     const taken = rowsOf(
       await tx.execute(sql`

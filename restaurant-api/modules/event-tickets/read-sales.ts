@@ -1,4 +1,4 @@
-/** What was sold of events, who holds it, and who waits. */
+/** Reads of events' sales, tickets and waiting lists. */
 import { sql } from 'drizzle-orm';
 import type { EventSales, EventTask, Ticket, TicketTypes, WaitingEntry } from '@/lib/resources/sales/tickets-schema';
 import type { MessageState } from '@/lib/contract/messages/messages';
@@ -21,13 +21,13 @@ interface SoldRow extends Record<string, unknown> {
   due: string;
 }
 
-/** The same with whether anything can be paid for online. @param from as `readSales` */
+/** Like `readSales`, and whether online payment is set up. @param from as `readSales` */
 export const readAllSales = async (call: Call, from?: string): Promise<TicketTypes['sales']['answer']> => ({
   sales: await readSales(call, from),
   paysOnline: (await paymentAccountOf(call.context.db, call.context, call.restaurant.uid)) !== null,
 });
 
-/** @param from only events that are not over before this day */
+/** @param from leaves out events that ended before this day */
 export async function readSales({ context: { db }, restaurant: { uid } }: Call, from?: string): Promise<EventSales[]> {
   const since = from ? sql`and e.last_date >= ${from}::date` : sql``;
   const events = rowsOf<{ event: string; cancelled: boolean; waiting: string; todo: string; failed: string }>(
@@ -94,7 +94,7 @@ export async function listTickets({ context, restaurant }: Call, event: number):
   return named.map((one) => ticketOf(context.settings, one));
 }
 
-/** Those of a service day that are good, and those that are not, so that the door can say why. */
+/** Valid and invalid tickets of a service day, so that the check-in can show the reason. */
 export async function doorList({ context, restaurant }: Call, date: string): Promise<Ticket[]> {
   const named = await findNamed(
     context.db,
@@ -137,7 +137,7 @@ interface TaskRow extends Record<string, unknown> {
   refunding: string;
   refundFailed: boolean;
   mailFailed: boolean;
-  /** Their mail did not leave: no provider, or guests are not written to. */
+  /** Bookings whose mail was not sent: no provider, or messages to guests are off. */
   notTold: boolean;
 }
 
@@ -146,7 +146,7 @@ const mailOfTask = (states: readonly MessageState[]) => sql`exists (select 1 fro
   where o.restaurant = k.restaurant and o.booking_uid = k.booking_uid and o.kind = 'event' and o.occasion = 'event-task ' || k.uid
     and o.state in ${[...states]})`;
 
-/** What became of each booking, with what a provider of money or of mail could not do since. */
+/** The result for each booking, with failed refunds and mails. */
 export async function listTasks({ context: { db }, restaurant }: Call, event: number): Promise<EventTask[]> {
   const refund = (state: string) => sql`(select coalesce(sum(p.amount), 0) from payment_entries p
     where p.restaurant = k.restaurant and p.booking_uid = k.booking_uid and p.type = 'refund' and p.state = ${state})`;
@@ -170,7 +170,7 @@ export async function listTasks({ context: { db }, restaurant }: Call, event: nu
   }));
 }
 
-/** Of a booking `k.booking_uid`, what was paid and neither went back nor is on its way, in minor units. */
+/** The unrefunded payments of booking `k.booking_uid`, minor units; pending refunds count as refunded. */
 export const owedBack = sql`(select coalesce(sum(case when p.type in ('payment', 'no-show') and p.state = 'succeeded' then p.amount
     when p.type = 'refund' and p.state <> 'failed' then -p.amount else 0 end), 0)
   from payment_entries p where p.restaurant = k.restaurant and p.booking_uid = k.booking_uid)`;

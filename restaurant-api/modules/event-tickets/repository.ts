@@ -1,4 +1,4 @@
-/** Rows of what is sold for events. */
+/** Rows of events' seatings, kinds and tickets. */
 import { type SQL, and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { type Queryable, type Tx, rowsOf } from '../../db/client';
 import { eventSeatings, ticketKinds, ticketScans, tickets } from '../../db/schema/event-tickets';
@@ -20,7 +20,7 @@ export async function findEvent(db: Queryable, restaurant: string, uid: number):
   return row;
 }
 
-/** Nobody cancels or removes it meanwhile. @throws Problem 'not-found' */
+/** Locks the event against cancellation and removal. @throws Problem 'not-found' */
 export async function lockEvent(tx: Tx, restaurant: string, uid: number): Promise<EventRow> {
   const [row] = await tx.select().from(events).where(isEvent(restaurant, uid)).for('update');
   if (!row) throw notFound('an event');
@@ -40,7 +40,7 @@ export async function lockSeating(tx: Tx, restaurant: string, uid: number): Prom
   return row;
 }
 
-/** The seating of an event at a time of a day. */
+/** The seating of an event at a date and time. */
 export async function seatingAt(
   db: Queryable,
   restaurant: string,
@@ -110,7 +110,7 @@ export async function changeTickets(
     .where(and(eq(tickets.restaurant, restaurant), inArray(tickets.uid, [...uids])));
 }
 
-/** A ticket with what its booking says. */
+/** A ticket with data of its booking. */
 export interface NamedTicket {
   ticket: TicketRow;
   bookedBy: string;

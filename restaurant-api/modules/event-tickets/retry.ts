@@ -1,4 +1,4 @@
-/** What a provider of money or of mail could not do for the guests of an event is asked of it once more. */
+/** Retries failed refunds and mails to an event's guests. */
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../db/client';
 import type { Call } from '../../http/call';
@@ -10,7 +10,7 @@ export async function retryRefundsOf(unit: UnitOfWork, call: Call, bookings: rea
   for (const booking of bookings) await refundEverything(unit, call, booking);
 }
 
-/** The message itself, under its own number: it is sent once, where mail to guests leaves. @returns how many */
+/** Requeues the original messages, so that each is sent once. @returns their number */
 export async function retryMessagesOf(unit: UnitOfWork, { context, restaurant }: Call, event: number): Promise<number> {
   if (!(await findGuestDelivery(unit.tx, context.settings, restaurant.uid)).email) return 0;
   const rows = rowsOf<{ uid: string }>(

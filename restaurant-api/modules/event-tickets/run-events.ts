@@ -1,6 +1,6 @@
 /**
- * By the clock, and at once when there is something: the bookings of events that are cancelled or moved, one by one. Each is one transaction with its
- * message and its refund, so that a process that dies leaves each guest either told or still to be told, never both (ADR 127).
+ * Job, every minute and on demand: processes the bookings of cancelled and moved events one by one. Each is one transaction with its
+ * message and refund, so that after a crash each guest is either notified or still pending, never both (ADR 127).
  */
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { moneyText } from '@/lib/money/format';
@@ -35,7 +35,7 @@ import { offerWhatIsFree } from './waiting';
 
 type TaskRow = typeof eventTasks.$inferSelect;
 
-/** How many are looked for at once. */
+/** Tasks read at a time. */
 const BATCH = 100;
 
 export async function runEvents({ context }: { context: Context }): Promise<void> {
@@ -55,7 +55,7 @@ export async function runEvents({ context }: { context: Context }): Promise<void
   await offerWhatIsFree(context);
 }
 
-/** One that fails keeps none of the others from it. */
+/** A failure does not stop the others. */
 async function runTask(context: Context, task: TaskRow): Promise<void> {
   const restaurant = await findByUid(context.db, task.restaurant);
   if (!restaurant) return;
@@ -67,7 +67,7 @@ async function runTask(context: Context, task: TaskRow): Promise<void> {
       (unit) => carryOut(unit, call, task.uid),
     );
   } catch (error) {
-    // What is away comes back: the clock tries again.
+    // Temporary failures are retried by the next run.
     if (!(error instanceof Problem) || error.code === 'unavailable') {
       context.log.warn({ err: error, task: task.uid, restaurant: restaurant.uid }, 'a booking of an event waits');
       return;
@@ -102,12 +102,12 @@ async function carryOut(unit: UnitOfWork, call: Call, uid: number): Promise<null
     .from(eventTasks)
     .where(and(eq(eventTasks.restaurant, call.restaurant.uid), eq(eventTasks.uid, uid)))
     .for('update');
-  // Another worker was quicker.
+  // Another worker has done it.
   if (task?.state !== 'todo') return null;
   const row = await findBooking(unit.tx, call.restaurant.uid, task.booking);
   const statuses = { statuses: await findStatuses(unit.tx, call.restaurant.uid) };
   const doneAt = new Date(call.context.now());
-  // Whoever has cancelled by themselves since is told nothing more.
+  // Guests who have cancelled themselves since get no message.
   if (!row || !isAwaited(row, statuses)) {
     await settle(unit, task, { state: 'done', doneAt }, 'todo');
     return null;
@@ -128,7 +128,7 @@ async function carryOut(unit: UnitOfWork, call: Call, uid: number): Promise<null
   return null;
 }
 
-/** @returns whether there is an address to tell them at */
+/** @returns whether the guest can be notified */
 async function cancelOne(unit: UnitOfWork, call: Call, task: TaskRow, before: BookingRow): Promise<boolean> {
   const { restaurant, context } = call;
   const known = await refundsOf(unit, before);
@@ -143,7 +143,7 @@ async function cancelOne(unit: UnitOfWork, call: Call, task: TaskRow, before: Bo
   return tell(unit, call, task, row, 'cancelled', back > 0 ? moneyText(back, restaurant.currency, language) : '');
 }
 
-/** To the same tables where they are free there, else to the best that is. @throws Problem with what is in the way */
+/** Moves to the same tables if free, else to the best one. @throws Problem with the clash */
 async function moveOne(unit: UnitOfWork, call: Call, task: TaskRow, before: BookingRow): Promise<boolean> {
   if (!task.move) return true;
   const { to } = task.move;
@@ -167,7 +167,7 @@ async function moveOne(unit: UnitOfWork, call: Call, task: TaskRow, before: Book
   return tell(unit, call, task, row, 'moved', '');
 }
 
-/** What was agreed to in hours before the event goes along with it. */
+/** Terms in hours before the event move with it. */
 async function moveTerms({ tx }: UnitOfWork, before: BookingRow, after: BookingRow): Promise<void> {
   const [from, to] = [before.startsAt.getTime(), after.startsAt.getTime()];
   for (const request of await findRequests(tx, after.restaurant, bookingSubject(after.uid)))
@@ -206,7 +206,7 @@ async function tell(
     }),
     messageContext,
   );
-  // The database takes one message for a task, whatever the code believes.
+  // A unique constraint allows one message per task.
   await queueMail(unit.tx, jobs, {
     restaurant: restaurant.uid,
     kind: 'event',

@@ -1,4 +1,4 @@
-/** Whether an order may be made: what is on sale, for how many, and what it comes to. */
+/** Checks an order: kinds on sale, numbers and price. */
 import type { FrozenPolicy } from '@/lib/rules/payments/frozen-policy';
 import { saleFault, orderTerms } from '@/lib/rules/tickets/order';
 import type { ServiceDate } from '@/lib/time/service-day';
@@ -39,9 +39,9 @@ export async function readOrder(db: Queryable, restaurant: string, asked: OrderA
 }
 
 /**
- * What guests may buy by themselves.
- * @param code that the guest names for what is hidden
- * @throws Problem 'not-on-sale' with why, 'validation' for a number that may not be ordered
+ * Checks for orders by guests.
+ * @param code that unlocks hidden kinds
+ * @throws Problem 'not-on-sale' with the reason, 'validation' for a number that is not allowed
  */
 export function assertOnSale(
   { event, kinds, lines }: Ordered,
@@ -60,7 +60,7 @@ export function assertOnSale(
   }
 }
 
-/** Null where nothing is paid in advance. */
+/** Null without prepayment. */
 export function termsOf(
   { event, kinds, lines, people }: Ordered,
   startsAt: number,

@@ -1,4 +1,4 @@
-/** The seatings of events. One with tickets is moved, or its event is cancelled; it is not removed. */
+/** The generic model of events' seatings. A seating with tickets cannot be deleted: it is moved, or its event is cancelled. */
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
 import { eventSeatingCalls } from '@/lib/resources/sales/event-seatings';
@@ -23,7 +23,7 @@ export const eventSeatingsModel = describedModel({
   async settle({ tx }, { restaurant }, { uid, event: of, date, time, places, deletedAt }) {
     const event = await lockEvent(tx, restaurant.uid, of);
     if (!isInEvent(event, { date, time })) throw invalidField('time', 'outsideEvent');
-    // The event is held: nobody adds another meanwhile.
+    // The event is locked: no seating is added meanwhile.
     const other = deletedAt ? undefined : await seatingAt(tx, restaurant.uid, of, { date, time });
     if (other && other.uid !== uid) throw invalidField('time', 'taken');
     const now = uid === undefined ? undefined : await lockSeating(tx, restaurant.uid, uid);

@@ -1,4 +1,4 @@
-/** The tickets by mail, each with its QR code; queued in the write that makes them good. */
+/** Mails the tickets with their QR codes; queued in the transaction that makes them valid. */
 import type { GuestLanguage } from '@/lib/contract/guests/guest';
 import { nameOf } from '@/lib/rules/booking/booking';
 import { visitPath } from '@/lib/rules/guest-booking/booking-query';
@@ -11,7 +11,7 @@ import type { BookingRow } from '../bookings/wire';
 import { linkKey } from '../guest-booking/link-key';
 import { type TicketRow, findEvent, ticketsOf } from './repository';
 
-/** Nothing is sent to whoever left no address: the codes stand on the page of their booking. */
+/** Does nothing without an address: the codes are on the booking's page. */
 export async function sendTickets(
   unit: UnitOfWork,
   call: Call,
@@ -61,7 +61,7 @@ export async function sendTickets(
 const escaped = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] as string);
 
-/** The text, with a picture of the code in the place of each address of one. */
+/** The HTML, with the code's picture in place of each link to it. */
 function htmlOf(language: string, text: string, { tickets = [] }: TicketText): string {
   const codes = new Map(tickets.map(({ link, title }) => [link, title]));
   const paragraphs = text

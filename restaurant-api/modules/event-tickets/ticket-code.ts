@@ -1,6 +1,6 @@
 /**
- * What the QR code of a ticket says: its number with a code that only this server can make. There is no list of codes.
- * Devices of staff know a code by its hash, so that they can check it without a network, and cannot make one.
+ * The content of a ticket's QR code: its number with an HMAC. Codes are not stored.
+ * Staff's devices have the codes' hashes, with which they can check codes offline, but not create them.
  */
 import { createHash, createHmac } from 'node:crypto';
 import { type Secrets, isMadeByUs } from '../../secrets';
@@ -21,7 +21,7 @@ export function ticketCode(authSecret: string, { restaurant, uid }: CodedTicket)
 
 export const hashOfCode = (code: string): string => createHash('sha256').update(code).digest('hex');
 
-/** The ticket that a code names; null for what can be no code. */
+/** The ticket's number in a code; null for a malformed code. */
 export function ticketIn(code: string): number | null {
   const match = /^T(\d{1,15})-[\w-]{20}$/.exec(code.trim());
   return match ? Number(match[1]) : null;

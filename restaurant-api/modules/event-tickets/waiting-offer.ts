@@ -1,4 +1,4 @@
-/** The key of an offer from the waiting list, and what its page says of it. */
+/** The key of an offer from the waiting list, and its public data. */
 import { createHmac } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { GuestOffer } from '@/lib/contract/guests/guest-events';
@@ -25,7 +25,7 @@ export const offerIn = (key: string): number | null => {
 export const opensOffer = (secrets: Secrets, row: WaitingKey, key: string): boolean =>
   isMadeByUs(secrets, key, (authSecret) => offerKey(authSecret, row));
 
-/** Null for a key that opens nothing of this event. */
+/** Null for an invalid key, or one of another event. */
 export async function readOffer(
   { db, settings, now }: Context,
   { restaurant, event, key }: { restaurant: string; event: number; key: string },

@@ -1,6 +1,6 @@
 /**
- * The waiting list of an event. What comes free is offered to the first whom it is enough for, by a link, and counts as sold for as long as the offer
- * stands: nobody overtakes them, and nobody waits for one who does not answer.
+ * The waiting list of an event. Freed places are offered by a link to the first entry that they suffice for, and count as sold while the offer
+ * is open, for a limited time.
  */
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
@@ -33,14 +33,14 @@ interface WaitingWish {
   seating: number;
   kind: number;
   quantity: number;
-  /** That a hidden kind is shown by. */
+  /** Code that unlocks a hidden kind. */
   code: string;
   name: string;
   email: string;
   language: string;
 }
 
-/** @throws Problem 'place-free' where there are enough, 'event-cancelled', 'not-found', 'no-delivery' where no mail would bring the offer */
+/** @throws Problem 'place-free' if places are available, 'event-cancelled', 'not-found', 'no-delivery' if offers cannot be mailed */
 export async function joinWaiting(
   call: Call,
   event: number,
@@ -63,7 +63,7 @@ export async function joinWaiting(
     if (isLeft) throw new Problem('place-free', 'There are tickets left');
     if (!(await findGuestDelivery(unit.tx, context.settings, restaurant.uid)).email)
       throw new Problem('no-delivery', 'No mail leaves by which a place could be offered');
-    // Who asks twice stands in the list once.
+    // One entry per person.
     const [own] = await unit.tx
       .select()
       .from(eventWaiting)
@@ -84,7 +84,7 @@ export async function joinWaiting(
           .values({ ...wish, restaurant: restaurant.uid, event, state: 'waiting', at: new Date(context.now()) })
           .returning();
     if (!own) announceSales(unit, event, { waiting: true });
-    // Who waits for another ticket or another evening is not before them.
+    // Entries for other kinds or seatings do not count.
     const place = await unit.tx.$count(
       eventWaiting,
       and(
@@ -122,7 +122,7 @@ async function lockWaiting({ tx }: UnitOfWork, restaurant: string, uid: number):
   return row;
 }
 
-/** What was kept for them is free again. */
+/** Releases the reserved places. */
 async function leave(unit: UnitOfWork, row: WaitingRow, state: 'booked' | 'lapsed' | 'removed'): Promise<void> {
   await unit.tx
     .update(eventWaiting)
@@ -133,7 +133,7 @@ async function leave(unit: UnitOfWork, row: WaitingRow, state: 'booked' | 'lapse
   announceSales(unit, row.event, { waiting: state });
 }
 
-/** An order of what was offered takes it over. Null for an offer that is over: the order goes on as any other. */
+/** Applies an offer to an order. Null for an expired offer: the order continues without it. */
 export async function takeOver(
   unit: UnitOfWork,
   { context, restaurant }: Call,
@@ -148,7 +148,7 @@ export async function takeOver(
   return row;
 }
 
-/** Offers that nobody took are over, and what is free goes to the next. */
+/** Closes expired offers, and offers free places to the next entries. */
 export async function offerWhatIsFree(context: Context): Promise<void> {
   const now = new Date(context.now());
   const over = await context.db
@@ -166,7 +166,7 @@ export async function offerWhatIsFree(context: Context): Promise<void> {
         await leave(unit, locked, 'lapsed');
       return null;
     }).catch((error: unknown) => {
-      // One that fails keeps none of the others.
+      // A failure does not stop the others.
       context.log.warn({ err: error, restaurant: row.restaurant, waiting: row.uid }, 'an offer could not lapse yet');
     });
   }
@@ -213,7 +213,7 @@ async function tryToOffer(context: Context, { restaurant: of, uid }: WaitingRow)
       },
     );
     if (!isLeft) return null;
-    // Nothing is kept for somebody who would not hear of it: they wait on.
+    // Without a way to notify the guest no place is reserved; the entry keeps waiting.
     if (!(await findGuestDelivery(unit.tx, context.settings, of)).email) return null;
     await takePlaces(unit.tx, of, row.seating, lines);
     const until = Math.min(context.now() + OFFER_HOURS * 3_600_000, startsAt);

@@ -1,4 +1,4 @@
-/** What is done with a whole event: cancelled, a seating of it moved, copied. Its bookings follow one by one (`run-events`). */
+/** Actions on whole events: cancel, move a seating, copy. Bookings are processed one by one (`run-events`). */
 import { and, eq, sql } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
 import type { Event } from '@/lib/resources/sales/events-schema';
@@ -18,7 +18,7 @@ async function written<T>(call: Call, work: (unit: UnitOfWork) => Promise<T>): P
   return write(call, work);
 }
 
-/** Bookings with tickets that are good, of an event or of one of its seatings. */
+/** Bookings with valid tickets of an event or one of its seatings. */
 async function bookingsWith(
   unit: UnitOfWork,
   restaurant: string,
@@ -35,7 +35,7 @@ async function bookingsWith(
 }
 
 /**
- * Nothing of it is sold from this moment; each of its guests is told and given back what they paid, exactly once.
+ * Stops the sale at once; each guest is notified and refunded, exactly once.
  * @throws Problem 'not-found', 'event-cancelled'
  */
 export function cancelEvent(call: Call, uid: number, words: string): Promise<{ bookings: number }> {
@@ -48,7 +48,7 @@ export function cancelEvent(call: Call, uid: number, words: string): Promise<{ b
       .update(events)
       .set({ cancelledAt: now })
       .where(and(eq(events.restaurant, restaurant.uid), eq(events.uid, uid)));
-    // What was kept for those who wait is sold no more.
+    // Places reserved by offers are released.
     await unit.tx.execute(sql`
       update ticket_kinds k set sold = k.sold - w.kept from (
         select kind_uid, sum(quantity) as kept from event_waiting
@@ -90,8 +90,8 @@ export function cancelEvent(call: Call, uid: number, words: string): Promise<{ b
 }
 
 /**
- * A seating at another time or on another day: its bookings go along one by one, each to a table that is free there; each guest is asked.
- * @throws Problem 'not-found', 'event-cancelled', 'validation' for a time that another seating has
+ * Moves a seating to another time or day: its bookings follow one by one, each to a free table; each guest is asked.
+ * @throws Problem 'not-found', 'event-cancelled', 'validation' for the time of another seating
  */
 export function moveSeating(
   call: Call,
@@ -113,7 +113,7 @@ export function moveSeating(
       .update(eventSeatings)
       .set({ date, time, version: seating.version + 1 })
       .where(and(eq(eventSeatings.restaurant, restaurant.uid), eq(eventSeatings.uid, uid)));
-    // The event reaches as far as its seatings do.
+    // The event's dates span its seatings.
     await unit.tx
       .update(events)
       .set({
@@ -123,7 +123,7 @@ export function moveSeating(
         to: time >= event.to ? Math.min(28, time + 0.25) : event.to,
       })
       .where(and(eq(events.restaurant, restaurant.uid), eq(events.uid, event.uid)));
-    // What was still to be moved to the time before goes straight to this one.
+    // Pending moves to the former time now go to the new one.
     await unit.tx.execute(sql`
       delete from event_tasks where restaurant = ${restaurant.uid} and kind = 'move' and state <> 'done'
         and booking_uid in (select booking_uid from tickets where restaurant = ${restaurant.uid} and seating_uid = ${uid}::bigint)`);
@@ -147,7 +147,7 @@ export function moveSeating(
     await unit.enqueue('run-events', {});
     unit.record({
       kind: KIND.setup,
-      // Not the seating's own changes: taking those back would leave the bookings where they are.
+      // Not recorded as a change of the seating: an undo would not move the bookings back.
       entity: 'event-seating-moved',
       uid,
       action: 'update',
@@ -160,7 +160,7 @@ export function moveSeating(
   });
 }
 
-/** What was not done, and what a provider could not do since, is tried once more. */
+/** Retries unfinished tasks and failed refunds and mails. */
 export function retryTasks(call: Call, uid: number): Promise<{ bookings: number }> {
   const { restaurant } = call;
   return written(call, async (unit) => {
@@ -188,7 +188,7 @@ export function retryTasks(call: Call, uid: number): Promise<{ bookings: number 
   });
 }
 
-/** What is sold and for how much; no dates, no sales, no scans, and kept from guests until somebody shows it (pretix #5182). */
+/** Copies kinds and prices, without dates, sales and scans; hidden from guests until published (pretix #5182). */
 export function copyEvent(
   call: Call,
   uid: number,

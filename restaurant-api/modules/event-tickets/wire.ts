@@ -1,4 +1,4 @@
-/** Tickets as they are answered to staff. */
+/** Conversion of ticket rows to the contract's shapes, for staff. */
 import type { Ticket } from '@/lib/resources/sales/tickets-schema';
 import { type Secrets, everySecret } from '../../secrets';
 import type { NamedTicket } from './repository';

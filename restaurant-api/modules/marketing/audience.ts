@@ -1,4 +1,4 @@
-/** Whom a campaign or an automation is for, and why somebody is left out of it (ADR 109). */
+/** The audience of a campaign or automation, and the reasons for exclusions (ADR 109). */
 import { type SQL, sql } from 'drizzle-orm';
 import type { CampaignBasis, ExclusionReason } from '@/lib/contract/messages/campaigns';
 import { WALK_IN_GUEST } from '@/lib/contract/constants';
@@ -17,12 +17,12 @@ import { type Occasions, occasionSql } from './occasions';
 export interface Candidate {
   diner: number;
   name: string;
-  /** In small letters; '' for none. */
+  /** Lower case; '' for none. */
   address: string;
-  /** Of the diner; '' where nobody knows. */
+  /** Language of the diner; '' if unknown. */
   language: string;
   basis: CampaignBasis | '';
-  /** '' for who receives it. */
+  /** Reason for the exclusion; '' for recipients. */
   reason: ExclusionReason | '';
   occasion: string;
 }
@@ -46,13 +46,13 @@ interface Found {
   occasion: string;
 }
 
-/** A consent holds for the address that it was given with, and for no other. */
+/** A consent is valid only for the address with which it was given. */
 export const CONSENTED = sql`coalesce(lower(d.consents -> 'email' ->> 'to') = lower(d.email), false)`;
 
 /**
- * Everybody that the segment and the occasion mean, by number, each with the first reason that leaves them out.
- * @param occasions of an automation: the days that are looked at
- * @throws Problem 'allergies-select', 'validation' for a segment that is not there (any more)
+ * All diners of the segment and the occasion, by uid, each with the first reason for exclusion.
+ * @param occasions of an automation: the days to check
+ * @throws Problem 'allergies-select', 'validation' for an unknown or deleted segment
  */
 export async function findAudience(
   db: Queryable,
@@ -96,7 +96,7 @@ interface Held {
   recent: boolean;
 }
 
-/** The first reason that holds; '' for none. */
+/** The first applicable reason; '' for none. */
 export function reasonOf({ address, basis, reasons, recent }: Held): ExclusionReason | '' {
   if (address === '') return 'no-address';
   const [listed] = reasons;
@@ -105,7 +105,7 @@ export function reasonOf({ address, basis, reasons, recent }: Held): ExclusionRe
   return recent ? 'recent' : '';
 }
 
-/** @throws Problem 'allergies-select', 'validation' for a segment that is not there */
+/** @throws Problem 'allergies-select', 'validation' for an unknown segment */
 export async function conditionOf(
   db: Queryable,
   restaurant: string,
@@ -115,7 +115,7 @@ export async function conditionOf(
   if (segment === null) return sql`true`;
   const chosen = await findSegment(db, restaurant, segment);
   if (!chosen) throw invalidField('segment', 'invalid');
-  // What somebody may not eat is told to be cooked for.
+  // Allergies are recorded for the kitchen, not for selecting recipients.
   if (asksForAllergies(chosen.rule))
     throw new Problem('allergies-select', 'A segment that asks for allergies selects for no campaign');
   return segmentCondition(chosen.rule, today);

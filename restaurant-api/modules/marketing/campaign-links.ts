@@ -1,4 +1,4 @@
-/** The addresses in a campaign's mail: to unsubscribe, and those that tell that it was opened and followed. */
+/** The links in a campaign's mail: unsubscribe, and the tracking of opens and clicks. */
 import { campaignPath } from '@/lib/rules/guest-booking/campaign-path';
 import type { ApiSettings } from '../../settings';
 import { linkCode, recipientKey } from './link-key';
@@ -15,7 +15,7 @@ export function unsubscribeLink({ settings, restaurant }: Sender, recipient: num
 
 const LINK = /(<a\b[^>]*?\bhref=")(https?:[^"]+)(")/gi;
 
-/** The mail with its links led through us, but the one to unsubscribe, and a picture that tells that it was opened. */
+/** Replaces all links except unsubscribe by tracked ones, and adds the tracking picture. */
 export function trackedHtml({ settings, restaurant }: Sender, recipient: number, html: string): string {
   const of = { restaurant: restaurant.uid, uid: recipient };
   const key = recipientKey(settings.authSecret, of);

@@ -1,4 +1,4 @@
-/** Freezes whom a campaign is for: from then on only the people of the list are looked at, one by one. */
+/** Freezes the audience of a campaign: from then on, only the recipients of this list are checked, one by one. */
 import { sql } from 'drizzle-orm';
 import { RESTAURANT_LANGUAGES, type RestaurantLanguage } from '@/lib/contract/constants';
 import { defaultTemplate } from '@/lib/rules/templates/default-templates';
@@ -13,7 +13,7 @@ import type { CampaignRow } from './repository';
 
 const ROWS_A_STATEMENT = 2_000;
 
-/** @param occasions of an automation @returns how many will get it */
+/** @param occasions of an automation @returns the number of recipients */
 export async function freezeAudience(
   tx: Tx,
   scope: AudienceScope,
@@ -33,7 +33,7 @@ export async function freezeAudience(
     state: reason === '' ? ('waiting' as const) : ('excluded' as const),
     reason,
   }));
-  // Who has had a message for the occasion gets no other one, also where an automation was changed since.
+  // One message per occasion, also if the automation was changed since.
   for (let at = 0; at < rows.length; at += ROWS_A_STATEMENT)
     await tx.execute(
       sql`${insertionOf(campaignRecipients, rows.slice(at, at + ROWS_A_STATEMENT))} on conflict do nothing`,
@@ -41,7 +41,7 @@ export async function freezeAudience(
   return people.filter(({ reason }) => reason === '').length;
 }
 
-/** What it says in each language, as its templates say it now. */
+/** The content in each language, from the current templates. */
 export async function contentsOf(
   tx: Tx,
   { restaurant, kind }: CampaignRow,

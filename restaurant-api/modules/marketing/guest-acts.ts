@@ -1,4 +1,4 @@
-/** A guest unsubscribes, opens and follows a campaign's mail. What is fetched without a person changes no more than its own mark. */
+/** Unsubscribing, and the tracking of opens and clicks. Automatic fetches change nothing but the tracking. */
 import { and, eq, sql } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
 import { withdrawn } from '@/lib/rules/diner/consents';
@@ -26,7 +26,7 @@ export async function readUnsubscribing(call: OnlineCall, key: string): Promise<
 }
 
 /**
- * The address is on the list of those that no campaign is sent to, from now on; a consent that was given with it is withdrawn. Done again it changes
+ * Adds the address to the suppression list for campaigns and withdraws the consent given with it. A repeated call changes
  * nothing, unless they have agreed anew since.
  * @throws Problem 'not-found' for a key that is none
  */
@@ -65,13 +65,13 @@ async function withdraw(unit: UnitOfWork, { restaurant }: OnlineCall, uid: numbe
   });
 }
 
-/** The first time counts. @throws Problem 'not-found' for a key that is none */
+/** Records the first open. @throws Problem 'not-found' for an invalid key */
 export async function noteOpened(call: OnlineCall, key: string, proxy: boolean): Promise<{ ok: true }> {
   await mark(call, uidIn(call, key), proxy ? 'proxyOpenedAt' : 'openedAt');
   return { ok: true };
 }
 
-/** @throws Problem 'not-found' for a key that is none, and for an address that the mail never led to */
+/** @throws Problem 'not-found' for an invalid key, and for a URL that is not in the mail */
 export async function noteClicked(
   call: OnlineCall,
   key: string,

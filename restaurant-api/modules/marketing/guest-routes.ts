@@ -1,4 +1,4 @@
-/** What a guest does with a campaign's mail, by the links in it: they unsubscribe, open and follow it. */
+/** Public routes of the links in campaigns' mails: unsubscribe, open, click. */
 import { z } from 'zod';
 import { okAnswer } from '@/lib/contract/fields';
 import type { Context } from '../../context';

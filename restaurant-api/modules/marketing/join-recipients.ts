@@ -1,22 +1,22 @@
-/** Two people of a campaign turn out to be one while it is under way: they get it once, at the address they have now (ADR 114). */
+/** Merges of diners who are recipients of a running campaign: they get it once, at their current address (ADR 114). */
 import { sql } from 'drizzle-orm';
 import { type Tx, rowsOf } from '../../db/client';
 import { takeBackOf } from './repository';
 
-/** A recipient as it was before the merge. */
+/** A recipient before the merge. */
 export interface JoinedRecipient {
   uid: number;
   address: string;
 }
 
-/** Campaigns that can still write to somebody. */
+/** Campaigns that may still send messages. */
 const UNDER_WAY = sql`c.state in ('running', 'paused') and c.deleted_at is null`;
 
 /**
- * Of the rows of one diner in each campaign that is under way one stays. What waits in the outbox is taken back for that; what has left, or is in a worker's hand, is the one.
- * Whether they may be written to at all is looked at before each message is made.
- * @param email of the diner from now on
- * @returns the rows that were changed, as they were
+ * Keeps one row of the merged diner per running campaign. Queued messages of the others are recalled; a row whose message was sent or claimed is the one to keep.
+ * Consent and suppressions are checked before each message.
+ * @param email the merged diner's address
+ * @returns the former state of the changed rows
  */
 export async function joinRecipients(
   tx: Tx,
@@ -46,7 +46,7 @@ export async function joinRecipients(
   ).map(({ uid, address: was }) => ({ uid: Number(uid), address: was }));
 }
 
-/** Who waits is written to at the address that the diner has now. After `joinRecipients`, for the address may have been another row's. */
+/** Sets the diner's current address on waiting rows. Must follow `joinRecipients`, since another row may have had the address. */
 export async function readdress(
   tx: Tx,
   restaurant: string,
@@ -61,8 +61,8 @@ export async function readdress(
 }
 
 /**
- * They are two again: who has not got it waits again, at their own address. An address that has got it gets it no second time.
- * @param joined what `joinRecipients` had answered
+ * After the undo of a merge: a diner who has not got the message waits again, at their own address. No address gets it twice.
+ * @param joined the result of `joinRecipients`
  */
 export async function partRecipients(
   tx: Tx,
@@ -82,7 +82,7 @@ export async function partRecipients(
           and o.address = ${address} and o.state <> 'excluded' and o.uid <> r.uid)`);
 }
 
-/** No batch is made meanwhile, and of two merges one waits. */
+/** Locks the campaigns against batches and concurrent merges. */
 async function lockCampaigns(tx: Tx, restaurant: string, diners: readonly number[]): Promise<void> {
   await tx.execute(sql`
     select c.uid from campaigns c where c.restaurant = ${restaurant} and ${UNDER_WAY}

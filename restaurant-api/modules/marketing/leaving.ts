@@ -1,4 +1,4 @@
-/** Whether a campaign's message may leave, looked at in the moment in which it would. */
+/** The check of a campaign's message immediately before it is sent. */
 import { sql } from 'drizzle-orm';
 import type { ExclusionReason } from '@/lib/contract/messages/campaigns';
 import type { Context } from '../../context';
@@ -6,12 +6,12 @@ import { rowsOf } from '../../db/client';
 import type { OutboxMessage } from '../../mail/outbox-repository';
 import { recheck } from './recheck';
 
-/** Found before a message is made; one that was made in time leaves. */
+/** Reasons that only apply before a message is created. */
 const NOT_AGAIN: readonly (ExclusionReason | '')[] = ['', 'recent'];
 
 /**
- * 'paused' waits until a person goes on; 'unsubscribed' stands for whatever is in the way of writing to this person now.
- * @param message any; null for one that is of no campaign
+ * 'paused' waits until a person resumes; 'unsubscribed' stands for every reason that excludes the recipient now.
+ * @param message any message; the result is null if it belongs to no campaign
  */
 export async function whyNotNow(
   { db, settings, now }: Context,

@@ -1,6 +1,6 @@
 /**
- * The key of the links in a campaign's mail: which recipient, and a code that only this server can make. It does not run out: whoever wants no more mail
- * may say so of an old one, too.
+ * The key of the links in a campaign's mail: the recipient with an HMAC. It does not expire, so that guests can unsubscribe
+ * by an old mail too.
  */
 import { createHmac } from 'node:crypto';
 import { type Secrets, isMadeByUs } from '../../secrets';
@@ -20,7 +20,7 @@ const codeOf = (authSecret: string, purpose: string, ...about: Array<string | nu
 export const recipientKey = (authSecret: string, { restaurant, uid }: Recipient): string =>
   `${uid.toString(36)}-${codeOf(authSecret, 'campaign-recipient', restaurant, uid)}`;
 
-/** The recipient that a key names, where this server made it for the restaurant; null for any other text. */
+/** The recipient of a valid key of the restaurant; null for any other text. */
 export function recipientOf(secrets: Secrets, restaurant: string, key: string): number | null {
   const match = /^([\da-z]{1,11})-[\w-]{22}$/.exec(key);
   const uid = match ? Number.parseInt(match[1] as string, 36) : Number.NaN;
@@ -28,7 +28,7 @@ export function recipientOf(secrets: Secrets, restaurant: string, key: string): 
   return isMadeByUs(secrets, key, (authSecret) => recipientKey(authSecret, { restaurant, uid })) ? uid : null;
 }
 
-/** That a recipient's mail led to an address: no other address is led to. */
+/** Signature of a link in a recipient's mail: only signed URLs are redirected to. */
 export const linkCode = (authSecret: string, { restaurant, uid }: Recipient, to: string): string =>
   codeOf(authSecret, 'campaign-link', restaurant, uid, to);
 

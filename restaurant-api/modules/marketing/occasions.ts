@@ -1,9 +1,9 @@
-/** For whom the occasion of an automation comes, and what it is known by: there is one message for it. */
+/** The occasions of automations and their names; each gets one message. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { CampaignTrigger } from '@/lib/contract/messages/campaigns';
 import { datesBetween, shiftDate } from '@/lib/time/service-day';
 
-/** Service days that are looked at, the last one included. */
+/** Range of service days to check, the last one included. */
 export interface Occasions {
   from: string;
   to: string;
@@ -17,7 +17,7 @@ export function occasionSql(
 ): { condition: SQL; key: SQL } {
   switch (trigger) {
     case 'birthday': {
-      // Looked for on the day itself, so many days before it.
+      // Checked the given number of days before.
       const all = datesBetween(shiftDate(from, days), shiftDate(to, days)).flatMap(birthdaysOn);
       const day = sql`to_char(d.birthday, 'MM-DD')`;
       const listed = sql.join(
@@ -28,7 +28,7 @@ export function occasionSql(
       return { condition: sql`coalesce(${day} in (${listed}), false)`, key: sql`${`birthday ${year}`}::text` };
     }
     case 'absent': {
-      // Who has a booking to come is not absent.
+      // A diner with an upcoming booking is not absent.
       const isExpected = sql`coalesce(c.due[cardinality(c.due)] >= ${to}::date, false)`;
       return {
         condition: sql`(coalesce(c.last_visit between ${shiftDate(from, -days)}::date and ${shiftDate(to, -days)}::date, false) and not ${isExpected})`,
@@ -43,7 +43,7 @@ export function occasionSql(
   }
 }
 
-/** Who was born on 29 February has their birthday on the 28th where there is no 29th. */
+/** Birthdays of 29 February fall on the 28th in common years. */
 function birthdaysOn(date: string): Array<{ birthday: string; year: string }> {
   const [year, birthday] = [date.slice(0, 4), date.slice(5)];
   const isLast = birthday === '02-28' && shiftDate(date, 1).endsWith('03-01');

@@ -1,4 +1,4 @@
-/** Looks at people of a campaign once more, as they are now: before their message is made, and before it leaves (ADR 109). */
+/** Checks recipients again with their current data: before their message is created and before it is sent (ADR 109). */
 import { sql } from 'drizzle-orm';
 import type { CampaignBasis, ExclusionReason } from '@/lib/contract/messages/campaigns';
 import type { RestaurantLanguage } from '@/lib/contract/constants';
@@ -15,7 +15,7 @@ export interface Checked {
   address: string;
   language: RestaurantLanguage;
   basis: CampaignBasis | '';
-  /** '' for who may still be written to. */
+  /** Reason for the exclusion; '' for none. */
   reason: ExclusionReason | '';
 }
 
@@ -33,7 +33,7 @@ interface Found {
   recent: boolean;
 }
 
-/** @param uids of recipients of one campaign; two statements, however many */
+/** @param uids of recipients of one campaign; two statements for any number */
 export async function recheck(
   db: Queryable,
   { settings, restaurant, now }: { settings: Secrets; restaurant: Pick<Restaurant, 'uid' | 'country'>; now: number },

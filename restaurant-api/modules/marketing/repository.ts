@@ -1,4 +1,4 @@
-/** Campaigns and their recipients as they are kept. */
+/** Rows of campaigns and their recipients. */
 import { type SQL, and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { CampaignState, ExclusionReason } from '@/lib/contract/messages/campaigns';
 import type { Audience, CampaignCounts, CampaignPerson } from '@/lib/resources/messages/marketing-schema';
@@ -9,12 +9,12 @@ export type CampaignRow = typeof campaigns.$inferSelect;
 
 const own = (restaurant: string) => and(eq(campaigns.restaurant, restaurant), isNull(campaigns.deletedAt));
 
-/** The newest first. */
+/** Newest first. */
 export function findCampaigns(db: Queryable, restaurant: string): Promise<CampaignRow[]> {
   return db.select().from(campaigns).where(own(restaurant)).orderBy(desc(campaigns.uid));
 }
 
-/** @param lock holds it until the transaction ends */
+/** @param lock locks the row until the transaction ends */
 export async function findCampaign(
   db: Queryable,
   restaurant: string,
@@ -29,7 +29,7 @@ export async function findCampaign(
   return row;
 }
 
-/** Those that are under way or about to be, of all restaurants. */
+/** Running and planned campaigns of all restaurants. */
 export function findUnderWay(db: Queryable): Promise<CampaignRow[]> {
   return db
     .select()
@@ -49,12 +49,12 @@ const EMPTY: CampaignCounts = {
   dropped: 0,
 };
 
-/** What became of the message of a recipient `r` with the message `o`; one whose message was erased with the person was sent. */
+/** The state of recipient `r` with message `o`; a message that was erased with the person counts as sent. */
 const BECAME = sql`case when r.state <> 'queued' then r.state
   when o.uid is null or o.state in ('sent', 'delivered', 'opened') then 'sent'
   when o.state in ('failed', 'uncertain', 'dropped') then o.state else 'underWay' end`;
 
-/** Where the people of the campaigns are; one statement, however many there are. */
+/** Recipients of campaigns by state, in one statement. */
 export async function countPeople(
   db: Queryable,
   restaurant: string,
@@ -76,10 +76,10 @@ export async function countPeople(
   return counts;
 }
 
-/** No people at all. */
+/** Counts of an empty audience. */
 export const noPeople = (): CampaignCounts => ({ ...EMPTY });
 
-/** The audience as it was frozen, in the words of one that is worked out. */
+/** The frozen audience, in the form of a computed one. */
 export async function countFrozen(db: Queryable, { restaurant, uid }: CampaignRow): Promise<Audience> {
   const rows = rowsOf<{ reason: ExclusionReason | ''; basis: string; count: number }>(
     await db.execute(sql`
@@ -100,7 +100,7 @@ export async function countFrozen(db: Queryable, { restaurant, uid }: CampaignRo
   };
 }
 
-/** A page of them by number; one statement. */
+/** A page of recipients by uid, in one statement. */
 export async function findPeople(
   db: Queryable,
   { restaurant, uid }: CampaignRow,
@@ -119,7 +119,7 @@ export async function findPeople(
   return rows.map((row) => ({ ...row, uid: Number(row.uid), diner: row.diner === null ? null : Number(row.diner) }));
 }
 
-/** In one statement: of two who do it at once one does. @returns false where it is in no such state */
+/** Changes the state, in one statement: one of two concurrent calls succeeds. @returns false in any other state */
 export async function moveState(
   tx: Tx,
   { restaurant, uid }: Pick<CampaignRow, 'restaurant' | 'uid'>,
@@ -134,11 +134,11 @@ export async function moveState(
   return row;
 }
 
-/** What was queued and no worker has taken yet waits again: it leaves no more until somebody goes on. */
+/** Recalls queued messages that no worker has claimed; they wait until the campaign is resumed. */
 export const takeBackQueued = (tx: Tx, { restaurant, uid }: CampaignRow): Promise<void> =>
   takeBack(tx, restaurant, sql`r.campaign_uid = ${uid}`);
 
-/** The same of everything that is to leave for these diners. */
+/** Recalls all queued messages of these diners. */
 export const takeBackOf = (tx: Tx, restaurant: string, diners: readonly number[]): Promise<void> =>
   takeBack(
     tx,
@@ -156,7 +156,7 @@ async function takeBack(tx: Tx, restaurant: string, which: SQL): Promise<void> {
     update campaign_recipients r set state = 'waiting', queued_at = null from back where r.restaurant = ${restaurant} and r.uid = back.uid`);
 }
 
-/** A person has decided: what failed, or of which nobody knows whether it went, is sent. @returns the messages */
+/** Requeues failed messages and those of unknown outcome, by a person's decision. @returns the messages */
 export async function takeAllAgain(tx: Tx, { restaurant, uid }: CampaignRow): Promise<number[]> {
   const rows = rowsOf<{ uid: string }>(
     await tx.execute(sql`

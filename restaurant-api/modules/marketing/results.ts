@@ -1,4 +1,4 @@
-/** What came of a campaign: how many it reached, who opened and followed it, and the bookings that the next 14 days brought. */
+/** Results of a campaign: reach, opens, clicks, and bookings within 14 days. */
 import { sql } from 'drizzle-orm';
 import { ATTRIBUTION_DAYS } from '@/lib/contract/messages/campaigns';
 import type { CampaignResults } from '@/lib/resources/messages/marketing-schema';
@@ -8,7 +8,7 @@ import { rowsOf } from '../../db/client';
 import { findCampaign } from './repository';
 
 /**
- * A booking counts for the last campaign that had reached its diner when it was made, whatever was opened or followed; one that was cancelled does not.
+ * A booking counts for the last campaign that had reached its diner before it was made, regardless of opens and clicks; cancelled bookings do not count.
  * @throws Problem 'not-found'
  */
 export async function readResults({ context: { db }, restaurant }: Call, uid: number): Promise<CampaignResults> {

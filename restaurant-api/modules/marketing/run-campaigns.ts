@@ -1,4 +1,4 @@
-/** By the clock, and at once when somebody starts one: what is planned begins, automations look for whom their occasion comes, and messages are queued. */
+/** Job, every minute and on demand: starts planned campaigns, finds the occasions of automations, and queues messages. */
 import { sql } from 'drizzle-orm';
 import { momentOf, shiftDate } from '@/lib/time/service-day';
 import { type Context, type Restaurant, systemActor } from '../../context';
@@ -12,12 +12,12 @@ import { type BatchOutcome, sendBatch } from './send-batch';
 import { begin, recordState } from './service';
 
 const CAMPAIGNS = systemActor('Campaigns');
-/** The clock comes again after a minute: until then it is waited for a mail server that is behind. */
+/** Maximum time to wait for a slow mail server; the job runs again after a minute. */
 const LOOK_MS = 1_000;
 const PATIENCE_MS = 50_000;
-/** Automations write from this hour on, by the clock of the restaurant, outside its quiet hours. */
+/** Automations send from this local hour on, outside of the restaurant's quiet hours. */
 const AUTOMATIC_FROM = 10;
-/** Days that an automation looks back on after it was stopped by an outage; a birthday is over. */
+/** Days that an automation catches up on after an outage; birthdays are not. */
 const LOOK_BACK_DAYS = 2;
 
 export async function runCampaigns({ context }: WorkerParts): Promise<void> {
@@ -32,7 +32,7 @@ export async function runCampaigns({ context }: WorkerParts): Promise<void> {
   }
 }
 
-/** One that cannot be run stops no other one. */
+/** A failure does not stop the other campaigns. */
 async function tryToGoOn(context: Context, campaign: CampaignRow, first: boolean): Promise<BatchOutcome> {
   try {
     const restaurant = await findByUid(context.db, campaign.restaurant);
@@ -44,7 +44,7 @@ async function tryToGoOn(context: Context, campaign: CampaignRow, first: boolean
   }
 }
 
-/** Begins one that is planned for now, and finds the occasions of an automation. @returns false for one whose time has not come */
+/** Starts a planned campaign, and finds the occasions of an automation. @returns false before its time */
 async function hasBegun(context: Context, restaurant: Restaurant, campaign: CampaignRow): Promise<boolean> {
   if (campaign.state === 'scheduled') {
     if ((campaign.startsAt?.getTime() ?? 0) > context.now()) return false;
@@ -66,7 +66,7 @@ async function sendAll(context: Context, restaurant: Restaurant, campaign: Campa
   return outcome;
 }
 
-/** Its last message has left, or could not. */
+/** Called when the last message was sent or has failed. */
 async function finish(context: Context, restaurant: Restaurant, campaign: CampaignRow): Promise<void> {
   await write({ context, restaurant, actor: CAMPAIGNS }, async (unit) => {
     const after = await moveState(unit.tx, campaign, ['running'], {
@@ -78,7 +78,7 @@ async function finish(context: Context, restaurant: Restaurant, campaign: Campai
   });
 }
 
-/** Each service day is looked at once, in the transaction that notes it. */
+/** Processes each service day once, in the transaction that records it. */
 async function findOccasions(context: Context, restaurant: Restaurant, { uid }: CampaignRow): Promise<void> {
   const { db, settings } = context;
   const now = context.now();

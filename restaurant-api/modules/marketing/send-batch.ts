@@ -1,4 +1,4 @@
-/** People of a running campaign get their messages, some at a time: row, message and job are one transaction, so that nobody is forgotten or met twice. */
+/** Sends a running campaign in batches: recipient, message and job are written in one transaction, so that each recipient gets exactly one message. */
 import { sql } from 'drizzle-orm';
 import type { Context, Restaurant } from '../../context';
 import { type Tx, rowsOf } from '../../db/client';
@@ -12,25 +12,25 @@ import { trackedHtml, unsubscribeLink } from './campaign-links';
 import { type Checked, recheck } from './recheck';
 import { type CampaignRow, findCampaign } from './repository';
 
-/** Of one transaction. */
+/** Recipients per transaction. */
 const BATCH = 100;
-/** So many may be in the outbox and not sent: what is paused has hardly left. */
+/** Maximum of queued messages, so that a pause takes effect quickly. */
 const MAX_UNDER_WAY = 400;
 
 export type BatchOutcome =
-  /** There are more. */
+  /** More recipients are waiting. */
   | 'more'
-  /** What is queued has to leave first. */
+  /** Queued messages have to be sent first. */
   | 'behind'
-  /** Nobody is left to be written to, and nothing is under way. */
+  /** No recipients and no queued messages are left. */
   | 'done'
-  /** It does not run. */
+  /** The campaign is not running. */
   | 'stopped';
 
 export async function sendBatch(context: Context, restaurant: Restaurant, uid: number): Promise<BatchOutcome> {
   const { db, jobs, settings } = context;
   return db.transaction(async (tx) => {
-    // Who pauses it waits for this batch, and what it queued is then taken back.
+    // A pause waits for this batch, and then recalls its messages.
     const campaign = await findCampaign(tx, restaurant.uid, uid, true);
     if (campaign?.state !== 'running') return 'stopped';
     const underWay = await countUnderWay(tx, campaign);
@@ -40,7 +40,7 @@ export async function sendBatch(context: Context, restaurant: Restaurant, uid: n
         select uid from campaign_recipients where restaurant = ${restaurant.uid} and campaign_uid = ${uid} and state = 'waiting'
         order by uid limit ${BATCH}`),
     ).map((row) => Number(row.uid));
-    // As long as something has not left it can be paused.
+    // The campaign can be paused until everything is sent.
     if (waiting.length === 0) return underWay > 0 ? 'behind' : 'done';
     const checked = await recheck(tx, { settings, restaurant, now: context.now() }, waiting);
     const messages = await reserveUids(tx, outbox, checked.filter(({ reason }) => reason === '').length);
@@ -65,7 +65,7 @@ async function countUnderWay(tx: Tx, { restaurant, uid }: CampaignRow): Promise<
   return row?.count ?? 0;
 }
 
-/** Who gets it and who does not after all, in one statement. */
+/** Updates recipients and exclusions, in one statement. */
 async function note(tx: Tx, restaurant: string, checked: readonly Checked[]): Promise<void> {
   const rows = checked.map(({ uid, reason }) => ({ uid, reason, state: reason === '' ? 'queued' : 'excluded' }));
   await tx.execute(sql`
@@ -80,7 +80,7 @@ interface Sending {
   campaign: CampaignRow;
 }
 
-/** @param uids that the messages get, in the order of those who get one */
+/** @param uids for the messages, in the order of the recipients */
 async function messagesTo(
   tx: Tx,
   { context, restaurant, campaign }: Sending,
@@ -95,7 +95,7 @@ async function messagesTo(
   const messages: Array<typeof outbox.$inferInsert> = [];
   for (const [at, { uid, firstName, lastName, language, basis, address }] of chosen.entries()) {
     const own = await sources.template(restaurant.uid, campaign.kind, language);
-    // A campaign says what it said when it began; an automation what its template says by now.
+    // A campaign uses its frozen content; an automation its current template.
     const content = campaign.contents?.[language] ?? {
       html: '',
       ...(own ?? defaultTemplate(campaign.kind, language, setup.estName)),
@@ -128,7 +128,7 @@ async function messagesTo(
   return messages;
 }
 
-/** A campaign speaks of no visit. */
+/** A campaign's message concerns no visit. */
 const NO_VISIT: Omit<TemplateFacts, 'firstName' | 'lastName' | 'date' | 'phone' | 'timeZone'> = {
   covers: 0,
   time: 0,

@@ -1,4 +1,4 @@
-/** Campaigns and automations: they are written, started, paused and gone on with; what they do then is `run-campaigns` (ADR 109, 110). */
+/** Campaigns and automations: edit, start, pause, resume. `run-campaigns` does the sending (ADR 109, 110). */
 import { isPast } from '@/lib/rules/message/campaign-start';
 import type { ExclusionReason } from '@/lib/contract/messages/campaigns';
 import { KIND } from '@/lib/contract/constants';
@@ -34,7 +34,7 @@ import {
 import { and, eq } from 'drizzle-orm';
 
 const PAGE = 50;
-/** An automation says how many it reaches within so many days. */
+/** Days for which an automation's reach is estimated. */
 const OUTLOOK_DAYS = 30;
 
 type Who = Pick<Call, 'context' | 'restaurant' | 'actor'>;
@@ -55,7 +55,7 @@ export async function readCampaign({ context: { db }, restaurant }: Call, uid: n
   return wireOf(row, (await countPeople(db, restaurant.uid, [uid])).get(uid));
 }
 
-/** What it said when it began and says to whoever still waits; null where its template of the moment holds. @throws Problem 'not-found' */
+/** The frozen content; null if the current template applies. @throws Problem 'not-found' */
 export async function readContents(
   { context: { db }, restaurant }: Call,
   uid: number,
@@ -80,7 +80,7 @@ export async function addCampaign(call: Call, body: CampaignDraft): Promise<Camp
 }
 
 /**
- * Only what has not begun is changed, and an automation that is switched off.
+ * Only campaigns that have not started and automations that are off can be changed.
  * @throws Problem 'not-found', 'validation', 'allergies-select', 'version-conflict', 'campaign-state'
  */
 export async function changeCampaign(
@@ -123,7 +123,7 @@ export async function removeCampaign(call: Call, uid: number): Promise<{ ok: tru
   return write(call, work);
 }
 
-/** As it would be now; of what has begun, as it was frozen. @throws Problem 'not-found', 'allergies-select', 'validation' */
+/** The current audience, or the frozen one after the start. @throws Problem 'not-found', 'allergies-select', 'validation' */
 export async function readAudience(call: Call, uid: number): Promise<Audience> {
   const { context, restaurant } = call;
   const campaign = await present(context.db, restaurant.uid, uid);
@@ -131,7 +131,7 @@ export async function readAudience(call: Call, uid: number): Promise<Audience> {
   const today = summed(await findAudience(context.db, scopeOf(call), campaign));
   if (campaign.trigger === '') return today;
   const date = momentOf(context.now(), restaurant.timeZone).date;
-  // Whose first visit is to come nobody knows: the last 30 days say how many there are.
+  // Future first visits are unknown: estimated from the last 30 days.
   const days =
     campaign.trigger === 'firstVisit'
       ? { from: shiftDate(date, 1 - OUTLOOK_DAYS), to: date }
@@ -140,7 +140,7 @@ export async function readAudience(call: Call, uid: number): Promise<Audience> {
   return { ...today, month: month.receive };
 }
 
-/** A page of those who receive it, or who do not for one reason. @throws Problem as `readAudience` */
+/** A page of recipients, or of those excluded for one reason. @throws Problem as `readAudience` */
 export async function listPeople(
   call: Call,
   uid: number,
@@ -162,7 +162,7 @@ export async function listPeople(
 }
 
 /**
- * Freezes whom it is for and begins, or plans that.
+ * Freezes the audience and starts, or plans the start.
  * @throws Problem 'not-found', 'version-conflict', 'campaign-state', 'no-delivery', 'allergies-select', 'past', 'validation'
  */
 export async function startCampaign(
@@ -174,11 +174,11 @@ export async function startCampaign(
   return moved(call, uid, async (unit, before) => {
     if (before.state !== 'draft') throw wrongState(before);
     if (before.version !== version) throw await conflict(unit.tx, before);
-    // A letter that is kept where staff can read it was not sent to thousands.
+    // Stored messages that are never sent would be pointless for a campaign.
     await assertLeaves(unit.tx, call);
     await assertWhole(unit.tx, call, before);
     const startsAt = at === null ? null : new Date(at);
-    // Whoever plans one and mistypes the day would have it leave at once, to thousands.
+    // With a mistyped past date, a campaign would be sent at once.
     if (startsAt && isPast(startsAt, context.now())) throw new Problem('past', 'The moment to begin has passed');
     if (startsAt === null || startsAt.getTime() <= context.now()) return begin(unit, call, before);
     if (before.trigger !== '') throw invalidField('at', 'invalid');
@@ -190,7 +190,7 @@ export async function startCampaign(
   });
 }
 
-/** The people are frozen with the state, in one transaction. @returns undefined where another was faster */
+/** Freezes the audience with the change of state, in one transaction. @returns undefined if another call was faster */
 export async function begin(unit: UnitOfWork, who: Who, before: CampaignRow): Promise<CampaignRow | undefined> {
   const { context, actor } = who;
   const isAutomation = before.trigger !== '';
@@ -208,7 +208,7 @@ export async function begin(unit: UnitOfWork, who: Who, before: CampaignRow): Pr
 }
 
 /**
- * Nothing more leaves but what a worker has in hand: what was queued waits again. One that was planned is a draft again.
+ * Pauses: recalls queued messages, except those that a worker has claimed. A planned campaign becomes a draft again.
  * @throws Problem 'not-found', 'version-conflict', 'campaign-state'
  */
 export function pauseCampaign(call: Call, uid: number, { version }: { version?: number }): Promise<Campaign> {
@@ -222,7 +222,7 @@ export function pauseCampaign(call: Call, uid: number, { version }: { version?: 
   });
 }
 
-/** An automation begins anew: occasions that came while it was off are over (D12). @throws Problem as `startCampaign` */
+/** Resumes. An automation starts anew: occasions that came while it was off are skipped (D12). @throws Problem as `startCampaign` */
 export function resumeCampaign(call: Call, uid: number, { version }: { version?: number }): Promise<Campaign> {
   const { context } = call;
   return moved(call, uid, async (unit, before) => {
@@ -238,7 +238,7 @@ export function resumeCampaign(call: Call, uid: number, { version }: { version?:
   });
 }
 
-/** By a person only: what failed, and of which nobody knows whether it went. @throws Problem 'not-found', 'campaign-state', 'no-delivery' */
+/** Resends failed messages and those of unknown outcome, by a person's decision. @throws Problem 'not-found', 'campaign-state', 'no-delivery' */
 export function retryCampaign(call: Call, uid: number): Promise<Campaign> {
   const { context } = call;
   return moved(call, uid, async (unit, before) => {
@@ -255,7 +255,7 @@ export function retryCampaign(call: Call, uid: number): Promise<Campaign> {
   });
 }
 
-/** A change of state: of two at once one is done, and the other is told so. */
+/** Changes the state: of two concurrent calls, the second is refused. */
 async function moved(
   call: Call,
   uid: number,
@@ -299,13 +299,13 @@ async function assertWhole(
   await conditionOf(db, restaurant.uid, segment, momentOf(context.now(), restaurant.timeZone).date);
 }
 
-/** @throws Problem 'no-delivery' where no mail to guests leaves: it would be kept or dropped, each one (ADR 206) */
+/** @throws Problem 'no-delivery' if no mail to guests is sent: each message would only be stored or dropped (ADR 206) */
 async function assertLeaves(db: Queryable, { context, restaurant }: Who): Promise<void> {
   if (!(await findGuestDelivery(db, context.settings, restaurant.uid)).email)
     throw new Problem('no-delivery', 'No mail to guests leaves the restaurant');
 }
 
-/** An automation has no list but of the days that were looked at; what it will reach is worked out. */
+/** An automation's list covers processed days only; its future reach is computed. */
 const isFrozen = ({ state, trigger }: CampaignRow) => trigger === '' && state !== 'draft' && state !== 'scheduled';
 
 const scopeOf = ({ context, restaurant }: Pick<Call, 'context' | 'restaurant'>): AudienceScope => ({
