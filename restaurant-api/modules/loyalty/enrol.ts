@@ -1,4 +1,4 @@
-/** Who comes into the programme, and how one goes. */
+/** Enrolling in the loyalty programme, and leaving it. */
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { WALK_IN_GUEST } from '@/lib/contract/constants';
 import type { Joining } from '@/lib/contract/sales/loyalty';
@@ -10,9 +10,9 @@ import type { UnitOfWork } from '../../write/write';
 import { type LedgerCall, type MemberRow, lockMember, move, record } from './ledger';
 
 /**
- * Nothing happens to who is in it.
+ * Does nothing for a member.
  * @param since the first service day whose visits count
- * @throws Problem 'validation' for the walk-in guest, 'not-found' for nobody
+ * @throws Problem 'validation' for the walk-in guest, 'not-found' for an unknown diner
  */
 export async function enrol(
   unit: UnitOfWork,
@@ -46,7 +46,7 @@ export async function enrol(
   return back as MemberRow;
 }
 
-/** Their points end by an entry, and rewards that are kept for them with it. @returns whether they were in it */
+/** Ends a membership: an entry removes the points, and held rewards end. @returns whether the diner was a member */
 export async function endMembership(unit: UnitOfWork, call: LedgerCall, diner: number): Promise<boolean> {
   const { restaurant, context, actor } = call;
   const member = await lockMember(unit.tx, restaurant.uid, diner);
@@ -73,7 +73,7 @@ export async function endMembership(unit: UnitOfWork, call: LedgerCall, diner: n
   return true;
 }
 
-/** What was written of somebody who is erased. */
+/** Erases notes about an erased person. */
 export async function forgetNotes({ tx }: UnitOfWork, restaurant: string, diner: number): Promise<void> {
   await tx.execute(sql`select set_config('maitre.forgets_a_person', 'yes', true)`);
   await tx

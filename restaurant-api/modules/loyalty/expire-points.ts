@@ -1,4 +1,4 @@
-/** Points that have had their time, the oldest first: once a day and restaurant, all of it or nothing (D12: only where the programme is on). */
+/** Expires points, the oldest first: once per day and restaurant, in one transaction (D12: only where the programme is on). */
 import { and, eq, sql } from 'drizzle-orm';
 import { monthsFrom } from '@/lib/rules/loyalty/months';
 import { hasCardsAndPoints } from '@/lib/rules/setup/country';
@@ -29,13 +29,13 @@ export async function expirePoints({ context }: Pick<WorkerParts, 'context'>): P
   }
 }
 
-/** @returns how many members lost any */
+/** @returns the number of members who lost points */
 async function expireOf(context: Context, restaurant: Restaurant): Promise<number> {
   const actor = systemActor('Loyalty');
   const call = { context, restaurant, actor };
   const result = await write({ context, restaurant, actor }, async (unit) => {
     const today = todayOf(call);
-    // Of two workers one has the day.
+    // One of two concurrent workers claims the day.
     const [mine] = await unit.tx
       .update(loyaltyProgrammes)
       .set({ expiredOn: today })
@@ -48,7 +48,7 @@ async function expireOf(context: Context, restaurant: Restaurant): Promise<numbe
       )
       .returning({ months: loyaltyProgrammes.expiryMonths });
     if (!mine?.months) return 0;
-    // They are good on their last day.
+    // Points are valid on their last day.
     const old = await findOld(unit.tx, restaurant.uid, monthsFrom(today, -mine.months));
     for (const { diner, points } of old) await move(unit, call, diner, { kind: 'expire', points: -points });
     return old.length;
@@ -56,7 +56,7 @@ async function expireOf(context: Context, restaurant: Restaurant): Promise<numbe
   return result;
 }
 
-/** What was earned before a day and is still there; spent points are the oldest. Who is named is held, so that nobody spends them meanwhile. */
+/** Unspent points earned before a day; the oldest are spent first. Locks the members. */
 async function findOld(tx: Tx, restaurant: string, before: string): Promise<Array<{ diner: number; points: number }>> {
   const wanted = sql`
     select e.diner_uid from loyalty_entries e where e.restaurant = ${restaurant} and e.lot_on < ${before}::date`;

@@ -1,6 +1,6 @@
 /**
- * The ledger of points (ADR 120). Each movement is one conditional update of a member and one entry, in one transaction: of two that want the last points one has
- * them, and the other is told.
+ * The ledger of points (ADR 120). Each movement is one conditional update of a member and one entry, in one transaction: of two that spend the last points,
+ * one succeeds and the other is refused.
  */
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
@@ -25,13 +25,13 @@ export const todayOf = ({ context, restaurant }: Pick<LedgerCall, 'context' | 'r
 const isThem = (restaurant: string, diner: number) =>
   and(eq(loyaltyMembers.restaurant, restaurant), eq(loyaltyMembers.diner, diner));
 
-/** The member, held until the transaction ends; also one who has left. */
+/** Reads and locks a member, also one who has left. */
 export async function lockMember(tx: Tx, restaurant: string, diner: number): Promise<MemberRow | undefined> {
   const [row] = await tx.select().from(loyaltyMembers).where(isThem(restaurant, diner)).for('update');
   return row;
 }
 
-/** @throws Problem 'not-a-member', 'points-too-few' with how many there are */
+/** @throws Problem 'not-a-member', 'points-too-few' with the balance */
 export async function move(unit: UnitOfWork, call: LedgerCall, diner: number, entry: NewEntry): Promise<number> {
   const { restaurant, context, actor } = call;
   const { kind, points, writtenOff = 0, lotOn = null, booking = null, redemption = null, other = null } = entry;

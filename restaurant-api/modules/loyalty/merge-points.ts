@@ -1,4 +1,4 @@
-/** Two diners become one: their ledgers add up. Undone, they part by day, the oldest points spent first, whosever they were (ADR 120). */
+/** Points in merges of diners: the ledgers are added. An undo splits them by day, with the oldest points spent first, whoever earned them (ADR 120). */
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { type Lot, lotsLeft, partedLots } from '@/lib/rules/loyalty/lots';
 import { type Tx, rowsOf } from '../../db/client';
@@ -11,14 +11,14 @@ interface Two {
   gone: number;
 }
 
-/** What the one who goes had; undefined where they were not in the programme. */
+/** The points of the removed diner; undefined if they were no member. */
 export interface Brought {
   lots: Lot[];
   keptWasMember: boolean;
   lastEntry: number;
 }
 
-/** Before their rows move. */
+/** Must be called before the diner's rows are moved. */
 export async function mergePoints(
   unit: UnitOfWork,
   call: LedgerCall,
@@ -50,7 +50,7 @@ export async function keepMerge(
   await tx.insert(loyaltyMerges).values({ restaurant, merge, brought: lots, keptWasMember, lastEntry });
 }
 
-/** After their bookings are theirs again. */
+/** Must be called after the bookings are moved back. */
 export async function partPoints(
   unit: UnitOfWork,
   call: LedgerCall,
@@ -84,7 +84,7 @@ export async function partPoints(
     .where(and(eq(loyaltyEarnings.restaurant, restaurant), eq(loyaltyEarnings.diner, kept)));
 }
 
-/** An entry for each day on both sides, so that both ledgers say from when the points are. */
+/** Adds an entry per day on both sides, so that both ledgers keep the points' dates. */
 async function hand(
   unit: UnitOfWork,
   call: LedgerCall,
@@ -97,7 +97,7 @@ async function hand(
   }
 }
 
-/** In the order of their numbers, so that two who write of both wait for each other. */
+/** Locks in the order of the uids, which prevents deadlocks. */
 async function lockTwo(
   tx: Tx,
   restaurant: string,
@@ -136,7 +136,7 @@ async function bookingsOf(tx: Tx, restaurant: string, diner: number): Promise<Se
   return new Set(rowsOf<{ uid: number }>(answer).map(({ uid }) => uid));
 }
 
-/** Those of bookings that were made since, too. */
+/** Includes points of bookings made since. */
 async function earningsFollow(tx: Tx, restaurant: string, { kept, gone }: Two): Promise<void> {
   await tx.execute(sql`
     update loyalty_earnings e set diner_uid = ${gone}::bigint from bookings b

@@ -1,4 +1,4 @@
-/** The loyalty programme as the guest of a booking sees it. */
+/** The loyalty programme as a booking's guest sees it. */
 import { WALK_IN_GUEST } from '@/lib/contract/constants';
 import type { GuestLoyalty } from '@/lib/contract/guests/guest';
 import { levelOf } from '@/lib/rules/loyalty/level';
@@ -11,7 +11,7 @@ import { findProgramme } from './programme';
 import { findMember } from './repository';
 import { join } from './service';
 
-/** @returns null where it is off, or guests do not join by themselves and this one is not in it */
+/** @returns null if the programme is off, or if guests cannot join themselves and this one is no member */
 export async function ownLoyalty(
   db: Queryable,
   call: Pick<Call, 'context' | 'restaurant'>,
@@ -25,7 +25,7 @@ export async function ownLoyalty(
   return joining === 'staff' ? null : { member: false, points: 0, level: '' };
 }
 
-/** @throws Problem 'loyalty-off' where guests do not join by themselves */
+/** @throws Problem 'loyalty-off' if guests cannot join themselves */
 export async function joinOwn(call: Call, { dinerUid }: BookingRow): Promise<void> {
   const { active, joining } = await findProgramme(call.context.db, call.restaurant.uid);
   if (!active || joining === 'staff' || dinerUid === null || dinerUid === WALK_IN_GUEST)

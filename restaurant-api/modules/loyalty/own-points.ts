@@ -1,4 +1,4 @@
-/** The points of a guest in the document of their data. */
+/** A guest's points, for the export of their data. */
 import { and, asc, eq } from 'drizzle-orm';
 import type { WireGuestData } from '@/lib/contract/guests/guest-preferences';
 import type { Queryable } from '../../db/client';

@@ -1,4 +1,4 @@
-/** The programme of a restaurant. One that was never set up is off, and so is every one in nz (§2). */
+/** The loyalty programme of a restaurant; off by default, and in region nz (§2). */
 import { eq, sql } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
 import type { LoyaltyProgramme, LoyaltyTypes } from '@/lib/resources/sales/loyalty-schema';
@@ -65,7 +65,7 @@ const answerOf = (
   currency: string,
 ): LoyaltyProgramme => ({ ...row, currency });
 
-/** @throws Problem 'loyalty-not-offered' in nz, 'version-conflict' with the programme as it is */
+/** @throws Problem 'loyalty-not-offered' in nz, 'version-conflict' with the current programme */
 export async function changeProgramme(call: Call, { version, ...said }: Said): Promise<LoyaltyProgramme> {
   const { context, restaurant } = call;
   return writeLocked(call, async ({ tx, record }) => {
@@ -77,7 +77,7 @@ export async function changeProgramme(call: Call, { version, ...said }: Said): P
       });
     const levels = said.levels && [...said.levels].sort((a, b) => a.points - b.points);
     const after: ProgrammeRow = { ...before, ...said, ...(levels && { levels }), version: before.version + 1 };
-    // What was done before it was switched on earns nothing (D12).
+    // Visits before the start earn nothing (D12).
     if (after.active && !before.active) after.startedOn = momentOf(context.now(), restaurant.timeZone).date;
     const { restaurant: _restaurant, ...set } = after;
     await tx

@@ -1,4 +1,4 @@
-/** Rewards: the points are held until it is used, or given back. */
+/** Redemption of rewards: the points are held until the reward is used or returned. */
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { RedemptionState } from '@/lib/contract/sales/loyalty';
 import type { UnitOfWork } from '../../write/write';
@@ -11,7 +11,7 @@ import { assertOn } from './programme';
 
 export type RedemptionRow = typeof loyaltyRedemptions.$inferSelect;
 
-/** @throws Problem 'not-found' for the reward or the booking, 'loyalty-off', 'loyalty-not-offered', 'not-a-member', 'points-too-few' with how many there are */
+/** @throws Problem 'not-found' for the reward or the booking, 'loyalty-off', 'loyalty-not-offered', 'not-a-member', 'points-too-few' with the balance */
 export async function holdReward(
   unit: UnitOfWork,
   call: Call,
@@ -53,7 +53,7 @@ export async function useReward(unit: UnitOfWork, call: Call, diner: number, uid
 }
 
 /**
- * What was written off meanwhile, because the points were held, is made good first: nobody has points of a visit that was none.
+ * Deductions that could not be made while the points were held are made first.
  * @throws Problem 'not-found', 'reward-over' with its state
  */
 export async function giveRewardBack(unit: UnitOfWork, call: Call, diner: number, uid: number): Promise<void> {
@@ -83,7 +83,7 @@ export async function giveRewardBack(unit: UnitOfWork, call: Call, diner: number
   await move(unit, call, diner, { kind: 'give-back', points: left, writtenOff: left - points, redemption: uid });
 }
 
-/** Of two who end one reward, one does. */
+/** Ends a reward; one of two concurrent calls succeeds. */
 async function ended(
   { tx }: UnitOfWork,
   { restaurant, context, actor }: LedgerCall,

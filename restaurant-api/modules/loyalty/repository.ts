@@ -1,4 +1,4 @@
-/** Members with what they earned in twelve months. */
+/** Rows of members, with the points earned in twelve months. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { LoyaltyMember } from '@/lib/resources/sales/loyalty-schema';
 import { LEVEL_MONTHS } from '@/lib/rules/loyalty/level';
@@ -8,7 +8,7 @@ import { type Queryable, rowsOf } from '../../db/client';
 
 export type FoundMember = Omit<LoyaltyMember, 'level'>;
 
-/** Of the last twelve months, today with them. */
+/** Points of the last twelve months, including today. */
 const earnedOf = (today: ServiceDate): SQL => sql`
   coalesce((select sum(e.credited) from loyalty_earnings e where e.restaurant = m.restaurant and e.diner_uid = m.diner_uid
     and e.lot_on > ${monthsFrom(today, -LEVEL_MONTHS)}::date and e.lot_on <= ${today}::date), 0)::float8`;
@@ -33,7 +33,7 @@ export async function findMember(
   return rowsOf<FoundMember>(answer)[0];
 }
 
-/** Who has most points first. */
+/** Ordered by points, highest first. */
 export async function findMembers(
   db: Queryable,
   restaurant: string,

@@ -1,4 +1,4 @@
-/** Rewards, those that are offered first, the cheapest before the others. */
+/** The generic model of rewards: active ones first, then by price. */
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
 import { loyaltyRewardCalls } from '@/lib/resources/sales/loyalty-rewards';

@@ -1,4 +1,4 @@
-/** Members and what is done with their points. */
+/** Members, and staff's actions on their points. */
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { may } from '@/lib/contract/access/role';
 import type { LoyaltyTypes, MemberDetail, PointEntry } from '@/lib/resources/sales/loyalty-schema';
@@ -20,7 +20,7 @@ import { STAGE } from '@/lib/rules/statuses/stage';
 type Detail = LoyaltyTypes['find']['answer'];
 type Body<K extends keyof LoyaltyTypes> = LoyaltyTypes[K]['body'];
 
-/** Without the CRM nobody reads through the names of all guests: a name has to be asked for. */
+/** Search limits for staff without CRM access, who may not list all guests. */
 const STAFF_FIND = { letters: 2, most: 20 };
 
 export async function listMembers(
@@ -124,7 +124,7 @@ async function written(call: Call, diner: number, work: (unit: UnitOfWork) => Pr
 export const join = (call: Call, diner: number, by: 'staff' | 'guest' = 'staff'): Promise<Detail> =>
   written(call, diner, (unit) => joinWithin(unit, call, diner, by));
 
-/** What they did today already counts. */
+/** Today's finished visits count. */
 export async function joinWithin(
   unit: UnitOfWork,
   call: LedgerCall,

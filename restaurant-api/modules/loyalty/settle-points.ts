@@ -1,6 +1,6 @@
 /**
- * What a booking earns (D10). Called with every change of one that is done, or was: the points become what they are worth now by a difference, whoever changed it
- * and however often.
+ * Points of a booking (D10). Called with every change of a finished booking: an entry adjusts its points by the difference to their current value,
+ * so that repeated calls have no effect.
  */
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { WALK_IN_GUEST } from '@/lib/contract/constants';
@@ -23,8 +23,8 @@ type EarningRow = typeof loyaltyEarnings.$inferSelect;
 type Day = Pick<DayData, 'shifts' | 'specialDates'>;
 
 /**
- * @param row as it is now; one that is off the books earns nothing
- * @param day what is known of its day already
+ * @param row the current booking; a deleted one earns nothing
+ * @param day facts of its day, if already read
  */
 export async function settlePoints(
   unit: UnitOfWork,
@@ -42,7 +42,7 @@ export async function settlePoints(
     .where(and(eq(loyaltyEarnings.restaurant, restaurant.uid), eq(loyaltyEarnings.booking, row.uid)))
     .orderBy(desc(loyaltyEarnings.credited), asc(loyaltyEarnings.uid));
   const isDone = stage === STAGE.done && row.deletedAt === null;
-  // While it is off nothing is earned, and what was earned stays.
+  // While the programme is off nothing is earned, and earned points stay.
   if (isDone && !programme.active) return;
   const member = isDone ? await earnerOf(unit, call, row, programme) : undefined;
   for (const earning of known)
@@ -54,7 +54,7 @@ export async function settlePoints(
   await become(unit, call, row, { diner: member.diner, earning, worth, formula });
 }
 
-/** Whoever is in the programme since that day at the latest; joining now, where everybody does. */
+/** The member, if enrolled by that day; enrols the diner if the programme enrols everybody. */
 async function earnerOf(
   unit: UnitOfWork,
   call: LedgerCall,
@@ -70,7 +70,7 @@ async function earnerOf(
 
 type Terms = Pick<EarningRow, 'meal' | 'average' | 'rate'>;
 
-/** What counts for a booking, from its first point on. */
+/** The formula of a booking, fixed with its first points. */
 async function termsOf(
   unit: UnitOfWork,
   { context, restaurant }: LedgerCall,
@@ -86,7 +86,7 @@ async function termsOf(
   return { meal, average: programme[meal], rate: programme.rate };
 }
 
-/** The spend is known where the till says it, be it nothing, or somebody wrote one. */
+/** Whether the spend is known: reported by the till, even as 0, or entered by staff. */
 async function formulaOf(
   { tx }: UnitOfWork,
   { restaurant }: LedgerCall,
@@ -102,10 +102,10 @@ async function formulaOf(
 
 interface Worth {
   diner: number;
-  /** What it was worth to them before; undefined for the first time. */
+  /** Its points so far; undefined at first. */
   earning: EarningRow | undefined;
   worth: number;
-  /** Left out where it is worth nothing to them any more. */
+  /** Undefined if it earns nothing any more. */
   formula?: Formula;
 }
 
@@ -143,7 +143,7 @@ async function become(
   }
 }
 
-/** The visits of a day that are done already count for who joins on it. */
+/** Visits finished earlier on the day of enrolment count. */
 export async function settleVisitsOf(
   unit: UnitOfWork,
   call: LedgerCall,

@@ -1,4 +1,4 @@
-/** The checks that staff see, and what they say of those that nobody could tell. */
+/** The till's checks for staff, and the manual assignment of those without a match. */
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { TillCheck, TillTypes } from '@/lib/resources/sales/till-schema';
 import { matchOf } from '@/lib/rules/till/check';
@@ -43,7 +43,7 @@ export async function listChecks(
 
 const waits = ({ match }: CheckRow): boolean => match === 'nobody' || match === 'several';
 
-/** As many statements for a hundred as for one. */
+/** A constant number of statements for any number of checks. */
 async function checksOf(db: Queryable, call: Call, rows: readonly CheckRow[]): Promise<TillCheck[]> {
   const { restaurant, context } = call;
   if (rows.length === 0) return [];
@@ -82,10 +82,10 @@ async function checksOf(db: Queryable, call: Call, rows: readonly CheckRow[]): P
 const checkOf = async (db: Queryable, call: Call, row: CheckRow): Promise<TillCheck> =>
   (await checksOf(db, call, [row]))[0] as TillCheck;
 
-/** The most that a person looks through. */
+/** Maximum number of suggested bookings. */
 const MAX_PARTIES = 60;
 
-/** Who sat at its tables first, then whoever else sat that day, those who came nearest to its beginning before the others. */
+/** Bookings at the check's tables first, then others of the day, by the distance of their start to the check's. */
 function partiesOf(
   row: CheckRow,
   { sat, byName, zone, now }: { sat: readonly Sat[]; byName: ReadonlyMap<string, string>; zone: string; now: number },
@@ -100,7 +100,7 @@ function partiesOf(
   );
   const opened = momentOf(row.openedAt, zone).time;
   const away = (time: number) => Math.abs(time - opened);
-  // Whoever has left is found by the table: a refund comes after them.
+  // Parties that have left are ranked by their tables, since a refund comes after the visit.
   const rank = ({ uid, tables }: Pick<Sat, 'uid' | 'tables'>) =>
     likely.includes(uid) ? 0 : tables.some((table) => known.includes(table)) ? 1 : 2;
   return there
@@ -128,8 +128,8 @@ async function namesOf(
 }
 
 /**
- * Says whose a check is; [] for nobody's. It may be said again.
- * @throws Problem 'not-found', 'version-conflict' where the till has said more of it since, 'validation' for a booking that is none
+ * Assigns a check to bookings; [] for none. May be repeated.
+ * @throws Problem 'not-found', 'version-conflict' if the till has updated it since, 'validation' for an unknown booking
  */
 export async function decideCheck(
   call: Call,

@@ -1,4 +1,4 @@
-/** Whether the spend of a booking is what the till says of it. */
+/** Whether the spend of a booking was reported by the till. */
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { tillSpends } from '../../db/schema/till';

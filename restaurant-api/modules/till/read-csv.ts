@@ -1,4 +1,4 @@
-/** Checks from a CSV file: a line for each product, and one for a check without any. Times without a zone are the restaurant's. */
+/** Checks from a CSV file: one line per product, and one for a check without products. Times without a zone are local to the restaurant. */
 import { parse } from 'csv-parse/sync';
 import type { CsvColumn } from '@/lib/contract/sales/till';
 import { undoDefuse } from '@/lib/csv/defuse';
@@ -9,13 +9,13 @@ import { instantOf, shiftDate } from '@/lib/time/service-day';
 import { invalidField } from '../../problem';
 
 export interface RefusedLine {
-  /** Counted from 1, the heading with them. */
+  /** Line number, from 1 with the heading. */
   line: number;
   field: string;
   message: string;
 }
 
-/** The most checks of a file. */
+/** Maximum number of checks per file. */
 export const MAX_OF_FILE = 5_000;
 const NEEDED: readonly CsvColumn[] = ['id', 'version', 'table', 'opened'];
 
@@ -24,7 +24,7 @@ interface CsvContext {
   zone: string;
 }
 
-/** @throws Problem 'validation' for a file without the columns that are needed, or with too many checks */
+/** @throws Problem 'validation' for a file without the required columns, or with too many checks */
 export function readChecks(csv: string, context: CsvContext): { checks: SentCheck[]; refused: RefusedLine[] } {
   const delimiter = detectDelimiter(csv.slice(0, 4_000));
   let rows: string[][];
@@ -69,7 +69,7 @@ function draftOf(cell: Cell, { currency, zone }: CsvContext): Record<string, unk
   return {
     id: cell('id'),
     version: /^\d+$/.test(cell('version')) ? Number(cell('version')) : cell('version'),
-    // Several are parted by a plus, as on the floor.
+    // Several tables are separated by a plus sign, as on the floor plan.
     tables: cell('table')
       .split('+')
       .map((name) => name.trim())
@@ -91,7 +91,7 @@ const productOf = (cell: Cell, { currency }: CsvContext) => ({
 
 const isYes = (text: string): boolean => ['1', 'yes', 'true', 'x', 'sí', 'si', 'sim'].includes(text.toLowerCase());
 
-/** What is no amount stays as it is, for the schema to refuse. */
+/** Returns invalid amounts unchanged, for the schema to refuse. */
 function amountOf(text: string, currency: string): unknown {
   const isBelow = text.startsWith('-');
   const minor = parseAmount(isBelow ? text.slice(1) : text, currency);
@@ -100,14 +100,14 @@ function amountOf(text: string, currency: string): unknown {
 
 const LOCAL = /^(\d{4}-\d{2}-\d{2})[ T](\d{1,2}):(\d{2})(?::\d{2})?$/;
 
-/** '2026-11-21 20:15' on the restaurant's clock; with a zone, as it is. */
+/** '2026-11-21 20:15' in local time of the restaurant, or a time with a zone. */
 function timeOf(text: string, zone: string): string {
   const match = LOCAL.exec(text);
   if (!match) return text;
   const [, date = '', hour = '', minute = ''] = match;
   const time = Number(hour) + Number(minute) / 60;
   if (Number(hour) > 23 || Number(minute) > 59 || Number.isNaN(Date.parse(date))) return text;
-  // Before four it is the night of the day before (D4).
+  // Before four o'clock the previous service day (D4).
   return (time < 4 ? instantOf(shiftDate(date, -1), time + 24, zone) : instantOf(date, time, zone)).toISOString();
 }
 

@@ -30,7 +30,7 @@ export function tillRoutes(app: App, { context }: Parts): void {
   });
 }
 
-/** Checks of one write: so many hold the book of their days no longer than a message does. */
+/** Checks per write: limits how long the locks of their days are held. */
 const AT_ONCE = 100;
 
 /** @throws Problem 'till-off', 'validation', 'till-currency' */

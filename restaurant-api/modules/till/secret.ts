@@ -1,7 +1,7 @@
-/** What the till signs its messages with: HMAC-SHA256 of '{timestamp}.{body}' in hex, in `x-maitre-signature: t={seconds},v1={hex}`. */
+/** Signatures of the till's messages: HMAC-SHA256 of '{timestamp}.{body}' in hex, in `x-maitre-signature: t={seconds},v1={hex}`. */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** How old, or how far ahead, a message may be. In seconds. */
+/** Maximum difference of a message's timestamp to now, in seconds. */
 export const SIGNED_FOR_SECONDS = 300;
 
 export const newSecret = (): string => `mt_${randomBytes(24).toString('base64url')}`;
@@ -13,7 +13,7 @@ const HEADER = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/;
 
 /**
  * @param now epoch milliseconds
- * @returns the signature; null for one that is forged, too old or none
+ * @returns the signature; null for a missing, invalid or expired one
  */
 export function signedBy(secret: string, header: string | undefined, body: Buffer, now: number): string | null {
   const match = HEADER.exec(header ?? '');

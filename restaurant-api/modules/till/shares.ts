@@ -1,4 +1,4 @@
-/** What of a check is whose, and what that makes of the spend of each: a difference, kept in a ledger. */
+/** The shares of bookings in a check, and their effect on the bookings' spend: recorded as differences in a ledger. */
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { splitByCovers } from '@/lib/rules/till/check';
 import { rowsOf } from '../../db/client';
@@ -13,7 +13,7 @@ import { settlePoints } from '../loyalty/settle-points';
 import type { CheckRow } from './take-checks';
 import { STAGE } from '@/lib/rules/statuses/stage';
 
-/** @param whose bookings that it is of now: by covers where there are several; none for nobody's */
+/** @param whose the check's bookings; several share it by covers; empty for none */
 export async function shareCheck(
   unit: UnitOfWork,
   call: LedgerCall,
@@ -25,7 +25,7 @@ export async function shareCheck(
   const before = await unit.tx.select().from(tillShares).where(isShare);
   const touched = [...new Set([...before.map(({ booking }) => booking), ...whose])];
   if (touched.length === 0) return;
-  // In the order of their numbers: two checks of the same parties never wait for each other in a circle.
+  // In the order of the uids, which prevents deadlocks.
   const rows = await unit.tx
     .select()
     .from(bookings)
@@ -51,7 +51,7 @@ export async function shareCheck(
   for (const row of rows) await spendBecomes(unit, call, row, check);
 }
 
-/** What staff had written is replaced by the first check, and stands again where no check is left. */
+/** The first check replaces a spend entered by staff, which is restored when no check is left. */
 async function spendBecomes(unit: UnitOfWork, call: LedgerCall, row: BookingRow, check: CheckRow): Promise<void> {
   const { uid: restaurant } = call.restaurant;
   const isTheirs = and(eq(tillSpends.restaurant, restaurant), eq(tillSpends.booking, row.uid));
@@ -82,7 +82,7 @@ async function spendBecomes(unit: UnitOfWork, call: LedgerCall, row: BookingRow,
   if (stage === STAGE.done) await settlePoints(unit, call, now, stage);
 }
 
-/** What somebody corrects after a check is kept: each later version moves it by its own difference. */
+/** A correction after a check stays: later versions of the check change it by their difference. */
 function spendAfter(
   spend: number,
   { said, typed, amount, checks }: { said?: { amount: number }; typed: number; amount: number; checks: number },
@@ -92,7 +92,7 @@ function spendAfter(
   return Math.max(0, spend + back - said.amount);
 }
 
-/** Of the checks that say a spend. Together they are no less than nothing. */
+/** The sum of the checks with a spend, at least 0. */
 async function sumOf(
   { tx }: UnitOfWork,
   restaurant: string,

@@ -1,4 +1,4 @@
-/** Who sat at which table when, on a service day. */
+/** The parties that sat at tables on a service day, with their times. */
 import { STAGE } from '@/lib/rules/statuses/stage';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Sitting } from '@/lib/rules/till/check';
@@ -21,7 +21,7 @@ export interface Sat {
   name: string;
 }
 
-/** Those who sit, or sat, on some days, in one statement. @param tables at one of these; left out, anywhere */
+/** Current and past sittings of the days, in one statement. @param tables restricts to these; default: all */
 export async function findSat(
   db: Queryable,
   restaurant: string,
@@ -53,7 +53,7 @@ export async function findSittings(
   });
 }
 
-/** Since when and until when each sat at those of its tables that are asked for. */
+/** Start and end of each party at the requested tables. */
 export function sittingsOf(
   sat: readonly Sat[],
   tables: readonly string[],

@@ -1,5 +1,5 @@
 /**
- * Checks as a till sends them, in any order and as often as it likes (ADR 122): an older version is ignored, and a newer one changes what the older one said by a
+ * Takes checks from a till, in any order and any number of times (ADR 122): older versions are ignored, and a newer one is applied by its
  * difference.
  */
 import { and, eq, inArray } from 'drizzle-orm';
@@ -24,8 +24,8 @@ export interface Taken {
 }
 
 /**
- * @param first within the transaction, before anything is taken
- * @throws Problem 'till-currency' naming both, 'validation' for a total that its lines do not come to; with nothing taken
+ * @param first runs within the transaction, before the checks
+ * @throws Problem 'till-currency' naming both, 'validation' for a total that differs from the sum of its lines; no check is taken then
  */
 export async function takeChecks(
   call: LedgerCall,
@@ -61,7 +61,7 @@ function assertWhole({ id, currency, products, total }: SentCheck, at: number, o
     throw invalidField(`checks.${at}.total`, 'invalid');
 }
 
-/** Those on which the checks were opened, also by what was said of them before. */
+/** The service days on which the checks were opened, by their former versions too. */
 async function daysOf({ context, restaurant }: LedgerCall, sent: readonly SentCheck[]): Promise<ServiceDate[]> {
   const before = await context.db
     .select({ date: tillChecks.date })
@@ -83,7 +83,7 @@ const dayOf = ({ opened }: SentCheck, zone: string): ServiceDate => momentOf(Dat
 const stateOf = ({ voided, closed }: SentCheck): CheckState =>
   voided ? 'voided' : closed === null ? 'open' : 'closed';
 
-/** @returns false for what is known already */
+/** @returns false for a version that is known already */
 async function takeOne(
   unit: UnitOfWork,
   call: LedgerCall,
@@ -115,7 +115,7 @@ async function takeOne(
     tips: state === 'closed' ? tips : 0,
     receivedAt: new Date(context.now()),
   };
-  // Whose it is stays, until it is another table's: what a person said of it, too.
+  // The assignment stays until the table changes, a manual one too.
   const stays =
     before &&
     JSON.stringify(before.tables) === JSON.stringify(tables) &&
@@ -158,11 +158,11 @@ export function tell(unit: UnitOfWork, { uid, id, checkVersion, state, total, ma
 
 type Place = Pick<CheckRow, 'tables' | 'date' | 'openedAt' | 'closedAt'>;
 
-/** The tables that a check names; null for one that the restaurant has not. */
+/** The tables of a check; null for an unknown table. */
 export const tablesOf = ({ tables }: Pick<CheckRow, 'tables'>, byName: ReadonlyMap<string, string>) =>
   tables.map((name) => byName.get(name.trim().toLowerCase()) ?? null);
 
-/** Whom a check may be of, by where they sat when. */
+/** Candidates for a check, by table and time. */
 async function lookFor(
   tx: Queryable,
   call: LedgerCall,
@@ -187,7 +187,7 @@ async function sharersOf(tx: Tx, { restaurant, uid }: CheckRow): Promise<number[
   return rows.map(({ booking }) => booking);
 }
 
-/** A party may have been seated on the plan after the till spoke of its table. */
+/** Tolerance: a party may be seated on the plan after the till has opened its check. */
 async function matchAgain(
   unit: UnitOfWork,
   call: LedgerCall,

@@ -1,4 +1,4 @@
-/** How the point of sale of a restaurant is connected. */
+/** The connection of a restaurant's point of sale. */
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
 import type { Till, TillTypes } from '@/lib/resources/sales/till-schema';
@@ -21,7 +21,7 @@ export async function findTill(db: Queryable, restaurant: string): Promise<TillR
   return row ?? { restaurant, secret: '', secretEnd: '', currency: 'EUR', madeAt: null, heardAt: null, version: 0 };
 }
 
-/** §3: whether the restaurant has one. */
+/** §3: whether the restaurant has a point of sale. */
 export async function hasTill(db: Queryable, restaurant: string): Promise<boolean> {
   const [row] = await db
     .select({ epos: restaurants.epos })
@@ -32,7 +32,7 @@ export async function hasTill(db: Queryable, restaurant: string): Promise<boolea
 
 export const tillOff = () => new Problem('till-off', 'The restaurant has no point of sale');
 
-/** What the till calls each table, by name. */
+/** The till's table names. */
 export const findTillTables = (db: Queryable, restaurant: string) =>
   db
     .select({ name: tillTables.name, table: tillTables.table })
@@ -73,7 +73,7 @@ async function put({ tx, record }: UnitOfWork, call: Call, set: Partial<TillRow>
   return readTill(call, tx);
 }
 
-/** @throws Problem 'version-conflict', 'validation' for a table that the restaurant has not */
+/** @throws Problem 'version-conflict', 'validation' for an unknown table */
 export const changeTill = (
   call: Call,
   { version, currency, tables: names }: TillTypes['change']['body'],
@@ -106,10 +106,10 @@ async function nameTables(
   if (names.length > 0) await tx.insert(tillTables).values(names.map((one) => ({ restaurant, ...one })));
 }
 
-/** The one before is good no more. Its answer alone says it. */
+/** Creates a new secret, which replaces the former one; it is shown in this answer only. */
 export const makeSecret = (call: Call): Promise<Till & { secret: string }> => {
   const { context, restaurant } = call;
-  // The answer is not kept for a call that comes again: the secret would lie in the database.
+  // Not idempotent: a stored answer would put the secret into the database.
   return writeLocked({ ...call, idempotency: undefined }, async (unit) => {
     const secret = newSecret();
     const till = await put(unit, call, {
@@ -130,7 +130,7 @@ export const tillSeal = (secrets: Secrets) => sealFor(secrets, 'till');
 export const secretIn = (secrets: Secrets, { secret, restaurant }: TillRow): string | null =>
   secret === '' ? null : tillSeal(secrets).open(secret, restaurant);
 
-/** The tables of the restaurant by name; a name of the till's own wins. */
+/** The restaurant's tables by name; the till's own names take precedence. */
 export async function tablesByName(db: Queryable, restaurant: string): Promise<Map<string, string>> {
   const own = await db
     .select({ name: tables.name, table: tables.table })
@@ -140,7 +140,7 @@ export async function tablesByName(db: Queryable, restaurant: string): Promise<M
   return new Map([...own, ...named].map(({ name, table }) => [name.trim().toLowerCase(), table]));
 }
 
-/** @throws Problem 'till-replayed' for one that was taken before */
+/** @throws Problem 'till-replayed' for a message that was taken before */
 export async function noteDelivery(tx: Tx, restaurant: string, signature: string, at: Date): Promise<void> {
   const [taken] = await tx
     .insert(tillDeliveries)

@@ -1,4 +1,4 @@
-/** Where a till sends its checks. Signed by the restaurant's secret, over the bytes as they came; each message is taken once. */
+/** The webhook for a till's checks: signed with the restaurant's secret over the raw bytes; each message is taken once. */
 import { z } from 'zod';
 import { sentChecks, tillDelivery } from '@/lib/resources/sales/till-schema';
 import { type Context, systemActor } from '../../context';
@@ -12,14 +12,14 @@ import { signedBy } from './secret';
 import { takeChecks } from './take-checks';
 import { findTill, hasTill, noteDelivery, secretIn, tillOff } from './till';
 
-/** From one address: a busy till says something of a check with each of its lines. */
+/** Limit per IP address: a busy till sends an update with each line of a check. */
 const PER_MINUTE = 600;
 const tillActor = () => ({ ...systemActor('Point of sale'), device: TILL_DEVICE });
 
 export function tillWebhookRoutes(app: App, context: Context): void {
   const counter = localCounter('till-webhook', PER_MINUTE);
   void app.register(async (scope: App) => {
-    // The bytes as they came are what was signed.
+    // The signature covers the raw bytes.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(/^application\/json\b/, { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
