@@ -1,4 +1,4 @@
-/** What a message about a booking says: by the restaurant's template where §9 has its kind, else built in. The one place where a kind becomes words. */
+/** The text of a message about a booking: from the restaurant's template if §9 has its kind, else built in. */
 import type { MessageChannel, MessageKind } from '@/lib/contract/messages/messages';
 import type { TemplateKind } from '@/lib/rules/setup/template-kinds';
 import type { TemplateFacts } from '@/lib/rules/templates/template-values';
@@ -13,7 +13,7 @@ import { type BookingText, bookingMail } from './booking-texts';
 import { alsoLine, answerLine, shortTexts } from './short-texts';
 import { signed } from './tell-guest';
 
-/** Kinds that are written from a booking alone. */
+/** Kinds that need no data besides the booking. */
 export type BookingKind = Extract<
   MessageKind,
   'booked' | 'changed' | 'cancelled' | 'standby' | 'waiting' | 'reminder' | 'post-dining' | 'good-review'
@@ -33,28 +33,28 @@ const TEMPLATES = {
   'good-review': { email: 'goodReview' },
 } as const satisfies Templates;
 
-/** Kinds after which a guest may confirm or cancel by an answer. */
+/** Kinds that a guest may answer to confirm or cancel. */
 const ANSWERED: readonly BookingKind[] = ['booked', 'changed', 'reminder'];
-/** Built-in text messages of a visit to come. */
+/** Built-in text messages about an upcoming visit. */
 const MANAGED: readonly BookingKind[] = ['changed', 'standby'];
 
 export interface BookingMessage {
   kind: BookingKind;
   channel: MessageChannel;
   language: MailLanguage;
-  /** What a built-in text speaks of. */
+  /** Facts for a built-in text. */
   about: BookingText;
-  /** What a template speaks of; asked only where there is one. */
+  /** Facts for a template; called only if there is one. */
   facts(): TemplateFacts | Promise<TemplateFacts>;
-  /** The rest of a series that it is about as well: 'Friday, 4 December, 20:00'. */
+  /** Other dates of a series: 'Friday, 4 December, 20:00'. */
   also?: readonly string[];
   /** The restaurant's name under its mail (`host`, §3). */
   host: string;
-  /** The sender is a number: 1 and 9 come back. */
+  /** Whether the sender is a number, so that guests can answer 1 or 9. */
   answerable: boolean;
 }
 
-/** @returns a text message has no subject and no HTML */
+/** @returns for a text message, subject and HTML are '' */
 export async function writeBookingMessage(
   sources: MessageSources,
   sender: Sender,

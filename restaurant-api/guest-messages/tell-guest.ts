@@ -24,23 +24,23 @@ import { type Queryable, rowsOf } from '../db/client';
 export interface Telling {
   messageContext: MessageContext;
   language: MailLanguage;
-  /** A time of day as the restaurant writes it. */
+  /** Formats a time of day in the restaurant's format. */
   time(hours: number): string;
-  /** An instant as the time of day in the restaurant. */
+  /** Formats an instant as local time of the restaurant. */
   clock(instant: number): string;
   day(date: ServiceDate): string;
-  /** A booking's reference, as far as guests are shown it (`showRef`, §3): '' for a restaurant that hides it. */
+  /** A booking's reference; '' if the restaurant hides it from guests (`showRef`, §3). */
   reference(row: Pick<BookingRow, 'reference'>): string;
 }
 
-/** How a message reaches a guest; null when nothing is known of them. */
+/** The channel for a guest; null without address and number. */
 export type Told = WireCalled['message'];
 
-/** A message that a restaurant writes itself (§9). */
+/** A message with a template of the restaurant (§9). */
 interface Templated {
-  /** By the channel that reaches the guest; a channel that is left out has the built-in text. */
+  /** Templates per channel; a channel without one uses the built-in text. */
   templates: Partial<Record<'email' | 'sms', TemplateKind>>;
-  /** Until when the guest is waited for, epoch milliseconds. */
+  /** Deadline for the guest's answer, epoch milliseconds. */
   answerBy: number;
 }
 

@@ -1,32 +1,32 @@
-/** Messages of the outbox as a worker takes them: one at a time, and none that was sent. */
+/** The outbox for workers: claims, outcomes and recovery of messages. */
 import { and, eq, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { MessageChannel, MessageKind, MessageReason, MessageState } from '@/lib/contract/messages/messages';
 import type { Queryable, Tx } from '../db/client';
 import { outbox } from '../db/schema/log';
 import { restaurants, setups } from '../db/schema/restaurants';
 
-/** How long a taken message belongs to its worker, in seconds; a worker that died gives it back by this. */
+/** Lease of a claimed message, in seconds, after which a worker that died loses it. */
 export const CLAIM_SECONDS = 120;
 
-/** A provider that says nothing of a message is asked what became of it, and what it cost, after this. */
+/** Delay after which a provider that has not reported on a message is queried for its state and cost. */
 const COST_AFTER_MINUTES = 10;
 
 export type OutboxMessage = typeof outbox.$inferSelect;
 export type Claim =
-  /** `isRepeat` where a worker died with it, or a provider did not answer: it may have gone already. */
+  /** `isRepeat` if a worker died or a provider did not answer: the message may have been sent already. */
   | { state: 'mine'; message: OutboxMessage; isRepeat: boolean }
-  /** @property seconds until it may leave */
+  /** @property seconds until it may be sent */
   | { state: 'waits'; channel: MessageChannel; seconds: number }
-  /** It was sent, or will not be. */
+  /** It was sent or dropped. */
   | { state: 'over' }
   | { state: 'taken' };
 
-/** What is left of a message to be sent: neither sent nor dropped. */
+/** Condition: messages that are neither sent nor dropped. */
 const isOpen = and(isNull(outbox.sentAt), ne(outbox.state, 'dropped'));
 
 /**
- * Takes a message to send, in one statement: of two workers one gets it. A lock held while a mail server answers would do the
- * same, and stop the embedded database, which has one connection. The first to take it fixes its Message-ID.
+ * Claims a message, in one statement: one of two concurrent workers succeeds. A lock held during the provider's call would do the
+ * same, but block the embedded database, which has one connection. The first claim fixes the Message-ID.
  * @param host of the Message-ID
  */
 export async function claimMessage(db: Queryable, uid: number, host: string): Promise<Claim> {
@@ -52,12 +52,12 @@ export async function claimMessage(db: Queryable, uid: number, host: string): Pr
     : { state: 'taken' };
 }
 
-/** Gives a message back as it is. */
+/** Releases a claimed message unchanged. */
 export async function putBack(db: Queryable, uid: number): Promise<void> {
   await db.update(outbox).set({ claimedAt: null }).where(eq(outbox.uid, uid));
 }
 
-/** It will not be sent. */
+/** Marks a message as dropped. */
 export async function dropMessage(db: Queryable, uid: number, reason: MessageReason): Promise<void> {
   await db
     .update(outbox)
@@ -66,8 +66,8 @@ export async function dropMessage(db: Queryable, uid: number, reason: MessageRea
 }
 
 /**
- * Messages whose worker is gone become 'uncertain'.
- * @returns those that are tried again by themselves
+ * Marks messages whose worker died as 'uncertain'.
+ * @returns those that are retried automatically
  */
 export async function findLost(
   tx: Tx,
@@ -80,17 +80,17 @@ export async function findLost(
   return rows as Array<{ uid: number; channel: MessageChannel; restaurant: string | null; kind: MessageKind }>;
 }
 
-/** Of what providers call messages, those that are messages of ours already. */
+/** Filters providers' ids to those that belong to messages already. */
 export async function knownProviderIds(db: Queryable, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db.select({ id: outbox.providerId }).from(outbox).where(inArray(outbox.providerId, ids));
   return rows.map(({ id }) => id);
 }
 
-/** How it was written stays to be read; why it did not leave is over. */
+/** Keeps the notice about how it was written; clears the failure reason. */
 const reasonOfWriting = sql`case when ${outbox.reason} = 'template-failed' then ${outbox.reason} else '' end`;
 
-/** What was sent to an account is forgotten: the code or the link in it opens the account to whoever gets a copy of the database. */
+/** Clears the text of sent mail to accounts: its code or link would give access to anybody with a copy of the database. */
 export async function markSent(
   db: Queryable,
   uid: number,
@@ -102,7 +102,7 @@ export async function markSent(
     .update(outbox)
     .set({
       sentAt: sql`now()`,
-      // What the provider has said of it meanwhile holds.
+      // A report that the provider sent meanwhile is kept.
       state: sql`case when ${outbox.state} in ('delivered', 'opened') or (${outbox.state} = 'failed' and ${outbox.providerId} <> '') then ${outbox.state} else 'sent' end`,
       provider,
       providerId,
@@ -116,7 +116,7 @@ export async function markSent(
     .where(eq(outbox.uid, uid));
 }
 
-/** The message stays to be read: no provider is configured. */
+/** Keeps the message for reading only, since no provider is configured. */
 export async function keepMessage(db: Queryable, uid: number, provider: string): Promise<void> {
   await db
     .update(outbox)
@@ -124,7 +124,7 @@ export async function keepMessage(db: Queryable, uid: number, provider: string):
     .where(eq(outbox.uid, uid));
 }
 
-/** Gives a message back that the provider would not take, with its reason. */
+/** Releases a message that the provider refused, with the reason. */
 export async function noteFailure(
   db: Queryable,
   { uid, tries }: Pick<OutboxMessage, 'uid' | 'tries'>,
@@ -141,13 +141,13 @@ export async function noteFailure(
     .where(eq(outbox.uid, uid));
 }
 
-/** What the sending of a restaurant's messages hangs on, as it is set now. */
+/** A restaurant's current settings for sending messages. */
 export interface Sender {
   service: string;
   country: string;
-  /** Name that its mail comes from. */
+  /** Sender name of its mail. */
   name: string;
-  /** Where the guests write to who answer its mail; '' where nothing is (D16). */
+  /** Reply address of its mail; '' for none (D16). */
   replyTo: string;
   writesToGuests: boolean;
 }

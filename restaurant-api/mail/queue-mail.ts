@@ -1,4 +1,4 @@
-/** Mail leaves through the outbox: its row and its job are part of the transaction that causes it (D11). */
+/** Queues mail through the outbox: row and job are part of the transaction that causes it (D11). */
 import { sql } from 'drizzle-orm';
 import type { MessageKind, MessageReason } from '@/lib/contract/messages/messages';
 import type { Tx } from '../db/client';
@@ -8,33 +8,33 @@ import type { UnitOfWork } from '../write/write';
 
 export interface MessageAbout {
   kind: MessageKind;
-  /** The booking it speaks of; left out for none. */
+  /** The booking that it is about. */
   bookingUid?: number;
-  /** The gift card whose code it brings when it leaves; left out for none. */
+  /** The gift card whose code is filled in when the mail is sent. */
   giftCardUid?: number;
-  /** The sending of a report whose file it brings when it leaves; left out for none. */
+  /** The report sending whose file is attached when the mail is sent. */
   reportSendingUid?: number;
-  /** Seconds that it waits, so that it can be recalled; left out, none. */
+  /** Delay in seconds, so that it can be recalled; default 0. */
   waitSeconds?: number;
-  /** Milliseconds from now for which it is of use (D12); left out, always. */
+  /** Milliseconds from now during which it is useful (D12); default: unlimited. */
   usefulMs?: number;
-  /** What staff should know of how it was written; left out, nothing. */
+  /** Notice for staff about how it was written. */
   why?: MessageReason;
-  /** What it is due for: there is one message of a kind for it. Left out, as many as are made. */
+  /** Occasion of the message: at most one message of a kind per occasion. */
   occasion?: string;
 }
 
 export interface NewMail extends Partial<MessageAbout> {
-  /** UID of the restaurant it comes from; null for mail to an account. */
+  /** UID of the sending restaurant; null for mail to an account. */
   restaurant: string | null;
   to: string;
   subject: string;
   text: string;
-  /** Sent beside the text; left out, the text goes alone. */
+  /** HTML version; without it, text only. */
   html?: string;
 }
 
-/** When it may leave, and until when: by the clock of the database, which looks again before it does. */
+/** Due and expiry times, by the database's clock, which is used for the check before sending too. */
 export const timesOf = ({ waitSeconds = 0, usefulMs }: Pick<MessageAbout, 'waitSeconds' | 'usefulMs'>) => ({
   dueAt: sql`now() + make_interval(secs => ${waitSeconds})`,
   ...(usefulMs !== undefined && {
@@ -87,7 +87,7 @@ type AtOnce = Pick<NewMail, 'restaurant' | 'to' | 'subject' | 'text' | 'html' | 
   bookingUid?: number | null;
 };
 
-/** The same as part of a write, for mail that leaves at once: it goes with the other rows of the write, and takes no statement of its own. */
+/** Like `queueMail`, as part of a write and without delay: buffered with the write's other rows, without a statement of its own. */
 export async function addMail(
   unit: Pick<UnitOfWork, 'number' | 'insert' | 'enqueue'>,
   { restaurant, to, subject, text, html = '', kind = '', bookingUid = null, usefulMs, why: reason }: AtOnce,

@@ -1,4 +1,4 @@
-/** Text messages and WhatsApp leave through the outbox, as mail does (D11). */
+/** Queues text messages and WhatsApp through the outbox, as mail (D11). */
 import type { Tx } from '../db/client';
 import { outbox } from '../db/schema/log';
 import type { Jobs } from '../jobs/jobs';
@@ -6,13 +6,13 @@ import type { PhoneChannel, Sms } from '../providers/sms';
 import { type MessageAbout, timesOf } from './queue-mail';
 
 export interface NewSms extends Partial<MessageAbout> {
-  /** UID of the restaurant it comes from. */
+  /** UID of the sending restaurant. */
   restaurant: string;
   to: string;
   text: string;
-  /** 'sms' unless it says so. */
+  /** Default 'sms'. */
   channel?: PhoneChannel;
-  /** By which it leaves on WhatsApp; left out, it is free text. */
+  /** WhatsApp template; without it, free text. */
   template?: Sms['template'];
 }
 
