@@ -34,10 +34,7 @@ export function ownAccountRoutes(app: App, parts: Parts, limits: RateLimits): vo
       schema: { summary: 'Sign out on every other device', response: { 200: okAnswer } },
     },
     async ({ caller }) => {
-      dropSessions(
-        parts,
-        await revokeOtherSessions(context.db, caller.accountId, caller.sessionId, 'revoked', now()),
-      );
+      dropSessions(parts, await revokeOtherSessions(context.db, caller.accountId, caller.sessionId, 'revoked', now()));
       return { ok: true as const };
     },
   );

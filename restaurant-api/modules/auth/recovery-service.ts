@@ -92,9 +92,7 @@ export async function checkResetToken({ context }: Parts, resetToken: string): P
 
 /** Tries both purposes: a secret of 256 bits matches one at most. */
 async function usePasswordToken(tx: Tx, hash: string, now: Date): Promise<string | undefined> {
-  return (
-    (await useSecret(tx, { purpose: 'reset', hash, now })) ?? useSecret(tx, { purpose: 'invitation', hash, now })
-  );
+  return (await useSecret(tx, { purpose: 'reset', hash, now })) ?? useSecret(tx, { purpose: 'invitation', hash, now });
 }
 
 const invalidCode = () => new Problem('invalid-code', 'The code is not valid');

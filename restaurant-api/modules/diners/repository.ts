@@ -184,7 +184,9 @@ async function readPage(
 
 /** How many diners a condition holds for. */
 export async function countDiners(db: Queryable, scope: DinerScope): Promise<number> {
-  const answer = await db.execute(sql`select count(*)::int as count from ${OPTIONAL_COUNTERS} where ${matchingOf(scope)}`);
+  const answer = await db.execute(
+    sql`select count(*)::int as count from ${OPTIONAL_COUNTERS} where ${matchingOf(scope)}`,
+  );
   return rowsOf<{ count: number }>(answer)[0]?.count ?? 0;
 }
 

@@ -35,7 +35,9 @@ export async function takeSecondStep(
   const pending = await takePendingTry(context.db, token, now);
   if (!pending) throw overAlready();
   // A passkey cannot be guessed, so that nobody's wrong codes hold it up.
-  const who = credential ? undefined : ((await findKnownDevice(context, request, pending))?.sessionId ?? pending.accountId);
+  const who = credential
+    ? undefined
+    : ((await findKnownDevice(context, request, pending))?.sessionId ?? pending.accountId);
   if (who !== undefined) await tries.take(who);
   const account = await findAccount(context.db, pending.accountId);
   if (!account || account.disabled || (await isKeptOut(context.db, account))) throw overAlready();
