@@ -20,7 +20,7 @@ function sizeOf(src: string): string {
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
 }
 
-test('it is an app of its own, with what Chromium asks for before it offers to install one', () => {
+test("the manifest meets Chromium's requirements for installing the app", () => {
   expect(manifest).toMatchObject({
     name: 'Maitre',
     short_name: 'Maitre',
@@ -35,13 +35,13 @@ test('it is an app of its own, with what Chromium asks for before it offers to i
   ]);
 });
 
-test('every picture is there, as large as the manifest says', () => {
+test('every icon exists in the size that the manifest says', () => {
   for (const { src, sizes } of [...manifest.icons, ...manifest.shortcuts.flatMap(({ icons }) => icons)])
     expect([src, sizeOf(src)]).toEqual([src, sizes]);
   expect(sizeOf('apple-touch-icon.png')).toBe('180x180');
 });
 
-test('its shortcuts lead to the screens of the evening', () => {
+test('its shortcuts link to the booking screens', () => {
   expect(manifest.shortcuts.map(({ name, url }) => [name, url])).toEqual([
     ['Table Plan', '/table-plan'],
     ['Grid', '/grid'],

@@ -19,12 +19,12 @@ const status = () => document.querySelector('[role=status]')?.textContent;
 
 beforeEach(() => jest.clearAllMocks());
 
-test('its request is sent into the frame at once, for a bank waits half a minute for it', () => {
+test('the request is submitted into the frame at once, since a bank waits half a minute', () => {
   open();
   expect(submitted).toHaveBeenCalledTimes(1);
 });
 
-test('once it is done with the guest its page goes, and the answer is asked for, once', () => {
+test("after the bank's message its page is removed, and the outcome is requested once", () => {
   const form = open();
   const frame = document.querySelector('iframe')?.contentWindow ?? null;
   for (const data of [null, 'COMPLETE', { status: 'PENDING' }, { state: 'COMPLETE' }]) says(data, frame);
@@ -35,7 +35,7 @@ test('once it is done with the guest its page goes, and the answer is asked for,
   expect([form.hidden, status(), answered.mock.calls.length]).toEqual([true, 'on its way', 1]);
 });
 
-test('a page without a bank asks none', () => {
+test("a page without a bank's frame does nothing", () => {
   document.body.innerHTML = '<form target="bank"></form>';
   openBank();
   expect(submitted).not.toHaveBeenCalled();

@@ -74,7 +74,7 @@ beforeEach(() => {
 
 const press = (form: HTMLFormElement) => form.dispatchEvent(new Event('submit', { cancelable: true }));
 
-test('Stripe is asked once however often it is pressed, and its yes is only the number of the try', async () => {
+test('several presses submit once to Stripe, and success submits only the id of the attempt', async () => {
   confirmSetup.mockResolvedValue({});
   const form = await open('stripe');
   expect([opened.at(-1), mounted.clientSecret]).toEqual([
@@ -90,14 +90,14 @@ test('Stripe is asked once however often it is pressed, and its yes is only the 
   expect(posted.mock.calls).toEqual([[{ action: 'confirm', attempt: '7' }]]);
 });
 
-test('Stripe’s try is asked for at the address of the form', async () => {
+test("Stripe's attempt is requested at the address of the form", async () => {
   await open('stripe');
   expect(
     (global.fetch as jest.Mock).mock.calls.map(([address, { method, body }]) => [address, method, String(body)]),
   ).toEqual([['/ccrequest?key=k', 'POST', 'action=attempt']]);
 });
 
-test('what Stripe refuses is said in its words, and another card may be given', async () => {
+test("a refusal shows Stripe's text, and another card may be entered", async () => {
   confirmSetup.mockResolvedValueOnce({ error: { message: 'Your card was declined.' } }).mockResolvedValueOnce({});
   const form = await open('stripe');
   press(form);
@@ -111,14 +111,14 @@ test('what Stripe refuses is said in its words, and another card may be given', 
   expect(posted).toHaveBeenCalledTimes(1);
 });
 
-test('what is done already is looked at again by the server', async () => {
+test('a completed request is submitted, and the server decides', async () => {
   confirmSetup.mockResolvedValue({ error: { code: 'setup_intent_unexpected_state', message: 'no' } });
   press(await open('stripe'));
   await settled();
   expect(posted.mock.calls).toEqual([[{ action: 'confirm', attempt: '7' }]]);
 });
 
-test('a provider that cannot be reached leaves no button to press, and the way to try again', async () => {
+test('an unreachable provider removes the button and shows the retry link', async () => {
   const again = (form: HTMLFormElement) => form.querySelector('[data-again]')?.hasAttribute('hidden');
   expect(again(await open('stripe'))).toBe(true);
   online = false;
@@ -130,7 +130,7 @@ test('a provider that cannot be reached leaves no button to press, and the way t
   ]);
 });
 
-test('a test provider whose fields did not come leaves no button to press either', async () => {
+test('missing fields of the test provider remove the button too', async () => {
   const form = await open('test');
   expect([
     document.getElementById('card-fault')?.textContent,
@@ -139,7 +139,7 @@ test('a test provider whose fields did not come leaves no button to press either
   ]).toEqual(['not now', null, null]);
 });
 
-test('Mercado Pago’s token goes with what it is of, and with the papers that the country wants', async () => {
+test("Mercado Pago's token is submitted with its method and the identification that the country requires", async () => {
   const fields =
     '<input name="holder" value="ANA GIL"><div data-identification hidden><select name="idType"></select><input name="idNumber" value="11111111-1"></div>';
   const form = await open('mercadopago', fields);

@@ -19,7 +19,7 @@ async function looks(...answers: Array<() => Response>): Promise<{ asked: number
   return { asked, openedAnew: openAnew.mock.calls.length };
 }
 
-test('the page is opened anew as soon as the bank has answered', async () => {
+test('the page reloads as soon as the bank has answered', async () => {
   expect(
     await looks(
       () => page(WAITING),
@@ -36,6 +36,6 @@ test.each([
   expect(await looks(answer, answer, answer, answer)).toEqual({ asked: 4, openedAnew: 0 });
 });
 
-test('a booking that is gone meanwhile is said', async () => {
+test('a booking that is gone meanwhile reloads the page', async () => {
   expect(await looks(() => page('<h1>No longer available</h1>', 410))).toEqual({ asked: 1, openedAnew: 1 });
 });

@@ -18,10 +18,10 @@ const shown = (form: HTMLFormElement) => [
   form.querySelector('[data-again]')?.hasAttribute('hidden'),
 ];
 
-test('what Stripe never takes is not offered to be tried again: the guest is told to call', async () => {
+test('a permanent refusal of Stripe offers no retry, but a phone call', async () => {
   expect(shown(await open(409, { code: 'not-payable' }))).toEqual(['please call', null, true]);
 });
 
-test('a Stripe that does not answer may be tried again', async () => {
+test('an unreachable Stripe can be retried', async () => {
   expect(shown(await open(503, { code: 'unavailable' }))).toEqual(['not now', null, false]);
 });

@@ -19,7 +19,7 @@ async function looks(...answers: Array<() => Response>): Promise<{ asked: number
   return { asked, shown: text('order'), said: text('said') };
 }
 
-test('what the restaurant does stands on the page, and is said once', async () => {
+test('changes of the restaurant appear on the page, and are announced once', async () => {
   const preparing = () => page(order('Being prepared'));
   expect(await looks(preparing, preparing, preparing)).toEqual({
     asked: 3,
@@ -28,11 +28,11 @@ test('what the restaurant does stands on the page, and is said once', async () =
   });
 });
 
-test('where nothing has changed nothing is said', async () => {
+test('without changes nothing is announced', async () => {
   expect(await looks()).toEqual({ asked: 3, shown: 'Received', said: '' });
 });
 
-test('a line that broke and a server that is away change nothing, and it is looked at again', async () => {
+test('network and server failures change nothing, and polling continues', async () => {
   const broken = (): Response => {
     throw new TypeError('failed to fetch');
   };
@@ -40,7 +40,7 @@ test('a line that broke and a server that is away change nothing, and it is look
   expect(await looks(broken, () => page('', 503), done)).toEqual({ asked: 3, shown: 'Ready', said: 'Ready' });
 });
 
-test('once it is over it is asked no more', async () => {
+test('a finished order is not polled any more', async () => {
   expect(await looks(() => page(order('Handed over', false)))).toEqual({
     asked: 1,
     shown: 'Handed over',

@@ -4,7 +4,7 @@ function press(form: HTMLFormElement): boolean {
   return form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
 }
 
-test('a second press sends nothing, until Back or until what was sent has had its time', () => {
+test('a second press sends nothing until Back, or until the retry time has passed', () => {
   jest.useFakeTimers();
   document.body.innerHTML = '<form data-once=""></form><form></form>';
   const [once, any] = [...document.forms] as [HTMLFormElement, HTMLFormElement];

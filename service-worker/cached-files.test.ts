@@ -32,7 +32,7 @@ function answerOf(path: string, head = ''): Response {
   return response;
 }
 
-test('a screen that is answered after the sign-out is not kept', async () => {
+test('a screen that arrives after the sign-out is not cached', async () => {
   await cachePage('/grid', Promise.resolve(answerOf('/grid')));
   expect(pages()).toEqual(['/grid']);
   let answer = (_response: Response): void => undefined;
@@ -43,7 +43,7 @@ test('a screen that is answered after the sign-out is not kept', async () => {
   expect(pages()).toEqual([]);
 });
 
-test('screens that were still to be asked for are not asked for after it', async () => {
+test('remaining screens are not requested after a sign-out', async () => {
   const asked: string[] = [];
   const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(async (path) => {
     asked.push(path as string);
@@ -55,7 +55,7 @@ test('screens that were still to be asked for are not asked for after it', async
   fetched.mockRestore();
 });
 
-test('a screen is kept whose scripts and texts are of this build, and none that names a file of another one', async () => {
+test('caches a screen with files of this build only', async () => {
   const texts = '/_next/static/texts/en.51bf3095e1ae05ba.json';
   Object.assign(globalThis, { FILES: [texts, '/_next/static/chunks/4a.js'] });
   const head = (file: string) =>

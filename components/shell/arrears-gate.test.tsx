@@ -9,7 +9,7 @@ const inArrears = (country: string, supportMail?: string) =>
     setup: { creditStatus: 'Arrears', country },
   });
 
-test('a restaurant in arrears is told what to do, and whom to write to', async () => {
+test('a restaurant in arrears sees what to do, and a contact', async () => {
   inArrears('PT', 'help@maitre.test');
   expect(await screen.findByText(/Register a credit card and pay/)).toBeInTheDocument();
   expect(screen.queryByText('the book')).not.toBeInTheDocument();
@@ -19,7 +19,7 @@ test('a restaurant in arrears is told what to do, and whom to write to', async (
   );
 });
 
-test('one in Spain is asked for its fiscal data; where no address is set, none is made up', async () => {
+test('in Spain it is asked for fiscal data; without a contact address none is shown', async () => {
   inArrears('ES');
   expect(await screen.findByText(/contact us with your fiscal data/)).toBeInTheDocument();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();

@@ -24,7 +24,7 @@ afterEach(() => {
   jest.clearAllMocks();
 });
 
-test('it says what happened in the language of the page, the message on demand', () => {
+test("explains the failure in the page's language, with the message on demand", () => {
   document.documentElement.lang = 'es';
   render(<ErrorScreen error={Object.assign(new Error('x is undefined'), { digest: '4711' })} reset={jest.fn()} />);
   expect(screen.getByRole('heading', { name: 'Ha ocurrido algo inesperado' })).toHaveFocus();
@@ -38,7 +38,7 @@ test('its button clears what is stored and reloads', async () => {
   expect(reloadGuarded).not.toHaveBeenCalled();
 });
 
-test('a part that cannot be fetched reloads the page by itself', () => {
+test('a chunk that cannot be loaded reloads the page', () => {
   render(
     <ErrorScreen
       error={Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' })}
@@ -48,7 +48,7 @@ test('a part that cannot be fetched reloads the page by itself', () => {
   expect(reloadGuarded).toHaveBeenCalledTimes(1);
 });
 
-test('going back to another state of the same screen forgets the error', () => {
+test('going back to another state of the same screen resets the error', () => {
   const reset = jest.fn();
   render(<ErrorScreen error={new Error('x')} reset={reset} />);
   window.dispatchEvent(new PopStateEvent('popstate'));
@@ -58,7 +58,7 @@ test('going back to another state of the same screen forgets the error', () => {
 const RESTARTS = 'Sorry, an unexpected error occurred; this will be reported and the app will restart';
 const failure = () => Object.assign(new TypeError('x is undefined'), { digest: '4711' });
 
-test('what failed is reported without personal data, then the app restarts', async () => {
+test('the failure is reported without personal data, then the app restarts', async () => {
   jest.useFakeTimers();
   answer = 200;
   window.history.replaceState(null, '', '/books/12345?name=Ana');
@@ -78,7 +78,7 @@ test('what failed is reported without personal data, then the app restarts', asy
   jest.useRealTimers();
 });
 
-test('a report that is not taken is not said, and nothing restarts; the sixth of a tab is not sent', async () => {
+test('if reporting fails nothing is claimed and nothing restarts; the sixth report of a tab is not sent', async () => {
   jest.useFakeTimers();
   for (let time = 0; time < 6; time++) {
     const { unmount } = render(<ErrorScreen error={failure()} reset={jest.fn()} />);
@@ -93,7 +93,7 @@ test('a report that is not taken is not said, and nothing restarts; the sixth of
   jest.useRealTimers();
 });
 
-test('who reads the details is not interrupted by the restart', async () => {
+test('reading the details cancels the restart', async () => {
   jest.useFakeTimers();
   answer = 200;
   render(<ErrorScreen error={failure()} reset={jest.fn()} />);

@@ -22,7 +22,7 @@ afterEach(() => {
 const arrived = () =>
   new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true, capture: true }));
 
-test('Back asks, and the address stays as it was', async () => {
+test('Back asks, and the address stays', async () => {
   guard.arm();
   window.history.replaceState(window.history.state, '', '/availability?view=special');
   window.history.back();
@@ -33,7 +33,7 @@ test('Back asks, and the address stays as it was', async () => {
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
 });
 
-test('whoever leaves all the same goes where Back wanted to go', async () => {
+test('leaving anyway goes where Back would have gone', async () => {
   guard.arm();
   window.history.back();
   await waitFor(() => expect(asked).toHaveBeenCalled());
@@ -42,7 +42,7 @@ test('whoever leaves all the same goes where Back wanted to go', async () => {
   expect(router).toHaveBeenCalled();
 });
 
-test('once it is disarmed the history is as if nobody had held it, at the address of now', async () => {
+test('disarming restores the history, at the current address', async () => {
   guard.arm();
   expect(window.history.length).toBe(before + 1);
   window.history.replaceState(window.history.state, '', '/availability?view=shifts');
@@ -57,7 +57,7 @@ test('once it is disarmed the history is as if nobody had held it, at the addres
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('armed again while it is still being disarmed it holds Back as ever, and leaves nothing behind', async () => {
+test('armed again while disarming, it intercepts Back and leaves nothing behind', async () => {
   const pushState = jest.spyOn(window.history, 'pushState');
   guard.arm();
   guard.disarm();
@@ -71,7 +71,7 @@ test('armed again while it is still being disarmed it holds Back as ever, and le
   await waitFor(() => expect(window.location.pathname).toBe('/books'));
 });
 
-test('a page that the app has left by itself is not gone back from', async () => {
+test('it does not go back from a page that the app has left by itself', async () => {
   guard.arm();
   window.history.pushState({ page: 'next' }, '', '/grid');
   const done = jest.fn();
@@ -81,7 +81,7 @@ test('a page that the app has left by itself is not gone back from', async () =>
   expect(window.location.pathname).toBe('/grid');
 });
 
-test('what is not armed holds nobody', async () => {
+test('a disarmed guard intercepts nothing', async () => {
   const done = jest.fn();
   guard.disarm(done);
   expect(done).toHaveBeenCalled();

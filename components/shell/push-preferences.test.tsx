@@ -52,7 +52,7 @@ test.each([
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();
 });
 
-test('it is turned on with the kinds of the person, tried, and turned off', async () => {
+test("is turned on with the person's kinds, tested, and turned off", async () => {
   const { user, network } = open();
   await user.click(await screen.findByRole('switch', { name: 'Notify this device of La Marina' }));
   expect(subscribe).toHaveBeenCalledWith('KEY');
@@ -72,7 +72,7 @@ test('it is turned on with the kinds of the person, tried, and turned off', asyn
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Send a test' })).not.toBeInTheDocument());
 });
 
-test('who says no in the browser is told how to allow it', async () => {
+test('after a denied permission it explains how to allow it', async () => {
   subscribe.mockResolvedValue({ ok: false, failure: 'denied' });
   const { user, network } = open();
   await user.click(await screen.findByRole('switch'));
@@ -80,7 +80,7 @@ test('who says no in the browser is told how to allow it', async () => {
   expect(network.times(`POST ${PATH}/push`)).toBe(0);
 });
 
-test('a browser that could not subscribe leaves it off, and says so', async () => {
+test('a failed subscription leaves it off, with a message', async () => {
   subscribe.mockResolvedValue({ ok: false, failure: 'failed' });
   const { user } = open();
   await user.click(await screen.findByRole('switch'));
@@ -88,7 +88,7 @@ test('a browser that could not subscribe leaves it off, and says so', async () =
   expect(screen.getByRole('switch')).not.toBeChecked();
 });
 
-test('a subscription that the browser has lost is off, whatever the server thinks', async () => {
+test('a subscription that the browser has lost is off, whatever the server says', async () => {
   open({ ...STATE, on: true });
   expect(await screen.findByRole('switch')).not.toBeChecked();
 });

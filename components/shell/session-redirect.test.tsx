@@ -38,7 +38,7 @@ beforeEach(() => {
   window.open = open as unknown as typeof window.open;
 });
 
-test('an address of the auth check is opened in a new tab, once, and this tab goes to the start', () => {
+test('the address of an auth check is opened in a new tab, once, and this tab goes to the start', () => {
   const tab = { opener: window };
   open.mockReturnValue(tab);
   draw('https://accounts.example.com/terms').unmount();
@@ -49,7 +49,7 @@ test('an address of the auth check is opened in a new tab, once, and this tab go
   expect(show).not.toHaveBeenCalled();
 });
 
-test('a browser that opens no tab by itself offers it', () => {
+test('if the browser blocks the tab, a toast offers it', () => {
   open.mockReturnValue(null);
   draw('https://accounts.example.com/terms');
   expect(show).toHaveBeenCalledWith(

@@ -59,7 +59,7 @@ function scrollTo(top: number) {
   fireEvent.scroll(pane());
 }
 
-test('it draws what is in sight and a little around it', () => {
+test('renders the visible lines and a few around them', () => {
   render(<List />);
   expect(screen.getByTestId('total')).toHaveTextContent('20000');
   expect(drawn()).toEqual(['0@0', '1@20', '2@40', '3@60', '4@80', '5@100', '6@120', '7@140']);
@@ -68,27 +68,27 @@ test('it draws what is in sight and a little around it', () => {
   expect(drawn().at(-1)).toBe('27@540');
 });
 
-test('the end of the list is drawn at its end', () => {
+test('renders the end of the list at its end', () => {
   render(<List count={12} />);
   scrollTo(5000);
   expect(drawn().at(-1)).toBe('11@220');
 });
 
-test('a line that is pinned stays drawn, wherever it is', () => {
+test('a pinned line stays rendered wherever it is', () => {
   render(<List pinned={300} />);
   expect(drawn().at(-1)).toBe('300@6000');
   scrollTo(10000);
   expect(drawn().at(0)).toBe('300@6000');
 });
 
-test('what is measured moves what follows', () => {
+test('a measured line moves the following ones', () => {
   render(<List />);
   act(() => measured(1, 50));
   expect(drawn().slice(0, 4)).toEqual(['0@0', '1@20', '2@70', '3@90']);
   expect(screen.getByTestId('total')).toHaveTextContent('20030');
 });
 
-test('revealing scrolls as far as it takes, and not under what lies over the top', () => {
+test('revealing scrolls as little as possible, and not under the covered top', () => {
   render(<List />);
   fireEvent.click(screen.getByRole('button'));
   expect(pane().scrollTop).toBe(501 * 20 - 100);
@@ -97,7 +97,7 @@ test('revealing scrolls as far as it takes, and not under what lies over the top
   expect(pane().scrollTop).toBe(500 * 20 - 10);
 });
 
-test('an empty list, and one that is not windowed, draw nothing', () => {
+test('an empty or disabled list renders nothing', () => {
   const { unmount } = render(<List count={0} />);
   expect(drawn()).toEqual([]);
   unmount();

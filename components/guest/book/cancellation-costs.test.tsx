@@ -17,12 +17,12 @@ const said = (money: Partial<VisitPayment>) =>
     />,
   );
 
-test('what comes back, and nothing where all of it is on its way already', () => {
+test('shows the refund, and nothing when all of it is being refunded already', () => {
   expect(said({})).toBe('<p>visit.cancel.refund €120.00</p>');
   expect(said({ held: [] })).toBe('<p>visit.cancel.free €0.00</p>');
 });
 
-test('each payment goes by its own terms: of two deposits and a sum by hand each is told what becomes of it', () => {
+test('each payment follows its own terms: two deposits and a manual amount are listed separately', () => {
   const held = [
     { amount: 6000, policy: terms },
     { amount: 4000, policy: over },

@@ -48,7 +48,7 @@ const offer = (mail: boolean) =>
     />,
   );
 
-test('who asks for a full time is written to, or finds the answer on the page', () => {
+test('a guest on the waiting list is notified by e-mail, or finds the answer on the page', () => {
   expect(offer(true)).toContain('We note your request and write to you when a table comes free at that time.');
   expect(offer(false)).toContain('We note your request. Its page shows when a table comes free at that time.');
   expect(offer(false)).not.toMatch(/write to you|be told/);
@@ -79,7 +79,7 @@ const form = { seating: null, quantities: {}, details, faults: {}, news: null } 
 const event = (mail: boolean) =>
   shown(<EventPage context={contextOf(mail)} e={texts('guestEvents')} event={SOLD_OUT} form={form} now={0} />);
 
-test('an event that is sold out has a waiting list only where mail brings the offer', () => {
+test('a sold-out event has a waiting list only if offers can be sent by e-mail', () => {
   expect(event(true)).toContain('Join the waiting list');
   const without = event(false);
   expect(without).toContain('These tickets are sold out, and there is no waiting list at the moment.');

@@ -61,12 +61,12 @@ const page = (said: Partial<GuestBooking>, mail: boolean) => {
   );
 };
 
-test('a confirmation is promised by the channel by which it leaves', () => {
+test('a confirmation names the channel by which it is sent', () => {
   expect(page({ notifiedBy: 'email' }, true)).toContain('A confirmation is on its way to s•••@example.com.');
   expect(page({ notifiedBy: 'sms' }, true)).toContain('A confirmation is on its way to ••• 233.');
 });
 
-test('where none leaves none is promised, and the link is given instead', () => {
+test('without a channel no confirmation is promised, and the page shows its link instead', () => {
   const shown = page({ notifiedBy: null }, true);
   expect(shown).not.toContain('on its way');
   expect(shown).not.toContain('sends no e-mail');
@@ -74,7 +74,7 @@ test('where none leaves none is promised, and the link is given instead', () => 
   expect(page({ notifiedBy: 'email' }, false)).toContain('La Marina sends no e-mail.');
 });
 
-test('a server that does not say writes by e-mail', () => {
+test('a server that reports no channels is assumed to send e-mail', () => {
   expect(page({}, true)).toContain('A confirmation is on its way to s•••@example.com.');
   expect(page({}, false)).not.toContain('on its way');
   expect(page({ emailHint: '' }, true)).not.toContain('on its way');

@@ -1,6 +1,6 @@
 import { passwordFault } from './check-fields';
 
-test('a new password has ten to 200 characters, and is typed the same twice', () => {
+test('a new password has 10 to 200 characters, and both inputs are equal', () => {
   expect(passwordFault('', '')).toBe('requiredPassword');
   expect(passwordFault('nine char', 'nine char')).toBe('passwordTooShort');
   expect(passwordFault('x'.repeat(201), 'x'.repeat(201))).toBe('passwordTooLong');

@@ -26,7 +26,7 @@ const email = () => screen.getByLabelText('E-mail');
 const password = () => screen.getByLabelText('Password');
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
 
-test('empty fields are named beside them, the first has the focus, and nothing is sent', async () => {
+test('empty fields show errors, the first is focused, and nothing is sent', async () => {
   show();
   await send();
   expect(email()).toHaveAccessibleDescription('Enter your e-mail address');
@@ -36,7 +36,7 @@ test('empty fields are named beside them, the first has the focus, and nothing i
   expect(signIn).not.toHaveBeenCalled();
 });
 
-test('what is no address is said before it is sent', async () => {
+test('an invalid address is reported before sending', async () => {
   show();
   await userEvent.type(email(), 'host@maitre');
   await userEvent.type(password(), 'maitre-demo');
@@ -58,7 +58,7 @@ test('a refusal is announced, and what was typed stays', async () => {
   expect(screen.getByRole('button', { name: 'Sign in' })).toHaveAttribute('aria-disabled', 'false');
 });
 
-test('a second tap while the first is under way sends nothing', async () => {
+test('a second tap while a request is pending sends nothing', async () => {
   signIn.mockReset().mockReturnValue(new Promise(() => undefined));
   show({ email: 'host@maitre.test' });
   await userEvent.type(password(), 'maitre-demo{Enter}');
@@ -66,7 +66,7 @@ test('a second tap while the first is under way sends nothing', async () => {
   expect(signIn).toHaveBeenCalledTimes(1);
 });
 
-test('without its script the form posts itself, and brings along where to go', () => {
+test('without script the form submits itself, with the path to return to', () => {
   const { container } = show({ refusal: 'tooMany' });
   const form = container.querySelector('form');
   expect(form).toHaveAttribute('action', '/api/auth/callback/credentials');
@@ -75,14 +75,14 @@ test('without its script the form posts itself, and brings along where to go', (
   expect(screen.getByRole('alert')).toHaveTextContent('Too many attempts');
 });
 
-test('the password can be looked at', async () => {
+test('the password can be shown', async () => {
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
   expect(password()).toHaveAttribute('type', 'text');
   expect(screen.getByRole('button', { name: 'Show password', pressed: true })).toBeInTheDocument();
 });
 
-test('Caps Lock is pointed out', async () => {
+test('warns about Caps Lock', async () => {
   show();
   const user = userEvent.setup();
   await user.click(password());

@@ -1,11 +1,11 @@
 import { refusalOf } from './refusal';
 
-test('a wrong password and an unknown address are told apart by nobody', () => {
+test('a wrong password and an unknown address have the same text', () => {
   expect(refusalOf('invalid-credentials')).toBe('credentials');
   expect(refusalOf('unauthorized')).toBe('credentials');
 });
 
-test('a link that was used before says so', () => {
+test('a used link has its own text', () => {
   expect(refusalOf('unauthorized', true)).toBe('link');
   expect(refusalOf('invalid-code', true)).toBe('link');
 });
@@ -16,7 +16,7 @@ test('too many attempts, no network and no service have texts of their own', () 
   expect(refusalOf('unavailable')).toBe('unavailable');
 });
 
-test('a code from the address that nobody knows is unexpected', () => {
+test('an unknown code in the address is unexpected', () => {
   expect(refusalOf('<script>')).toBe('unexpected');
   expect(refusalOf('toString')).toBe('unexpected');
 });

@@ -20,7 +20,7 @@ const form = (
   />
 );
 
-test('a passkey is asked for when the page hears it, and not before', () => {
+test('a passkey is requested after hydration, not before', () => {
   const drawn = document.createElement('div');
   drawn.innerHTML = renderToString(form);
   const [passkey, send] = drawn.querySelectorAll('button');
@@ -58,7 +58,7 @@ describe('while the browser asks for a passkey', () => {
     return rerender;
   }
 
-  test('a code may be sent in its place, and what the passkey ends in changes nothing', async () => {
+  test('a code may be sent instead, and the outcome of the passkey is ignored', async () => {
     await askPasskey();
     await userEvent.type(screen.getByLabelText('Code of your authenticator app'), '123456');
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
@@ -69,7 +69,7 @@ describe('while the browser asks for a passkey', () => {
     expect(screen.queryByText(/^The passkey was not accepted/)).toBeNull();
   });
 
-  test('a form that makes way for another one asks no longer', async () => {
+  test('an unmounted form aborts its request', async () => {
     const rerender = await askPasskey();
     rerender(<SecondStepForm {...form.props} key="recovery" byRecovery />);
     expect(asked?.aborted).toBe(true);

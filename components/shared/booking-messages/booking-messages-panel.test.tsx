@@ -22,7 +22,7 @@ const MESSAGE = {
 const answer = (state: string, why = '') =>
   json({ messages: [{ ...MESSAGE, state, why }], kinds: ['text'], automatic: [], blocked: [] });
 
-test('a message that is recalled, or sent again, is read again in the list of its booking', async () => {
+test('recalling or retrying a message refreshes the list of its booking', async () => {
   const { network, user } = staffPage(
     <BookingMessagesPanel booking={{ uid: 7, email: 'vega@example.test', phone: '' }} />,
   );

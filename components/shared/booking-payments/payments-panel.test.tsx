@@ -92,7 +92,7 @@ async function openPayments(
 const dialogNamed = (name: string) => screen.findByRole('dialog', { name });
 
 describe('asking for a card or a payment', () => {
-  it('shows what the guest will read before it is sent, and counts for each guest; no time to cancel by that has passed', async () => {
+  it("previews the guest's text, counts per guest, and leaves out an expired cancellation time", async () => {
     const { user, network, bodies } = await openPayments(makePayments());
     const asked = makePayments({ requests: [makeRequest()], link: 'https://maitre.test/ccrequest?key=k' });
     network.on(`POST ${MONEY}/requests`, () => (network.on(`GET ${MONEY}`, () => json(asked)), json(asked)));
@@ -117,7 +117,7 @@ describe('asking for a card or a payment', () => {
     );
   });
 
-  it('leaves the sum to the policy where it is what the policy asks', async () => {
+  it("sends no amount when it equals the policy's", async () => {
     const large = {
       uid: 1,
       version: 1,
@@ -156,7 +156,7 @@ describe('asking for a card or a payment', () => {
 describe('charging a no-show', () => {
   const booking = { ...sofia, status: NO_SHOW };
 
-  it('is confirmed once, in words, and keeps its key where nobody answered', async () => {
+  it('is confirmed once, in words, and keeps its idempotency key after a network error', async () => {
     const { user, network, bodies } = await openPayments(chargeable, { booking, charging: true });
     network.on(`POST ${MONEY}/no-show`, () => json({ code: 'unexpected', error: 'broke' }, 500));
     const dialog = within(await dialogNamed('Charge a no-show'));
@@ -198,7 +198,7 @@ describe('charging a no-show', () => {
     expect(screen.getByRole('button', { name: 'Charge no-show…' })).toBeDisabled();
   });
 
-  it('is there as soon as it may be, where what was known is from before the party was a no-show', async () => {
+  it('opens as soon as it is allowed, even if the first data predates the no-show', async () => {
     const { network } = await openPayments(
       { ...chargeable, may: { ...chargeable.may, charge: { most: 0, from: null, to: null } } },
       { booking, charging: true },
@@ -212,7 +212,7 @@ describe('charging a no-show', () => {
     expect(within(await dialogNamed('Charge a no-show')).getByText('At most €80.00')).toBeInTheDocument();
   });
 
-  it('says from when, where the no-show was marked before its hour', async () => {
+  it('says from when it is allowed, if the no-show was marked early', async () => {
     await openPayments(
       {
         ...chargeable,
@@ -229,7 +229,7 @@ describe('charging a no-show', () => {
     expect(screen.getByRole('button', { name: 'Charge no-show…' })).toBeDisabled();
   });
 
-  it('says that cancelling is still free, where it is', async () => {
+  it('says that cancelling is still free, if it is', async () => {
     const policy = { ...TERMS, freeUntil: '2027-11-26T19:00:00.000Z' };
     await openPayments(
       {
@@ -247,7 +247,7 @@ describe('charging a no-show', () => {
     );
   });
 
-  it('asks for a sum within what was agreed, and why', async () => {
+  it('requires an amount within the agreed maximum, and a reason', async () => {
     const { user, network } = await openPayments(chargeable, { booking, charging: true });
     const dialog = within(await dialogNamed('Charge a no-show'));
     await user.clear(dialog.getByRole('textbox', { name: 'Amount' }));
@@ -260,7 +260,7 @@ describe('charging a no-show', () => {
     expect(network.times(`POST ${MONEY}/no-show`)).toBe(0);
   });
 
-  it('says to whom it is for who may not', async () => {
+  it('tells people without the right who has it', async () => {
     await openPayments(chargeable, { booking, abilities: ['bookings'] });
     expect(await screen.findByRole('button', { name: 'Charge no-show…' })).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Charge no-show…' })).toHaveAccessibleDescription(
@@ -293,7 +293,7 @@ describe('the rest of the money', () => {
     },
   });
 
-  it('is a list of who did what, when and why, the newest first', async () => {
+  it('lists actor, action, time and reason, newest first', async () => {
     await openPayments(payments);
     const lines = within(await screen.findByRole('region', { name: 'What happened' })).getAllByRole('listitem');
     expect(lines.map(({ textContent }) => textContent)).toEqual([
@@ -303,7 +303,7 @@ describe('the rest of the money', () => {
     ]);
   });
 
-  it('is given back in part, with why', async () => {
+  it('can be refunded in part, with a reason', async () => {
     const { user, network, bodies } = await openPayments(payments);
     network.on(`POST ${MONEY}/refunds`, () => json(payments));
     await user.click(await screen.findByRole('button', { name: 'Refund…' }));
@@ -324,7 +324,7 @@ describe('the rest of the money', () => {
     );
   });
 
-  it('needs a network, and says so', async () => {
+  it('requires a network, and says so', async () => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const page = staffPage(<Opener booking={sofia} charging={false} />);
     page.network.on(`GET ${MONEY}`, broken);
@@ -334,14 +334,14 @@ describe('the rest of the money', () => {
   });
 });
 
-describe('what staff and the guest read of one payment', () => {
+describe('staff and guest read of one payment', () => {
   /** 'Nov 26 20:00' from 'Thu, Nov 26, 20:00' and from 'Thursday 26 November, 20:00'. */
   const moments = (text: string) =>
     [...text.matchAll(/(?:(\d+) )?(Nov|Dec)[a-z]*(?: (\d+))?, (\d\d:\d\d)/g)].map(
       ([, before, month, after, clock]) => `${month} ${before ?? after} ${clock}`,
     );
 
-  it('is the same: the most that may be charged, until when cancelling is free, and when a no-show can be charged', async () => {
+  it('the same maximum charge, free cancellation time, and time of a no-show charge', async () => {
     const startsAt = Date.parse('2026-11-27T20:00:00Z');
     const policy = { ...TERMS, freeUntil: '2026-11-26T19:00:00.000Z' };
     const request = { ...card, policy };

@@ -19,7 +19,7 @@ const open = (listed: string[], choice = 'due') =>
 const tap = () => act(() => markOwnAction());
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-test('after an act rows keep their places for a second, and tell at once how they are now', () => {
+test('after an action, rows keep their places for a second and show their current state', () => {
   const { result, rerender } = open(['Vidal due', 'Bosch due']);
   tap();
   rerender({ listed: ['Bosch seated', 'Ortiz due'], choice: 'due' });
@@ -28,13 +28,13 @@ test('after an act rows keep their places for a second, and tell at once how the
   expect(result.current).toEqual(['Bosch seated', 'Ortiz due']);
 });
 
-test('without an act the list closes up at once', () => {
+test('without an action the list updates at once', () => {
   const { result, rerender } = open(['Vidal due', 'Bosch due']);
   rerender({ listed: ['Bosch due'], choice: 'due' });
   expect(result.current).toEqual(['Bosch due']);
 });
 
-test('another day or filter holds at once', () => {
+test('another day or filter applies at once', () => {
   const { result, rerender } = open(['Vidal due', 'Bosch due']);
   tap();
   rerender({ listed: [], choice: 'tomorrow' });
@@ -42,7 +42,7 @@ test('another day or filter holds at once', () => {
   expect(result.current).toEqual(['Ruiz due']);
 });
 
-test('a list that is opened within that second is shown as it is', () => {
+test('a list opened within that second shows its current order', () => {
   tap();
   const { result, rerender } = open([]);
   rerender({ listed: ['Vidal due'], choice: 'due' });

@@ -17,7 +17,7 @@ test('two joined tables have one bridge, with its link in the gap between them',
   ).toEqual([{ key: '8 9', x: 160, y: 100, length: 120, thickness: 40, angle: 0, link: { x: 160, y: 100 } }]);
 });
 
-test('of several tables each is linked to the nearest that is linked already', () => {
+test('each of several tables is connected to the nearest connected one', () => {
   const tiles = new Map([
     ['11', tile(0, 0)],
     ['12', tile(200, 0)],
@@ -27,7 +27,7 @@ test('of several tables each is linked to the nearest that is linked already', (
   expect(bridgesOf(faces, tiles).map(({ key }) => key)).toEqual(['11 13', '13 12']);
 });
 
-test('two parties that have joined tables are not linked to each other', () => {
+test('two parties with joined tables are not connected', () => {
   const tiles = new Map(['1', '2', '3', '4'].map((uid, index) => [uid, tile(index * 100, 0)]));
   const faces = [face('1', '1 + 2'), face('2', '1 + 2'), face('3', '3 + 4', 'Roig'), face('4', '3 + 4', 'Roig')];
   expect(bridgesOf(faces, tiles).map(({ key }) => key)).toEqual(['1 2', '3 4']);

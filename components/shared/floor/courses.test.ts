@@ -16,7 +16,7 @@ const seated = (count: number) =>
 const bars = (statuses: ReturnType<typeof mapOf>, partSeated?: number) =>
   coursesOf(statuses, partSeated).map((course) => course.bars);
 
-test('the usual statuses have one bar to five, and a party that is not complete has one', () => {
+test('the usual statuses have one to five bars, and an incomplete party has one', () => {
   const statuses = mapOf(DEFAULT_STATUS_MAP.map((status) => ({ ...status, stageName: STAGE_NAMES[status.stage] })));
   expect(coursesOf(statuses, 1005).map(({ name, bars: count }) => `${name} ${count}`)).toEqual([
     'Seated 1',

@@ -54,7 +54,7 @@ test('154 tables in 7 rooms are all in the pane at once, each large enough for i
   expect(overlapping(layout)).toBe(0);
 });
 
-test('in a room every table can be read, and the room scrolls where it has to', () => {
+test('in a room every table is readable, and the room scrolls if needed', () => {
   const layout = roomsLayout(bigPlan(7), { width: 640, height: 500 });
   expect(layout.isReadable).toBe(true);
   expect(overlapping(layout)).toBe(0);
@@ -63,14 +63,14 @@ test('in a room every table can be read, and the room scrolls where it has to', 
   expect(second?.x).toBeGreaterThan((first?.x ?? 0) + (first?.w ?? 0));
 });
 
-test('a room that fits leaves the next one seen at its side', () => {
+test('a room that fits leaves a part of the next one visible', () => {
   const plan = { ...bigPlan(2), tables: [table('a', 1, 20, 20), table('b', 2, 20, 320)] };
   const layout = roomsLayout(plan, { width: 400, height: 500 });
   expect(layout.rooms[1]?.x).toBeLessThan(390);
   expect(layout.rooms[1]?.x).toBeGreaterThan(360);
 });
 
-test('a few tables are read where the plan has them', () => {
+test('a few tables are readable at their places in the plan', () => {
   const plan = { ...bigPlan(1), tables: [table('a', 1, 40, 40), table('b', 1, 240, 40), table('c', 1, 40, 180)] };
   const layout = wholeLayout(plan, { width: 700, height: 500 });
   expect(layout.isReadable).toBe(true);
@@ -81,18 +81,18 @@ test('a few tables are read where the plan has them', () => {
   expect(at('c').y).toBeGreaterThan(at('a').y);
 });
 
-test('rooms that the plan draws one below the other stand side by side where they are larger so', () => {
+test('rooms drawn one above the other are placed side by side if they are larger that way', () => {
   const wide = wholeLayout(bigPlan(4), { width: 1600, height: 500 });
   expect(wide.rooms[1]?.y).toBe(wide.rooms[0]?.y);
 });
 
-test('a table in no area of the plan is drawn all the same', () => {
+test('a table in no area of the plan is drawn too', () => {
   const plan = { ...bigPlan(1), tables: [table('a', 1, 40, 40), table('b', 9, 240, 40)] };
   expect(wholeLayout(plan, { width: 700, height: 500 }).tiles.size).toBe(2);
   expect(wholeLayout({ ...plan, areas: [] }, { width: 700, height: 500 }).rooms).toHaveLength(1);
 });
 
-test('a round table stays round, and one that stands askew keeps its angles', () => {
+test('a round table stays round, and a rotated one keeps its angles', () => {
   const plan = {
     ...bigPlan(1),
     tables: [

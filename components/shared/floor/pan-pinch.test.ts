@@ -1,13 +1,13 @@
 import { isDoubleTap, middleOf, slowed, speedOf } from './pan-pinch';
 
-test('two taps soon after each other in one place are a double tap', () => {
+test('two taps close together in time and place are a double tap', () => {
   expect(isDoubleTap({ x: 100, y: 100, at: 1000 }, { x: 110, y: 95, at: 1250 })).toBe(true);
   expect(isDoubleTap({ x: 100, y: 100, at: 1000 }, { x: 110, y: 95, at: 1400 })).toBe(false);
   expect(isDoubleTap({ x: 100, y: 100, at: 1000 }, { x: 160, y: 95, at: 1250 })).toBe(false);
   expect(isDoubleTap(null, { x: 100, y: 100, at: 1250 })).toBe(false);
 });
 
-test('a fling is as fast as the finger was at last', () => {
+test('a fling has the last speed of the finger', () => {
   const moves = [
     { x: 0, y: 0, at: 0 },
     { x: 10, y: 0, at: 100 },
@@ -16,7 +16,7 @@ test('a fling is as fast as the finger was at last', () => {
   expect(speedOf(moves, 150)).toEqual({ x: 1, y: 0.5 });
 });
 
-test('a finger that rested before it let go flings nothing', () => {
+test('a finger that rested before it lifted does not fling', () => {
   expect(
     speedOf(
       [
@@ -33,6 +33,6 @@ test('a fling loses two thirds of its speed in a third of a second', () => {
   expect(slowed({ x: 1, y: -2 }, 320).y).toBeCloseTo(-0.736, 3);
 });
 
-test('what two fingers hold is between them', () => {
+test('the held point of two fingers is between them', () => {
   expect(middleOf({ x: 0, y: 10 }, { x: 10, y: 20 })).toEqual({ x: 5, y: 15 });
 });

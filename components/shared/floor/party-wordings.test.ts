@@ -14,7 +14,7 @@ test('a long surname is cut before it is dropped', () => {
   ]);
 });
 
-test('a first name stands for a surname that is not known, and nobody for nobody', () => {
+test('a first name replaces a missing surname; no name has no wordings', () => {
   expect(partyWordings({ firstName: 'Oriol', lastName: '' })).toEqual(['Oriol', 'O']);
   expect(partyWordings({ firstName: ' ', lastName: '' })).toEqual([]);
 });

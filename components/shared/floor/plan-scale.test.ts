@@ -17,7 +17,7 @@ test('zoom stays between fitting and four times', () => {
   expect(zoomedBy(3.9, 1.25)).toBe(4);
 });
 
-test('what is under the finger stays under it', () => {
+test('the point under the finger stays under it', () => {
   // The drawing starts at 100, the finger is 50 into it; at double size it starts at 60, and the same spot is 100 into
   // it.
   expect(scrollToKeep(150, 50, 2, 60)).toBe(10);

@@ -3,7 +3,7 @@ import { roomState } from './room-states';
 
 const face = (state: TableFace['state'], overdue = false) => ({ state, overdue }) as TableFace;
 
-test('a room counts its free tables, those with a party that is to come, and those that are over', () => {
+test('a room counts free tables, due parties, and overdue parties', () => {
   expect(
     roomState([
       face('free'),

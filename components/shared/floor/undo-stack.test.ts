@@ -1,6 +1,6 @@
 import { rememberUndo, undoLast } from './undo-stack';
 
-test('what was done last is taken back first, each once, and not what was taken back already', () => {
+test('undoes the newest action first, each once, and none that was undone otherwise', () => {
   const taken: string[] = [];
   const doing = (name: string) => rememberUndo(async () => void taken.push(name));
   doing('seat');

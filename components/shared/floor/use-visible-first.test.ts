@@ -2,7 +2,7 @@ import { visibleFirst } from './use-visible-first';
 
 const one = (uid: string, at: number) => ({ uid, at });
 
-test('what is in sight is the newest, the rest as it was at rest, and what is new is there at once', () => {
+test('visible items are the newest, others settled, and new ones appear at once', () => {
   const rested = [one('a', 1), one('b', 1), one('c', 1)];
   const newest = [one('a', 2), one('b', 2), one('d', 2)];
   expect(visibleFirst(new Set(['a']), newest, rested)).toEqual([one('a', 2), one('b', 1), one('d', 2)]);

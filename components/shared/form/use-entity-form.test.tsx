@@ -91,7 +91,7 @@ const answer = async (user: { click(element: Element): Promise<void> }, button: 
 };
 
 describe('saving', () => {
-  test('sends the values as the schema leaves them, and apart from them what was changed', async () => {
+  test("sends the resolver's output, and separately the changed values", async () => {
     const onSave = jest.fn(async () => null);
     const { user, name, save } = await open(onSave);
     await user.type(name(), ' of the week ');
@@ -104,7 +104,7 @@ describe('saving', () => {
     );
   });
 
-  test('what is wrong is told at its field, which takes the focus, and nothing is sent', async () => {
+  test('an invalid field shows its error and takes the focus, and nothing is sent', async () => {
     const onSave = jest.fn(async () => null);
     const { user, name, code } = await open(onSave);
     await user.clear(name());
@@ -116,7 +116,7 @@ describe('saving', () => {
     await waitFor(() => expect(name()).toHaveAccessibleDescription('As guests read it'));
   });
 
-  test('the server’s errors land at their fields; one of a field that the form has not stands in its line', async () => {
+  test("server errors are shown at their fields; those of unknown fields in the form's error line", async () => {
     const errors = [
       { field: 'code', message: 'tooLong' },
       { field: 'weekdays', message: 'chooseOne' },
@@ -132,7 +132,7 @@ describe('saving', () => {
     expect(dialog.queryByText(/Days: choose at least one$/)).not.toBeInTheDocument();
   });
 
-  test('a field that the server does not know by any name does not keep the form from being sent again', async () => {
+  test('an error of an unknown field does not block the next submit', async () => {
     const onSave = jest
       .fn<Promise<Problem | null>, []>()
       .mockResolvedValueOnce(problem({ errors: [{ field: 'weekdays', message: 'chooseOne' }] }))
@@ -144,14 +144,14 @@ describe('saving', () => {
     expect(onSave).toHaveBeenCalledTimes(2);
   });
 
-  test('a refusal that is about a field by its code is told there and nowhere else', async () => {
+  test('a refusal that maps to a field is shown there only', async () => {
     const { dialog, code, save } = await open(async () => problem({ status: 403, code: 'wrong-pin', error: 'No' }));
     await save();
     await waitFor(() => expect(code()).toBeInvalid());
     expect(dialog.getAllByText(en.error['wrong-pin'])).toHaveLength(1);
   });
 
-  test('happens once, however often it is asked for', async () => {
+  test('happens once, however often it is submitted', async () => {
     let done: (refused: null) => void = () => undefined;
     const onSave = jest.fn(() => new Promise<null>((resolve) => (done = resolve)));
     const { user, name, dialog } = await open(onSave);
@@ -167,10 +167,10 @@ describe('saving', () => {
   });
 });
 
-describe('what somebody else changed meanwhile', () => {
+describe('a concurrent change', () => {
   const theirs = { name: 'Midday menu', code: 'LUNCH', covers: 6 };
 
-  test('is there beside what was typed as soon as it is known, and a person decides', async () => {
+  test('is shown beside the typed value as soon as it arrives, and the person chooses', async () => {
     const onSave = jest.fn(async () => null);
     const { user, dialog, name, save } = await open(onSave, theirs);
     await user.type(name(), '!');
@@ -191,7 +191,7 @@ describe('what somebody else changed meanwhile', () => {
     );
   });
 
-  test('says nothing where nobody had typed anything yet, also once somebody does', async () => {
+  test('is adopted silently by a form without changes', async () => {
     const { user, dialog, code, name } = await open(
       jest.fn(async () => null),
       theirs,
@@ -203,7 +203,7 @@ describe('what somebody else changed meanwhile', () => {
     expect(code()).toHaveValue('LUNCH!');
   });
 
-  test('comes with a refusal too, and saving once more sends what is typed over what is stored now', async () => {
+  test('may come with a refusal; saving again sends the typed value over the stored one', async () => {
     const onSave = jest.fn<Promise<Problem | null>, Parameters<SaveForm<Values>>>();
     onSave
       .mockResolvedValueOnce(problem({ status: 409, code: 'version-conflict', error: 'changed', current: theirs }))
@@ -219,7 +219,7 @@ describe('what somebody else changed meanwhile', () => {
     expect(onSave.mock.calls[1]).toEqual([{ name: 'Midday menu', code: 'LUNCH26', covers: 6 }, { code: 'LUNCH26' }]);
   });
 
-  test('without what is stored it is at least said, and what was typed stays', async () => {
+  test('without the stored values is reported, and typed values stay', async () => {
     const { user, dialog, code, save } = await open(async () =>
       problem({ status: 409, code: 'version-conflict', error: 'changed' }),
     );
@@ -265,7 +265,7 @@ describe('a form with changes is not lost without asking', () => {
     await isGone();
   });
 
-  test('by a link, which leads on once it is said that it may', async () => {
+  test('by a link, which is followed after confirmation', async () => {
     const followed = jest.fn((event: Event) => event.preventDefault());
     const { user, name } = await open();
     const link = screen.getByText('Books');
@@ -281,7 +281,7 @@ describe('a form with changes is not lost without asking', () => {
     await waitFor(() => expect(followed).toHaveBeenCalledTimes(1));
   });
 
-  test('by reloading, for as long as there is something to lose', async () => {
+  test('by reloading, while there are changes', async () => {
     const { user, name } = await open();
     expect(unload()).toBe(true);
     await user.type(name(), '!');
@@ -292,7 +292,7 @@ describe('a form with changes is not lost without asking', () => {
     await isGone();
   });
 
-  test('over a page that is changed as well one question is asked, and Back gives up the dialog alone', async () => {
+  test('over a changed page asks one question, and Back closes the dialog only', async () => {
     const cleared = jest.fn();
     function Both() {
       const [isDirty, setIsDirty] = useState(true);
@@ -318,7 +318,7 @@ describe('a form with changes is not lost without asking', () => {
     expect(unload()).toBe(false);
   });
 
-  test('nobody is asked about a form that was saved', async () => {
+  test('a saved form closes without a question', async () => {
     const { user, name, save } = await open();
     await user.type(name(), '!');
     await save();

@@ -19,7 +19,7 @@ function open(blocks: Block[], session: typeof SESSION = SESSION) {
   return { ...page, sent };
 }
 
-test('arrivals are paused from now on by one tap on how long, for whom and where it says, and it is taken back', async () => {
+test('pauses arrivals from now on with one tap on a duration, for the chosen scope, with undo', async () => {
   const { user, network, sent } = open([]);
   network.on(`POST ${PATH}/blocks/pause`, () =>
     json({ block: { ...pause, date: TODAY, scope: 1, area: 2 }, change: 43 }),
@@ -39,7 +39,7 @@ test('arrivals are paused from now on by one tap on how long, for whom and where
   expect(sent(`POST ${PATH}/rotas/undo`)).toEqual([{ change: 43 }]);
 });
 
-test('it says until when they are paused, and opens again', async () => {
+test('shows until when they are paused, and resumes', async () => {
   const { user, network, sent } = open([pause]);
   network.on(`POST ${PATH}/blocks/8/end`, () => json({ block: { ...pause, date: TODAY }, change: 44 }));
   await user.click(await screen.findByRole('button', { name: 'Paused until 21:15' }));
@@ -48,12 +48,12 @@ test('it says until when they are paused, and opens again', async () => {
   expect(sent(`POST ${PATH}/blocks/8/end`)).toHaveLength(1);
 });
 
-test('a pause that is over is over without anybody ending it', async () => {
+test('a pause ends by itself', async () => {
   open([{ ...pause, to: 20.1 }]);
   expect(await screen.findByRole('button', { name: 'Pause online booking' })).toBeEnabled();
 });
 
-test('who may not take bookings is only told', async () => {
+test('people who may not take bookings see the state only', async () => {
   open([pause], { ...SESSION, abilities: [] });
   expect(await screen.findByRole('button', { name: 'Paused until 21:15' })).toBeDisabled();
 });

@@ -65,7 +65,7 @@ async function open(changes: QueuedChange[]) {
   return { ...page, sheet: await screen.findByRole('dialog', { name: 'Changes on this device' }) };
 }
 
-test('what waits is counted, told, and taken back for as long as it has not gone out', async () => {
+test('waiting changes are counted, listed, and can be undone until they are sent', async () => {
   const { user, sheet } = await open([queued()]);
   expect(screen.getByText('1 change is being sent')).toBeInTheDocument();
   expect(await within(sheet).findByText('Status: Seated')).toBeInTheDocument();
@@ -74,7 +74,7 @@ test('what waits is counted, told, and taken back for as long as it has not gone
   expect(currentOutbox().queue).toEqual([]);
 });
 
-test('what another device overtook shows both sides and who it was; one keeps one’s own from what is there now', async () => {
+test("a conflict shows both versions and the other author; keeping one's own builds on the stored version", async () => {
   const { user, sheet } = await open([overtaken]);
   const card = await within(sheet).findByRole('listitem', { name: 'Prieto' });
   expect(card).toHaveTextContent('Status: Seated');
@@ -89,14 +89,14 @@ test('what another device overtook shows both sides and who it was; one keeps on
   expect(currentOutbox().queue[0]?.key).not.toBe('k1');
 });
 
-test('theirs is taken without a word to the server', async () => {
+test('their version is taken without a request', async () => {
   const { user, sheet, network } = await open([overtaken]);
   await user.click(await within(sheet).findByRole('button', { name: 'Take theirs' }));
   await waitFor(() => expect(currentOutbox().queue).toEqual([]));
   expect(network.asked.every(({ method }) => method === 'GET')).toBe(true);
 });
 
-test('a new party whose table is gone is kept anyway by who may, or without a table', async () => {
+test('a new party whose table is taken is kept with an override, or without a table', async () => {
   const { user, sheet } = await open([refused]);
   const card = await within(sheet).findByRole('listitem', { name: 'Vidal' });
   expect(card).toHaveTextContent('Table 2 is taken by Soler until 22:00');
@@ -109,7 +109,7 @@ test('a new party whose table is gone is kept anyway by who may, or without a ta
   );
 });
 
-test('a service that is not available is told from a device without internet, with whom to write to, and goes by itself', async () => {
+test('an unavailable service is distinguished from a missing network, shows the contact, and disappears when it is back', async () => {
   staffPage(<OfflineBanner supportMail="help@maitre.test" />);
   act(() => markUnreachable());
   expect(screen.queryByText(/not available/)).toBeNull();
@@ -127,7 +127,7 @@ test('a service that is not available is told from a device without internet, wi
   expect(screen.queryByText(/not available/)).toBeNull();
 });
 
-test('a disk that is full refuses what is done, and answers reads: the banner stays until something is taken again', () => {
+test('a full disk refuses writes but answers reads: the banner stays until a write succeeds', () => {
   staffPage(<OfflineBanner />);
   act(() => setWritesUnavailable(true));
   act(() => markReachable('/api/session'));
@@ -136,7 +136,7 @@ test('a disk that is full refuses what is done, and answers reads: the banner st
   expect(screen.queryByText(/not available/)).toBeNull();
 });
 
-test('whoever signs out with unsent changes is asked first, and may stay', async () => {
+test('signing out with unsent changes asks first', async () => {
   const { user, network } = staffPage(<SignOutRow />);
   await act(() => commit(() => [queued()]));
   await user.click(screen.getByRole('button', { name: 'Logout' }));

@@ -13,15 +13,15 @@ const shown = (columnCount: number) =>
     line.kind === 'heading' ? line.key : `${line.first}: ${line.parties.map(({ uid }) => uid).join(' ')}`,
   );
 
-test('one party a line under each heading', () => {
+test('one party per line under each heading', () => {
   expect(shown(1)).toEqual(['group waiting', '0: 1', 'group due', '0: 2', '1: 3', '2: 4']);
 });
 
-test('cards stand abreast, and a heading begins a line of its own', () => {
+test('cards are side by side, and a heading starts a new line', () => {
   expect(shown(2)).toEqual(['group waiting', '0: 1', 'group due', '0: 2 3', '2: 4']);
 });
 
-test('an arrow leads to the next one, and no further than the ends', () => {
+test('an arrow key leads to the next party, and stops at the ends', () => {
   expect(neighbourOf([5, 6, 7], 6, 1)).toBe(7);
   expect(neighbourOf([5, 6, 7], 6, 3)).toBe(7);
   expect(neighbourOf([5, 6, 7], 6, -9)).toBe(5);

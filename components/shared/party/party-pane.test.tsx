@@ -134,7 +134,7 @@ const names = (region: HTMLElement) =>
     .map((item) => /for (\S+)/.exec(within(item).getAllByRole('button')[0]?.getAttribute('aria-label') ?? '')?.[1]);
 
 describe('a party in the list', () => {
-  it('says everything a host needs without opening it', async () => {
+  it('shows everything a host needs without opening it', async () => {
     const { party } = await openParties();
     await waitFor(() =>
       expect(party(/^Choose a table for Sofía/)).toHaveAccessibleName(
@@ -146,7 +146,7 @@ describe('a party in the list', () => {
     );
   });
 
-  it('stands under its stage, in the order of the door, with its place told', async () => {
+  it('is listed under its stage, in order of arrival, with its position announced', async () => {
     const { list } = await openParties();
     expect(
       within(list())
@@ -157,7 +157,7 @@ describe('a party in the list', () => {
     expect(within(list()).getAllByRole('listitem')[2]).toHaveAttribute('aria-posinset', '2');
   });
 
-  it('is chosen by a tap, opened by its pencil, and goes on by one tap', async () => {
+  it('is selected by a tap, opened by its pencil, and advanced by one tap', async () => {
     const { user, party } = await openParties();
     await user.click(party(/^Choose a table for Hugo/));
     expect(acts.onChoose).toHaveBeenCalledWith(6);
@@ -167,7 +167,7 @@ describe('a party in the list', () => {
     expect(acts.onStatus).toHaveBeenCalledWith(expect.objectContaining({ uid: 6 }), 1000);
   });
 
-  it('is reached by arrows, opened by Enter and moved on by S', async () => {
+  it('is reached by arrow keys, opened by Enter and advanced by S', async () => {
     const { user, party } = await openParties();
     act(() => party(/^Choose a table for Hugo/).focus());
     await user.keyboard('{ArrowDown}');
@@ -194,7 +194,7 @@ test('the arrow down leads from the search to the first party that it found', as
 });
 
 describe('the filters', () => {
-  it('say what each stage holds and what the session amounts to, in covers or in parties', async () => {
+  it("show the count of each stage and the session's totals, in covers or in parties", async () => {
     const { user } = await openParties();
     expect(screen.getByRole('group', { name: 'Summary' })).toHaveTextContent(
       'Dinner 15 covers4 parties5 arrived · 10 to come · 3 seated',
@@ -207,7 +207,7 @@ describe('the filters', () => {
     await user.click(screen.getByRole('radio', { name: 'Covers' }));
   });
 
-  it('turn all stages on with the last one off', async () => {
+  it('turning the last stage off turns all of them on', async () => {
     const { user, list } = await openParties();
     for (const stage of [/^Due/, /^Waiting/, /^Standby/])
       await user.click(screen.getByRole('checkbox', { name: stage }));
@@ -218,7 +218,7 @@ describe('the filters', () => {
       await user.click(screen.getByRole('checkbox', { name: stage }));
   });
 
-  it('show another session, and all of them once that is how sessions are chosen', async () => {
+  it('show another session, or all of them if that is the mode', async () => {
     const { user } = await openParties();
     await user.click(screen.getByRole('button', { name: 'Filters and order' }));
     await user.click(screen.getByRole('checkbox', { name: 'Lunch' }));
@@ -227,7 +227,7 @@ describe('the filters', () => {
     expect(screen.getByRole('checkbox', { name: 'Lunch' })).not.toBeChecked();
   });
 
-  it('are put aside for a search: who asks for somebody knows neither the session nor what is hidden', async () => {
+  it('do not apply to a search, which covers the whole day', async () => {
     const { user, list } = await openParties();
     const search = screen.getByRole('searchbox', { name: 'Search the whole day' });
     await user.type(search, 'climent');
@@ -242,7 +242,7 @@ describe('the filters', () => {
     await waitFor(() => expect(names(list())).toEqual(['Hugo', 'Sofía', 'Bosch.']));
   });
 
-  it('put the list in another order and under other headings', async () => {
+  it('sort and group the list', async () => {
     const { user, list } = await openParties();
     await user.click(screen.getByRole('button', { name: 'Filters and order' }));
     await user.click(screen.getByRole('radio', { name: 'None' }));
@@ -259,7 +259,7 @@ describe('the filters', () => {
   });
 });
 
-it('the views are switched in one menu, and the last one stays', async () => {
+it('the views are switched in one menu, and the last one stays on', async () => {
   const { user } = await openParties();
   expect(screen.getByText('The floor')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Views' }));

@@ -9,7 +9,7 @@ const sessions = [
   { uid: 2, name: 'Dinner', start: 20, end: 26.5 },
 ] as Shift[];
 
-it('is the same list at every hour of a session, and another one in the next', () => {
+it('returns the same list at every hour of a session, and another in the next', () => {
   const { result, rerender } = renderHook(({ time }) => useShownSessions(filters, sessions, time), {
     initialProps: { time: 14 },
   });

@@ -20,7 +20,7 @@ beforeEach(() => {
   staffPage(<Form />);
 });
 
-test('what is no amount stays to be mended, is said to be none, and never counts as the one before', () => {
+test('invalid input stays, is marked, and never counts as the previous amount', () => {
   type('12,5x');
   fireEvent.blur(field());
   expect(field().value).toBe('12,5x');
@@ -28,14 +28,14 @@ test('what is no amount stays to be mended, is said to be none, and never counts
   expect(screen.getByRole('status').textContent).toBe('NaN');
 });
 
-test('an amount is kept as it is typed until the field is left', () => {
+test('an amount stays as typed until blur', () => {
   type('7.5');
   expect(field().value).toBe('7.5');
   fireEvent.blur(field());
   expect(field().value).toBe('7.50');
 });
 
-test('discarded, the amount is the stored one again, whatever had been typed', () => {
+test('discarding restores the stored amount', () => {
   type('12,5x');
   fireEvent.blur(field());
   fireEvent.click(screen.getByRole('button', { name: 'Discard' }));

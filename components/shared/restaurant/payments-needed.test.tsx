@@ -9,13 +9,13 @@ const show = (abilities: Ability[]) =>
     session: { ...SESSION, abilities },
   });
 
-test('who may set payments up is led there', () => {
+test('people who may set payments up get a link', () => {
   show(['bookings', 'payment-setup']);
   expect(screen.getByRole('link', { name: 'Set up payments' })).toHaveAttribute('href', '/settings/payments');
   expect(screen.getByRole('status')).not.toHaveTextContent('owner');
 });
 
-test('who may not is told who does', () => {
+test('others are told who may', () => {
   show(['bookings', 'marketing']);
   expect(screen.getByRole('status')).toHaveTextContent(
     'Not sold online: payments are not set up. An owner or administrator sets up payments.',

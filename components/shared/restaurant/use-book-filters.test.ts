@@ -16,7 +16,7 @@ it('starts with today', () => {
   expect(filtersOn(TODAY, null)).toMatchObject({ date: TODAY, stages: ['due', 'waiting', 'standby'] });
 });
 
-it('keeps what was chosen while the day lasts', () => {
+it('keeps the choice during the day', () => {
   expect(filtersOn(TODAY, kept)).toEqual({
     date: '2026-11-25',
     stages: ['seated'],
@@ -27,7 +27,7 @@ it('keeps what was chosen while the day lasts', () => {
   });
 });
 
-it('goes to the new day by the rules of moving a date, and hides nothing by an old search', () => {
+it('moves to the new day by the rules of changing a date, and drops the old search', () => {
   expect(filtersOn('2026-11-22', { ...kept, date: TODAY })).toEqual({
     date: '2026-11-22',
     stages: ['due', 'waiting', 'standby'],
@@ -38,7 +38,7 @@ it('goes to the new day by the rules of moving a date, and hides nothing by an o
   });
 });
 
-it('takes what was stored, with the usual ways where those cannot be read', () => {
+it('reads stored filters, with defaults for unreadable values', () => {
   expect(storedFilters(kept)).toEqual(kept);
   expect(
     storedFilters({ ...kept, sessionMode: 77, collapsedAreas: 'all', resume: undefined, text: undefined }),

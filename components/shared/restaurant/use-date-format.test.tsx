@@ -18,7 +18,7 @@ function textIn(language: string, device: string[]): string {
   return text;
 }
 
-it('says the day before the month in English, unless the device is American', () => {
+it('puts the day before the month in English, unless the device is American', () => {
   expect(textIn('en', ['es-ES', 'es'])).toBe('27 November 2026');
   expect(textIn('en', ['en-US', 'en'])).toBe('November 27, 2026');
   expect(textIn('es', ['en-US'])).toBe('27 de noviembre de 2026');

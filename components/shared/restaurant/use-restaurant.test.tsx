@@ -8,7 +8,7 @@ const setup = {
   guestOptions: [{ uid: 3, name: 'Vegano', names: { en: 'Vegan' }, type: '', ticked: false }],
 };
 
-test('options and areas are named in the language of the reader', () => {
+test("options and areas are named in the reader's language", () => {
   const shown = (language: string) => restaurantOf(setup, [PLAN], undefined, language);
   expect(shown('es').areas.map(({ name }) => name)).toEqual(['Inside', 'Terraza']);
   expect(shown('en').areas.map(({ name }) => name)).toEqual(['Inside', 'Terrace']);
@@ -16,7 +16,7 @@ test('options and areas are named in the language of the reader', () => {
   expect(shown('es').setup.guestOptions.map(({ name }) => name)).toEqual(['Vegano']);
 });
 
-test('what a reader reads does not change which status is the seated one', () => {
+test("the reader's language does not change which status is the seated one", () => {
   const statuses = [
     { code: 1000, name: 'At the bar', colour: '#000', stage: 4 as const, stageName: '' },
     { code: 1020, name: 'Sentado', colour: '#000', stage: 4 as const, stageName: '' },

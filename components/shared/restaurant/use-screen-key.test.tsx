@@ -5,7 +5,7 @@ import { useScreenKey } from './use-screen-key';
 
 beforeEach(() => store(() => storedStateOf(null)));
 
-test('one key does its work from anywhere but a text field, until such keys are turned off', () => {
+test('a key works anywhere except in a text field, until shortcuts are switched off', () => {
   const taken: string[] = [];
   const { unmount } = renderHook(() => useScreenKey('n', () => void taken.push('n')));
   fireEvent.keyDown(document.body, { key: 'N' });

@@ -14,7 +14,7 @@ function Screen() {
   return restaurant ? <CloseDayOffer restaurant={restaurant} now={{ date: TODAY, time: 26.5 }} /> : null;
 }
 
-it('settles what is ticked in one call, when the last session is over', async () => {
+it('settles the ticked parties in one call after the last session', async () => {
   const { network, user } = staffPage(<Screen />, { bookings: [sitting, gone, kept] });
   network.on(`POST ${PATH}/bookings/close`, () =>
     json({

@@ -64,7 +64,7 @@ async function refusedSeating() {
   return { ...page, sheet, sent };
 }
 
-it('names who is still at the table, and finishes and seats in one call', async () => {
+it('names the seated party, and finishes it and seats the other in one call', async () => {
   const { network, user, sheet, sent } = await refusedSeating();
   expect(sheet).toHaveTextContent('Lucía Navarro, 4 covers. Seated 17:07, due out 19:07.');
   expect(sheet).toHaveTextContent('Booked 20:00, table T9 · Here for 10 min');
@@ -92,7 +92,7 @@ it('offers tables that are free now', async () => {
   expect(sent(`PATCH ${PATH}/bookings/2`).at(-1)).toMatchObject({ tables: ['t1'], status: 1000 });
 });
 
-it('is left by Escape with everything as it was', async () => {
+it('Escape changes nothing', async () => {
   const { user, sent } = await refusedSeating();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -120,7 +120,7 @@ function WalkIn({ restaurant }: { restaurant: RestaurantContext }) {
   return <button onClick={() => void actions.walkIn(['t9'], 3, TODAY, stay)}>Walk-in of 3</button>;
 }
 
-it('finishes who is still there and seats the walk-in in one call', async () => {
+it('finishes the seated party and seats the walk-in in one call', async () => {
   const { network, user } = staffPage(<Harness />, { bookings: [lucia] });
   network.on(`POST ${PATH}/bookings`, () => json(refused, 409));
   await user.click(await screen.findByRole('button', { name: 'Walk-in of 3' }));
@@ -139,7 +139,7 @@ it('finishes who is still there and seats the walk-in in one call', async () => 
   await waitFor(() => expect(network.asked.filter(({ path }) => path === `${PATH}/bookings/3/undo`)).toHaveLength(1));
 });
 
-it('says without a network who is still there, of a walk-in and of a booked party', async () => {
+it('names the seated party offline, for a walk-in and for a booking', async () => {
   const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { network, user } = staffPage(
     <>
@@ -158,7 +158,7 @@ it('says without a network who is still there, of a walk-in and of a booked part
   line.mockRestore();
 });
 
-it('says who sets a PIN and where, as long as nobody has set one', async () => {
+it('says who sets a PIN and where, while none is set', async () => {
   const routes = { [`GET ${PATH}/override-grants`]: () => json({ possible: false }) };
   const session = { ...SESSION, abilities: ['bookings' as const] };
   const { network, user } = staffPage(<Harness />, { bookings: [lucia], session, routes });

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { staffPage } from '@/tests/support/screens/staff-page';
 import { DeviceList } from './device-list';
 
-test('a device is there since the day that it was in the restaurant', async () => {
+test("the date of a device is that of the restaurant's time zone", async () => {
   // Sunday morning in Sydney, still Saturday west of it.
   const since = '2026-11-21T19:00:00.000Z';
   const tablet = { id: 'd1', deviceName: 'Safari, iPad', createdAt: since, lastSeenAt: since, current: false };

@@ -28,7 +28,7 @@ function open() {
   return { user, field, last: () => said.at(-1) };
 }
 
-test('half past one at night is an hour of the same day, and four ends it', async () => {
+test("half past one at night belongs to the same service day, which four o'clock ends", async () => {
   const { user, field, last } = open();
   await user.clear(field());
   await user.type(field(), '1:30');
@@ -40,7 +40,7 @@ test('half past one at night is an hour of the same day, and four ends it', asyn
   expect(last()).toBe(28);
 });
 
-test('what is no time stays on the screen as wrong, and is not saved as the time before', async () => {
+test('invalid input stays, is marked, and is not saved as the previous time', async () => {
   const { user, field, last } = open();
   await user.clear(field());
   await user.type(field(), '25:61');

@@ -3,7 +3,7 @@ import { SECTIONS, shownSections } from './sections';
 
 const keysOf = (role: string) => shownSections(abilitiesOf(role)).map(({ key }) => key);
 
-test('everybody looks after the own account, only who administers sees the users', () => {
+test('everyone sees their own account, only administrators see the users', () => {
   expect(keysOf('staff')).toContain('security');
   expect(keysOf('staff')).not.toContain('users');
   expect(keysOf('Manager')).not.toContain('users');
@@ -14,7 +14,7 @@ test('no two sections share a path', () => {
   expect(new Set(SECTIONS.map(({ path }) => path)).size).toBe(SECTIONS.length);
 });
 
-test('what the restaurant API cannot do has no section (ADR 58)', () => {
+test('a section without API support is hidden (ADR 58)', () => {
   const lacks = [
     'account',
     'users',

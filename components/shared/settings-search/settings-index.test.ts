@@ -36,13 +36,13 @@ const ASKED = LANGUAGES.flatMap((language) =>
   Object.entries(queries[language]).map(([typed, id]) => ({ language, typed, id })),
 );
 
-test('there are forty questions in each language, each for a setting that exists', () => {
+test('there are forty queries in each language, each for an existing setting', () => {
   expect(LANGUAGES.map((language) => Object.keys(queries[language]).length)).toEqual([40, 40, 40]);
   const ids = new Set(SETTINGS_INDEX.map(({ id }) => id));
   expect(ASKED.filter(({ id }) => !ids.has(id))).toEqual([]);
 });
 
-test('of 120 questions, 114 have the setting among the first three', () => {
+test('114 of 120 queries have the setting among the first three hits', () => {
   const missed = ASKED.map((asked) => ({ ...asked, found: firstThree(asked.language, asked.typed) }))
     .filter(({ id, found }) => !found.includes(id))
     .map(({ language, typed, id, found }) => `${language} “${typed}” → ${id}, found ${found.join(', ')}`);
@@ -68,14 +68,14 @@ test.each([
   expect(firstThree(language, typed)).toContain(id);
 });
 
-test('the lines on the start of the settings are of the index', () => {
+test('the single lines of the settings overview are in the index', () => {
   const lines = Object.values(OFTEN_ASKED).flat();
   expect(lines.map(({ id }) => SETTINGS_INDEX.find((entry) => entry.id === id))).toEqual(
     lines.map((line) => expect.objectContaining(line) as unknown),
   );
 });
 
-test('a setting is called what its screen calls it, in every language, and has one id', () => {
+test('each setting has the label of its screen in every language, and a unique id', () => {
   const keys = SETTINGS_INDEX.flatMap(({ label, at, tab, place }) => [
     label,
     at ?? label,

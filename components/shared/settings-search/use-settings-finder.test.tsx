@@ -19,12 +19,12 @@ const open = (setup: Partial<Setup>) =>
     setup,
   });
 
-test('a restaurant finds the settings of the screens that it has', async () => {
+test('finds settings of the screens that the restaurant has', async () => {
   open({});
   expect(await screen.findByText('events giftCard loyalty surveys')).toBeInTheDocument();
 });
 
-test('none leads to a screen that its region or its version does not have', async () => {
+test('finds no setting of a screen that the region or version does not have', async () => {
   open({ region: 'nz' });
   expect(await screen.findByText('events')).toBeInTheDocument();
 });

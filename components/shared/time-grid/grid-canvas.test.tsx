@@ -98,7 +98,7 @@ const waiting = makeBooking({ uid: 4, lastName: 'Ruiz', time: 21 });
 const cell = (name: string) => screen.getByRole('gridcell', { name });
 
 describe('the drawing', () => {
-  test('puts each party in the lane of its table, at its time', () => {
+  test('draws each party in the lane of its table, at its time', () => {
     render(canvas({ model: modelOf([sofia, join, night, waiting]) }));
     const lane = (name: string) => cell(name).closest('[role=row]')?.getAttribute('data-lane');
     expect(lane('Prieto, 4, 20:00, t2')).toBe('t2');
@@ -122,14 +122,14 @@ describe('the drawing', () => {
     expect(container.querySelector('.scroller')?.scrollLeft).toBe(1792);
   });
 
-  test('opens near the present hour while the session is on, so that it is in view', () => {
+  test('opens near the current hour during the session, so that it is visible', () => {
     const { container, rerender } = render(canvas({ model: modelOf([sofia], { now: 24 }), hourWidth: 200 }));
     expect(container.querySelector('.scroller')?.scrollLeft).toBe(3700);
     rerender(canvas({ model: modelOf([sofia], { now: 24.5 }), hourWidth: 200 }));
     expect(container.querySelector('.scroller')?.scrollLeft).toBe(3700);
   });
 
-  test('opens as wide as it was left, and says how wide it is made', () => {
+  test('opens with the stored zoom, and reports changes of it', () => {
     const onZoom = jest.fn();
     const { container } = render(canvas({ model: modelOf([sofia]), hourWidth: 200, onZoom }));
     expect(cell('Prieto, 4, 20:00, t2')).toHaveStyle({ width: '399px' });
@@ -137,7 +137,7 @@ describe('the drawing', () => {
     return waitFor(() => expect(onZoom).toHaveBeenLastCalledWith(480));
   });
 
-  test('says who it is, from when to when and what they carry, as the width allows', () => {
+  test('shows name, time and attributes of a party, as its width allows', () => {
     const { rerender } = render(canvas({ model: modelOf([{ ...sofia, notes: 'nuts', bookOptions: [1000] }]) }));
     expect(cell('Prieto, 4, 20:00, t2')).toHaveTextContent('4 Prieto20:00–22:00 · Booked');
     expect([...cell('Prieto, 4, 20:00, t2').querySelectorAll('use')].map((use) => use.getAttribute('href'))).toEqual([
@@ -150,20 +150,20 @@ describe('the drawing', () => {
     expect(cell('Prieto, 4, 20:00, t2')).toHaveTextContent(/^4$/);
   });
 
-  test('marks a step in which more arrive than may, not by colour alone', () => {
+  test('marks a step over the arrival limit, not by colour alone', () => {
     const { container } = render(canvas({ model: modelOf([sofia, { ...sofia, uid: 9, covers: 1, tables: ['t9'] }]) }));
     expect(container.querySelector('.count.over')).toHaveTextContent('!5');
     expect(screen.getByRole('img', { name: '5 arrive at 20:00' })).toBeInTheDocument();
   });
 
-  test('shows only the header of an area that is folded', () => {
+  test('shows only the header of a collapsed area', () => {
     render(canvas({ model: modelOf([sofia], { collapsed: new Set([1]) }) }));
     expect(screen.getByRole('button', { name: 'Inside' })).toHaveAttribute('aria-expanded', 'false');
     expect(screen.queryByRole('gridcell', { name: /Prieto/ })).not.toBeInTheDocument();
     expect(screen.getByRole('rowheader', { name: 'T51' })).toBeInTheDocument();
   });
 
-  test('draws only what is near the view, and says how many lanes there are', () => {
+  test('renders only the visible part, and announces the number of lanes', () => {
     render(
       canvas({
         model: modelOf([
@@ -178,7 +178,7 @@ describe('the drawing', () => {
     expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '63');
   });
 
-  test('draws again only the party that changed', () => {
+  test('renders again only the changed party', () => {
     const { rerender } = render(canvas({ model: modelOf([sofia, join, night, waiting]) }));
     label.mockClear();
     rerender(canvas({ model: modelOf([sofia, join, { ...night, time: 25 }, waiting]) }));
@@ -192,23 +192,23 @@ describe('the drawing', () => {
   });
 });
 
-describe('the keyboard’s place', () => {
+describe('the keyboard position', () => {
   const on = (lane: string, time: number, booking: number | null): GridFocus => ({ lane, time, booking });
 
-  test('is the first party of the displayed session before anybody chose one', () => {
+  test('starts at the first party of the displayed session', () => {
     render(canvas({ model: modelOf([makeBooking({ uid: 8, lastName: 'Lunch', time: 13, tables: ['t1'] }), sofia]) }));
     expect(screen.getAllByRole('gridcell').filter(({ tabIndex }) => tabIndex === 0)).toEqual([
       cell('Prieto, 4, 20:00, t2'),
     ]);
   });
 
-  test('stays drawn wherever the grid is scrolled to', () => {
+  test('stays rendered wherever the grid is scrolled to', () => {
     const below = makeBooking({ uid: 6, lastName: 'Below', time: 5, tables: ['t60'] });
     render(canvas({ model: modelOf([sofia, below]), focus: on('t60', 5, 6) }));
     expect(cell('Below, 2, 05:00, t60')).toHaveAttribute('tabindex', '0');
   });
 
-  test('is an element on an empty place too, with what the background says of it', () => {
+  test('is an element on an empty position too, labelled with its shade', () => {
     render(
       canvas({
         model: modelOf([sofia], { tableBlocks: [{ table: 't5', scope: 2, from: 20, to: 21 }] }),
@@ -218,14 +218,14 @@ describe('the keyboard’s place', () => {
     expect(cell('T5, 20:15, table-blocked')).toHaveStyle({ left: 'calc(var(--names) + 1820px)', width: '28px' });
   });
 
-  test('keeps the focus on a party that goes to another table', () => {
+  test('keeps the focus on a party that moves to another table', () => {
     const { rerender } = render(canvas({ model: modelOf([sofia]), focus: on('t2', 20, 1) }));
     act(() => cell('Prieto, 4, 20:00, t2').focus());
     rerender(canvas({ model: modelOf([{ ...sofia, tables: ['t7'] }]), focus: on('t2', 20, 1) }));
     expect(cell('Prieto, 4, 20:00, t7')).toHaveFocus();
   });
 
-  test('takes the focus of nobody who is elsewhere', () => {
+  test('does not take the focus from elsewhere', () => {
     const { rerender } = render(canvas({ model: modelOf([sofia]), focus: on('t2', 20, 1) }));
     rerender(canvas({ model: modelOf([sofia]), focus: on('t5', 20, null) }));
     expect(document.body).toHaveFocus();

@@ -36,7 +36,7 @@ function open() {
 }
 const heading = (name: string) => screen.findByRole('heading', { name });
 
-test('a tour offers itself, presses what is to be pressed, leads to the field and ends with Escape', async () => {
+test('a tour is offered, presses its buttons, leads to the field and ends with Escape', async () => {
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'Show me' }));
   expect(await heading('Choose the day')).toHaveFocus();
@@ -58,7 +58,7 @@ test('a tour offers itself, presses what is to be pressed, leads to the field an
   expect(storedState().settings.tourFlags).toEqual({ blockArea: true });
 });
 
-test('it goes on when somebody presses the button themselves', async () => {
+test('it continues when the person presses the button', async () => {
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'Show me' }));
   await user.click(screen.getByRole('button', { name: 'Next' }));
@@ -67,7 +67,7 @@ test('it goes on when somebody presses the button themselves', async () => {
   expect(await heading('Choose the area')).toHaveFocus();
 });
 
-test('Back ends it, and leads nowhere', async () => {
+test('Back ends it without navigating', async () => {
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'Show me' }));
   await heading('Choose the day');
@@ -76,7 +76,7 @@ test('Back ends it, and leads nowhere', async () => {
   expect(screen.getByText('calendar')).toBeInTheDocument();
 });
 
-test('declined, none of this part of the screen offers itself again; the help button starts any, wherever it is', async () => {
+test('once declined, no tour of this part is offered again; the help button starts any of them', async () => {
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'Not now' }));
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
@@ -86,7 +86,7 @@ test('declined, none of this part of the screen offers itself again; the help bu
   expect(screen.getByText('special')).toBeInTheDocument();
 });
 
-test('turned off, no tour offers itself', async () => {
+test('while turned off, no tour is offered', async () => {
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'No more tours' }));
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();

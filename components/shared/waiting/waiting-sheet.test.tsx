@@ -51,7 +51,7 @@ const serves = ({ network }: Pick<Awaited<ReturnType<typeof openSheet>>, 'networ
 const bodyOf = ({ asked }: Awaited<ReturnType<typeof openSheet>>['network'], path: string) =>
   asked.find((one) => one.method === 'POST' && one.path === `${PATH}/${path}`)?.body;
 
-test('a party is told what the evening shows, and joins the list with it', async () => {
+test('a party is quoted the estimated wait, and joins the list with it', async () => {
   const { sheet, network, user } = await openSheet(FULL);
   network.on(`POST ${PATH}/bookings`, () =>
     json(makeBooking({ uid: 9, status: 1004, lastName: 'Ruiz', quotedMinutes: 50 }), 201),
@@ -75,7 +75,7 @@ test('a party is told what the evening shows, and joins the list with it', async
   expect(await screen.findByText('Ruiz is on the waiting list')).toBeInTheDocument();
 });
 
-test('the host knows better: the quote is what they say', async () => {
+test('the host can change the quote', async () => {
   const { sheet, network, user } = await openSheet(FULL);
   network.on(`POST ${PATH}/bookings`, () => json(makeBooking({ uid: 9, status: 1004 }), 201));
   await sheet.findByText(/about 50 min/);
@@ -84,14 +84,14 @@ test('the host knows better: the quote is what they say', async () => {
   await waitFor(() => expect(bodyOf(network, 'bookings')).toMatchObject({ quotedMinutes: 45 }));
 });
 
-test('a phone number that is none is not sent', async () => {
+test('an invalid phone number is not sent', async () => {
   const { sheet, network, user } = await openSheet([]);
   await user.type(sheet.getByLabelText('Phone for messages'), 'abc');
   await user.click(sheet.getByRole('button', { name: 'Add to waiting list' }));
   expect(bodyOf(network, 'bookings')).toBeUndefined();
 });
 
-test('a waiting party shows how long it waits, and what the evening shows now', async () => {
+test('a waiting party shows its elapsed wait and the current estimate', async () => {
   const { sheet } = await openSheet([...FULL, WAITING]);
   expect(await sheet.findByText(/Waiting 10 of 25 min/)).toHaveTextContent(
     'Waiting 10 of 25 min · now about 50 min, table T1',
@@ -99,7 +99,7 @@ test('a waiting party shows how long it waits, and what the evening shows now', 
   expect(sheet.getByRole('button', { name: 'Quote Vega 50 min' })).toBeInTheDocument();
 });
 
-test('a party that joined online is not here yet, until the host says that it is', async () => {
+test('a party that joined online is not present until the host says so', async () => {
   const away = { ...WAITING, channel: 0, arrivedTime: null, time: 21 };
   const { sheet, network, user } = await openSheet([...FULL, away]);
   expect(await sheet.findByText(/Joined online for 21:00, not here yet/)).toBeInTheDocument();
@@ -111,7 +111,7 @@ test('a party that joined online is not here yet, until the host says that it is
   expect(sheet.queryByRole('button', { name: 'Vega has arrived' })).not.toBeInTheDocument();
 });
 
-test('ready holds the free table, says how the guest is told, and counts down', async () => {
+test('"ready" holds the free table, shows how the guest is notified, and counts down', async () => {
   const { sheet, network, user } = await openSheet([FULL[0] as Booking, FULL[2] as Booking, WAITING]);
   const held = {
     ...WAITING,
@@ -133,7 +133,7 @@ test('ready holds the free table, says how the guest is told, and counts down', 
   expect(sheet.getByRole('button', { name: 'Seat Vega: table T2' })).toBeInTheDocument();
 });
 
-test('how the quotes have held so far stands above', async () => {
+test('shows the accuracy of the quotes so far', async () => {
   const quoted = { ...(FULL[0] as Booking), quotedMinutes: 20, quotedAt: 18.5 };
   const { sheet } = await openSheet([quoted]);
   expect(
@@ -141,7 +141,7 @@ test('how the quotes have held so far stands above', async () => {
   ).toBeInTheDocument();
 });
 
-test('a place that is free for somebody on standby is offered in one tap', async () => {
+test('a free table is offered to a standby party in one tap', async () => {
   const { sheet, network, user } = await openSheet([STANDBY]);
   const offered = { ...STANDBY, version: 2, offer: { tables: ['t2'], until: NOW.getTime() + 900_000, answer: null } };
   network.on(`POST ${PATH}/bookings/8/offer`, () => {
@@ -157,7 +157,7 @@ test('a place that is free for somebody on standby is offered in one tap', async
   expect(sheet.getByRole('button', { name: 'Blanca accepts' })).toBeInTheDocument();
 });
 
-test('an offer that is refused is told, without a way over it that there is not', async () => {
+test('a refused offer is shown without an override', async () => {
   const { sheet, network, user } = await openSheet([STANDBY]);
   network.on(`POST ${PATH}/bookings/8/offer`, () =>
     json({ code: 'table-taken', error: 'Table T2 is taken', details: { key: 4 } }, 409),

@@ -56,7 +56,7 @@ afterEach(() =>
   }),
 );
 
-test('what others did is shown until it was read, with who did it', async () => {
+test('changes by others are shown with their author until acknowledged', async () => {
   const { user } = await comeBack([change({}), MOVED]);
   expect(await screen.findByText(/^1 change while this device was away/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Show' }));
@@ -69,7 +69,7 @@ test('what others did is shown until it was read, with who did it', async () => 
   expect(storedState().attended['la-marina']?.seq).toBe(52);
 });
 
-test('a kind that is off asks for nothing', async () => {
+test('a switched-off kind shows nothing', async () => {
   const { network } = await comeBack([MOVED]);
   await waitFor(() => expect(storedState().attended['la-marina']?.seq).toBe(52));
   expect(network.times(`GET ${PATH}/changes?after=50&limit=1000`)).toBe(1);

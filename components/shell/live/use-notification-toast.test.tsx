@@ -32,12 +32,12 @@ async function tellAs(abilities: typeof SESSION.abilities, ...notifications: Liv
   return page;
 }
 
-test('what a colleague did is said with who and what', async () => {
+test("a colleague's action is shown with its author and subject", async () => {
   await tell(byAna(4, 'Prieto'));
   expect(await screen.findByText('Booking cancelled · Prieto, 4, 20:30 (by Ana Soler)')).toBeInTheDocument();
 });
 
-test('a rush by one person is one toast that counts on', async () => {
+test('a burst by one person is one toast with a count', async () => {
   await tell(byAna(2, 'Prieto'), byAna(2, 'Vidal'), byAna(3, 'Oliva'));
   expect(
     await screen.findByText('Ana Soler: 3 changes, the last: Booking changed · Oliva, 4, 20:30'),
@@ -45,7 +45,7 @@ test('a rush by one person is one toast that counts on', async () => {
   expect(screen.queryByText(/Vidal/)).not.toBeInTheDocument();
 });
 
-test('an e-mail that could not be sent is an error with Try again; several are one that leads to the list', async () => {
+test('a failed e-mail is an error with Try again; several are one error that links to the list', async () => {
   const failed = { kind: 3, title: 'Prieto', failed: { message: 12, channel: 'email' as const } };
   const { user, network } = await tell(about(failed));
   network.on(`POST ${PATH}/messages/12/retry`, () => json({ uid: 12, state: 'queued', to: 'sofia@example.com' }));
@@ -56,7 +56,7 @@ test('an e-mail that could not be sent is an error with Try again; several are o
   await waitFor(() => expect(screen.getByText('2 messages could not be sent')).toBeInTheDocument());
 });
 
-test('a low score of a survey is said to those who read surveys, and to nobody else', async () => {
+test('a low survey score is shown only to people who may read surveys', async () => {
   const low = about({ kind: 6, title: '', message: '', surveyAnswerUid: 9 });
   await tellAs(['bookings'], low);
   expect(screen.queryByText('A guest gave a low score')).not.toBeInTheDocument();

@@ -50,7 +50,7 @@ async function show(children: ReactNode, session: SessionInfo = owner) {
   return network;
 }
 
-test('the menu shows the screens that exist, and where one is', async () => {
+test('the menu shows the existing screens, and marks the current one', async () => {
   await show(<MenuContent />);
   const links = within(screen.getByRole('navigation', { name: 'Screens' })).getAllByRole('link');
   expect(links.map((link) => link.textContent)).toEqual([
@@ -69,14 +69,14 @@ test('the menu shows the screens that exist, and where one is', async () => {
   expect(screen.getByText('0.10.4')).toBeInTheDocument();
 });
 
-test('news that were not read yet are counted', async () => {
+test('unread news are counted', async () => {
   unreadNews = [7, 8];
   await show(<MenuContent />);
   expect(await screen.findByRole('link', { name: 'News, 2 new' })).toBeInTheDocument();
   unreadNews = [];
 });
 
-test('one switches to a sister restaurant', async () => {
+test('switches to another restaurant', async () => {
   const network = await show(<MenuContent />);
   await userEvent.click(screen.getByRole('button', { name: 'Switch restaurant: La Marina' }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Marina Sydney' }));
@@ -91,7 +91,7 @@ test('news of another restaurant is flagged on the switch, in words too', async 
   expect(screen.getByRole('menuitem', { name: 'Marina Sydney: new' })).toBeInTheDocument();
 });
 
-test('opening the bell sets its counter back', async () => {
+test('opening the bell resets its counter', async () => {
   const network = await show(<MenuContent />);
   await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 3 new' }));
   expect(await screen.findByRole('dialog', { name: 'Notifications' })).toBeInTheDocument();

@@ -38,7 +38,7 @@ test('in New Zealand loyalty, surveys, gift cards and templates are hidden', () 
   for (const route of ['/loyalty', '/surveys', '/gift-card', '/emails']) expect(shown).not.toContain(route);
 });
 
-test('in New Zealand they are not there by their address either', () => {
+test('in New Zealand their addresses are blocked too', () => {
   const isThere = (region: string | undefined) =>
     ['/emails', '/emails/confirm/en', '/surveys', '/loyalty', '/gift-card', '/crm', '/html-editor'].map((path) =>
       isInRegion(path, region),
@@ -63,7 +63,7 @@ test('takeaway orders need a restaurant with takeaway, the HTML editor the role 
   expect(routes(restaurant({ role: 'Owner', abilities: abilitiesOf('Owner') }))).not.toContain('/html-editor');
 });
 
-test('until the setup has come nothing is shown that may have to go again', () => {
+test('until the setup has loaded, entries that depend on it are hidden', () => {
   expect(routes(restaurant({ setup: undefined }))).toEqual([
     '/table-plan',
     '/grid',
@@ -126,12 +126,12 @@ test('of the real table only the screens that exist are shown', () => {
   ]);
 });
 
-test('what the restaurant API does not offer is not shown', () => {
+test('entries without API support are hidden', () => {
   const shown = routes(restaurant({ has: (capability) => capability !== 'surveys' }));
   expect([shown.includes('/surveys'), shown.includes('/news')]).toEqual([false, true]);
 });
 
-test('a path belongs to the entry it begins with', () => {
+test('a path belongs to the entry that it starts with', () => {
   expect(entryOf('/books/2026-11-21')?.key).toBe('books');
   expect(entryOf('/bookshop')).toBeUndefined();
 });

@@ -52,7 +52,7 @@ const options = (group: string) =>
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
 
-test('without a search it lists what the person may do, by their role', async () => {
+test("without a search it lists the commands of the person's role", async () => {
   open();
   expect(await screen.findByRole('option', { name: 'New booking' })).toBeInTheDocument();
   expect(options('Do')).toEqual(
@@ -60,7 +60,7 @@ test('without a search it lists what the person may do, by their role', async ()
   );
 });
 
-test('a role without bookings is offered none of it', async () => {
+test('a role without bookings is offered none of their commands', async () => {
   const { user, field } = open({ ...SESSION, abilities: ['marketing'] });
   expect(await screen.findByRole('option', { name: 'Preferences' })).toBeInTheDocument();
   expect(options('Do')).not.toContain('New booking');
@@ -80,7 +80,7 @@ test('a party of the day and a person are found by name; Enter opens the first',
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('a day is read in words, and shown', async () => {
+test('a date is recognised in words, and opened', async () => {
   const { user, field } = open();
   await screen.findByRole('option', { name: 'New booking' });
   await user.type(field(), 'friday');
@@ -89,7 +89,7 @@ test('a day is read in words, and shown', async () => {
   expect(push).toHaveBeenCalledWith('/table-plan');
 });
 
-test('what opens over the screen is told to whoever holds it', async () => {
+test('a dialog to open is passed to the caller', async () => {
   const { user, field, onDialog } = open();
   await screen.findByRole('option', { name: 'New booking' });
   await user.type(field(), 'shortcuts{Enter}');

@@ -26,7 +26,7 @@ test.each([
   expect(await screen.findByText(said)).toBeInTheDocument();
 });
 
-test('where no restaurant is selected nothing is asked for', async () => {
+test('without a selected restaurant nothing is requested', async () => {
   const { user, network } = staffPage(<Refused />, { session: { ...SESSION, service: null } });
   await user.click(screen.getByRole('button', { name: 'Book' }));
   expect(await screen.findByText('This time is blocked from 19:00 to 21:30')).toBeInTheDocument();

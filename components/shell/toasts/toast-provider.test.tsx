@@ -50,7 +50,7 @@ afterEach(() => jest.useRealTimers());
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-test('a toast goes by itself after ten seconds', () => {
+test('a toast disappears after ten seconds', () => {
   act(() => toast.show({ text: 'Booking saved', severity: 'success' }));
   pass(9_999);
   expect(screen.getByText('Booking saved')).toBeInTheDocument();
@@ -58,7 +58,7 @@ test('a toast goes by itself after ten seconds', () => {
   expect(screen.queryByText('Booking saved')).not.toBeInTheDocument();
 });
 
-test.each(['The floor', 'Table 4'])('the keyboard is back where it came from when a toast is answered: %s', (name) => {
+test.each(['The floor', 'Table 4'])('focus returns to where it came from when a toast is answered: %s', (name) => {
   const undo = jest.fn();
   act(() => toast.show({ text: 'Prieto cancelled', severity: 'info', action: { label: 'Undo', onClick: undo } }));
   act(() => screen.getByRole('button', { name }).focus());
@@ -69,7 +69,7 @@ test.each(['The floor', 'Table 4'])('the keyboard is back where it came from whe
   expect(screen.getByRole('button', { name })).toHaveFocus();
 });
 
-test('it stays while somebody points at it', () => {
+test('it stays while hovered', () => {
   act(() => toast.show({ text: 'Prieto cancelled', severity: 'info' }));
   fireEvent.pointerEnter(screen.getByRole('status'));
   pass(60_000);
@@ -79,7 +79,7 @@ test('it stays while somebody points at it', () => {
   expect(screen.queryByText('Prieto cancelled')).not.toBeInTheDocument();
 });
 
-test('its action is done once and takes the toast away', () => {
+test('its action runs once and closes it', () => {
   const undo = jest.fn();
   act(() => toast.show({ text: 'Moved to T12', severity: 'success', action: { label: 'Undo', onClick: undo } }));
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
@@ -87,14 +87,14 @@ test('its action is done once and takes the toast away', () => {
   expect(screen.queryByText('Moved to T12')).not.toBeInTheDocument();
 });
 
-test('a problem is announced as an alert, a silent one not at all', () => {
+test('a problem is announced as an alert, an ignored one not at all', () => {
   act(() => toast.problem({ code: 'unexpected', status: 500, error: 'no takeaway' }));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   act(() => toast.problem({ code: 'unavailable', status: 502, error: 'Service not available' }));
   expect(screen.getByRole('alert')).toBeInTheDocument();
 });
 
-test('what happens while a dialog is open is told to everybody, and its action is there', () => {
+test('toasts are announced while a dialog is open, and their action works', () => {
   act(() => openDialog());
   act(() => toast.show({ text: 'Prieto cancelled', severity: 'info', action: { label: 'Undo', onClick: jest.fn() } }));
   expect(screen.getByRole('dialog')).toBeInTheDocument();

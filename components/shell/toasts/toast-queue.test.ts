@@ -4,24 +4,24 @@ const info = (id: number, text: string): ShownToast => ({ id, text, severity: 'i
 const error = (id: number, text: string): ShownToast => ({ id, text, severity: 'error' });
 const texts = (queue: typeof NO_TOASTS) => queue.shown.map(({ text }) => text);
 
-test('of four toasts the oldest makes room', () => {
+test('the fourth toast replaces the oldest', () => {
   const queue = ['a', 'b', 'c', 'd'].reduce((so, text, id) => withToast(so, info(id, text), 0), NO_TOASTS);
   expect(texts(queue)).toEqual(['b', 'c', 'd']);
 });
 
-test('the same error within five seconds is said once', () => {
+test('the same error within five seconds is shown once', () => {
   let queue = withToast(NO_TOASTS, error(1, 'No network'), 0);
   queue = withToast(queue, error(2, 'No network'), 4_999);
   expect(queue.shown.map(({ id }) => id)).toEqual([1]);
 });
 
-test('after five seconds the same error is news again, and takes the place of the old one', () => {
+test('after five seconds the same error is shown again, in place of the old one', () => {
   let queue = withToast(NO_TOASTS, error(1, 'No network'), 0);
   queue = withToast(queue, error(2, 'No network'), 5_000);
   expect(queue.shown.map(({ id }) => id)).toEqual([2]);
 });
 
-test('an error takes "saved" off the screen, but not what can still be taken back', () => {
+test('an error removes "saved", but not a toast that can still be undone', () => {
   const saved: ShownToast = { id: 1, text: 'Saved', severity: 'success' };
   const undo = { label: 'Undo', onClick: () => undefined };
   const cancelled: ShownToast = { id: 2, text: 'Roig cancelled', severity: 'success', action: undo };
@@ -34,7 +34,7 @@ test('a closed toast is gone, the others stay', () => {
   expect(texts(withoutToast(queue, 1))).toEqual(['b']);
 });
 
-test('a party’s next toast takes the place of its last one', () => {
+test("a party's next toast replaces its last one", () => {
   const seated = { id: 1, text: 'Roig seated, table 2', severity: 'success' as const, about: 'booking 7' };
   const other = { id: 2, text: 'Vidal seated, table 3', severity: 'success' as const, about: 'booking 8' };
   const undone = { id: 3, text: 'Roig: the last change was undone', severity: 'success' as const, about: 'booking 7' };
@@ -42,7 +42,7 @@ test('a party’s next toast takes the place of its last one', () => {
   expect(queue.shown.map(({ id }) => id)).toEqual([2, 3]);
 });
 
-test('where there is room for one, news from elsewhere does not cover what one did oneself', () => {
+test("with room for one toast, news from others does not cover the person's own", () => {
   const own = { id: 1, text: 'Roig seated, table 2', severity: 'success' as const };
   const news = { id: 2, text: 'New booking', severity: 'info' as const };
   expect(topToast([own, news])).toBe(own);

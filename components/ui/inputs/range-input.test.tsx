@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { RangeInput } from './range-input';
 
-test('it says its value in words, and hands on what it is moved to', () => {
+test('announces its value in words, and reports changes', () => {
   const onChange = jest.fn();
   render(
     <RangeInput
@@ -24,7 +24,7 @@ test('it says its value in words, and hands on what it is moved to', () => {
   expect(screen.getByText('Dinner').style.getPropertyValue('--at')).toBe(String(1 / 6));
 });
 
-test('what lies outside of it stands at its end', () => {
+test('a value out of range is shown at its end', () => {
   render(
     <RangeInput
       value={30}

@@ -20,11 +20,11 @@ function show(onProportion = jest.fn()) {
   return { divider: screen.getByRole('separator', { name: 'Width of the list' }), onProportion };
 }
 
-test('the divider tells where it stands', () => {
+test('the divider announces its position', () => {
   expect(show().divider).toHaveAttribute('aria-valuenow', '50');
 });
 
-test('arrow keys move it by two hundredths, Home to its least', async () => {
+test('arrow keys move it by two hundredths, Home to its minimum', async () => {
   const { divider, onProportion } = show();
   divider.focus();
   await userEvent.keyboard('{ArrowRight}');
@@ -33,7 +33,7 @@ test('arrow keys move it by two hundredths, Home to its least', async () => {
   expect(onProportion).toHaveBeenLastCalledWith(0.2);
 });
 
-test('a double click puts it back to a third', async () => {
+test('a double click resets it to a third', async () => {
   const { divider, onProportion } = show();
   await userEvent.dblClick(divider);
   expect(onProportion.mock.calls).toEqual([[0.33]]);
@@ -51,7 +51,7 @@ test('a drag is reported once, when it ends, and never past the limits', async (
   expect(onProportion.mock.calls).toEqual([[0.8]]);
 });
 
-test('one above the other it goes up and down', async () => {
+test('stacked panes are resized vertically', async () => {
   const onProportion = jest.fn();
   render(
     <SplitPanes
@@ -76,7 +76,7 @@ test('one above the other it goes up and down', async () => {
   expect(onProportion.mock.calls).toEqual([[0.48], [0.6]]);
 });
 
-test('what is typed in the second stays when there is no room for the first any more', async () => {
+test('text typed in the second pane stays when the first one is hidden', async () => {
   const panes = (first: string | null) => (
     <SplitPanes
       label="Width of the list"

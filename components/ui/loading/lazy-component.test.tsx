@@ -20,14 +20,14 @@ function show(load: () => Promise<typeof Part>, onFailure: (error: unknown) => v
 
 afterEach(() => jest.useRealTimers());
 
-test('its code comes with its first use', async () => {
+test('its code is loaded on first use', async () => {
   show(() => Promise.resolve(Part));
   expect(screen.getByText('Loading')).toBeVisible();
   expect(await screen.findByText('Part of Vidal')).toBeVisible();
   expect(screen.queryByText('Loading')).toBeNull();
 });
 
-test('code that cannot be had is said, leaves the screen as it is, and is asked for until it comes', async () => {
+test('a failed load shows a notice, keeps the screen, and is retried until it succeeds', async () => {
   jest.useFakeTimers();
   let isThere = false;
   const onFailure = jest.fn();

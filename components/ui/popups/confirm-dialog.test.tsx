@@ -18,7 +18,7 @@ function show() {
   return calls;
 }
 
-test('it is named by its question, and the safe answer has the focus', () => {
+test('it is labelled by its question, and Cancel has the focus', () => {
   show();
   expect(screen.getByRole('alertdialog', { name: 'Cancel the booking of Prieto?' })).toHaveAccessibleDescription(
     'The table becomes free.',
@@ -26,14 +26,14 @@ test('it is named by its question, and the safe answer has the focus', () => {
   expect(screen.getByRole('button', { name: 'Keep it' })).toHaveFocus();
 });
 
-test('Escape keeps things as they are', async () => {
+test('Escape changes nothing', async () => {
   const { onConfirm, onClose } = show();
   await userEvent.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledTimes(1);
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
-test('the action is done once, however often it is tapped', async () => {
+test('the action runs once, however often it is tapped', async () => {
   const { onConfirm } = show();
   let done = () => undefined as void;
   onConfirm.mockReturnValue(new Promise<void>((resolve) => (done = resolve)));

@@ -19,15 +19,15 @@ function button(own: { 'aria-label'?: string; onFocus?: () => void } = {}, title
   return screen.getByRole('button');
 }
 
-test('it names what it explains, unless that has a name', () => {
+test('it labels its anchor, unless that has a label', () => {
   expect(button()).toHaveAccessibleName('Print');
 });
 
-test('a name of its own stays', () => {
+test('an existing label stays', () => {
   expect(button({ 'aria-label': 'Print the floor' })).toHaveAccessibleName('Print the floor');
 });
 
-test('it comes where a pointer rests, stays under the pointer, and goes with it', () => {
+test('it appears on hover, stays while hovered itself, and disappears with the pointer', () => {
   const anchor = button();
   enter(anchor);
   wait(499);
@@ -43,7 +43,7 @@ test('it comes where a pointer rests, stays under the pointer, and goes with it'
   expect(shown()).toBeNull();
 });
 
-test('none comes where the text is there to be read already', () => {
+test('it is not shown when the text is fully visible already', () => {
   let isHidden = false;
   render(
     <Tooltip title="Grid" isNeeded={(row) => isHidden && row.textContent === 'Grid'}>
@@ -61,7 +61,7 @@ test('none comes where the text is there to be read already', () => {
   expect(shown()).toBe('Grid');
 });
 
-test('a pointer that only passes shows nothing', () => {
+test('a passing pointer shows nothing', () => {
   const anchor = button();
   enter(anchor);
   wait(300);
@@ -70,7 +70,7 @@ test('a pointer that only passes shows nothing', () => {
   expect(shown()).toBeNull();
 });
 
-test('Escape takes it away, and so does a press', () => {
+test('Escape and a press close it', () => {
   const anchor = button();
   enter(anchor);
   wait(500);
@@ -84,7 +84,7 @@ test('Escape takes it away, and so does a press', () => {
   expect(shown()).toBeNull();
 });
 
-test('it comes where a finger rests, and stays a moment after it', async () => {
+test('it appears on a long touch, and stays for a moment', async () => {
   const anchor = button();
   await userEvent.setup({ delay: null }).pointer({ keys: '[TouchA>]', target: anchor });
   wait(600);
@@ -96,7 +96,7 @@ test('it comes where a finger rests, and stays a moment after it', async () => {
   expect(shown()).toBeNull();
 });
 
-test('it comes with the keyboard, and the element hears of it too', () => {
+test("it appears on keyboard focus, and the element's own handler runs too", () => {
   const onFocus = jest.fn();
   const anchor = button({ onFocus });
   act(() => anchor.focus());
@@ -108,7 +108,7 @@ test('it comes with the keyboard, and the element hears of it too', () => {
   expect(shown()).toBeNull();
 });
 
-test('without a text there is none', () => {
+test('without a text there is no tooltip', () => {
   const anchor = button({ 'aria-label': 'Print' }, '');
   enter(anchor);
   wait(1000);

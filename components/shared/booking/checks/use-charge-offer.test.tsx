@@ -40,20 +40,20 @@ async function setNoShow(most: number, abilities: Ability[] = ['bookings', 'char
   return page;
 }
 
-it('offers the charge where a party with a card did not come, one tap away', async () => {
+it('offers to charge a party with a card that did not come, one tap away', async () => {
   const { user } = await setNoShow(8000);
   expect(await screen.findByText('Sofía Prieto: up to €80.00 may be charged to the card')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Charge…' }));
   expect(await screen.findByRole('dialog', { name: 'Charge a no-show' })).toBeInTheDocument();
 });
 
-it('offers nothing where nothing may be charged, or not by this person', async () => {
+it('offers nothing if charging is not possible, or not allowed for this person', async () => {
   const { network } = await setNoShow(0);
   await waitFor(() => expect(network.times(`GET ${PATH}/bookings/5/payments`)).toBe(1));
   expect(screen.queryByRole('button', { name: 'Charge…' })).not.toBeInTheDocument();
 });
 
-it('asks nothing for who may not charge', async () => {
+it('requests nothing for people who may not charge', async () => {
   const { network } = await setNoShow(8000, ['bookings']);
   expect(network.times(`GET ${PATH}/bookings/5/payments`)).toBe(0);
 });

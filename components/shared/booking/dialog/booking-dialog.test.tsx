@@ -41,7 +41,7 @@ async function openDialog(request: BookingDialogRequest, options: Parameters<typ
 }
 
 describe('a new booking', () => {
-  it('asks for a time, keeps everything else, and goes to the field', async () => {
+  it('requires a time, keeps the other values, and focuses the field', async () => {
     const { dialog, user, network } = await openDialog({ date: TODAY });
     await user.type(dialog.getByLabelText('Our notes'), 'near the sea');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -51,7 +51,7 @@ describe('a new booking', () => {
     expect(network.times(`POST ${PATH}/bookings`)).toBe(0);
   });
 
-  it('says of each time whether the party can have it, and why not', async () => {
+  it('shows for each time whether it is available, and why not', async () => {
     const { dialog, network, user } = await openDialog({ date: TODAY });
     network.on(`GET ${PATH}/availability?date=${TODAY}&covers=4`, () =>
       json({
@@ -70,7 +70,7 @@ describe('a new booking', () => {
     expect(dialog.getByRole('radio', { name: '20:00' })).toBeInTheDocument();
   });
 
-  it('keeps its table as long as its size and hour usually do, until somebody says otherwise', async () => {
+  it('uses the usual turn of its size and hour until a person changes it', async () => {
     const shifts = HOURS.shifts.map((shift) =>
       shift.name === 'Dinner'
         ? {
@@ -94,7 +94,7 @@ describe('a new booking', () => {
     expect(turn()).toHaveValue('3');
   });
 
-  it('is saved by Enter with what was tapped and the defaults of the restaurant', async () => {
+  it("is saved by Enter with the chosen values and the restaurant's defaults", async () => {
     const { dialog, user, network, bodies } = await openDialog({ date: TODAY });
     network.on(`POST ${PATH}/bookings`, () => json(makeBooking({ uid: 9, firstName: 'Marta', tables: ['t2'] }), 201));
     await user.click(dialog.getByRole('radio', { name: '4 covers' }));
@@ -117,7 +117,7 @@ describe('a new booking', () => {
     expect(screen.getByText('Marta booked: table T2')).toBeInTheDocument();
   });
 
-  it('fills in a diner who is found as somebody types', async () => {
+  it('fills in a diner found while typing', async () => {
     const diner = {
       uid: 77,
       firstName: 'Jorge',
@@ -146,7 +146,7 @@ describe('a new booking', () => {
     expect(network.times(`POST ${PATH}/bookings`)).toBe(0);
   });
 
-  it('offers the best table by name, and names who has the others', async () => {
+  it('offers the best table by name, and shows who has the others', async () => {
     const { dialog, user } = await openDialog({ date: TODAY, time: 21.5 }, { bookings: [sofia] });
     expect(await dialog.findByRole('radio', { name: 'Best table: T2' })).toBeChecked();
     await user.click(dialog.getByRole('button', { name: 'Choose table' }));
@@ -158,7 +158,7 @@ describe('a new booking', () => {
   });
 });
 
-describe('what stands in the way', () => {
+describe('a conflict', () => {
   const taken = { code: 'table-taken', key: 4, table: 't1', tableName: 'T1', name: 'García', from: 20, to: 22 };
   const request = { date: TODAY, time: 21, tables: ['t1'] };
 
@@ -172,12 +172,12 @@ describe('what stands in the way', () => {
     return opened;
   }
 
-  it('is named before saving, and another booking of the same person too', async () => {
+  it('is shown before saving, and so is another booking of the same person', async () => {
     const { dialog } = await clashing();
     expect(dialog.getByText('Ana Gil already has a booking that day: 14:00, 2 covers')).toBeInTheDocument();
   });
 
-  it('is overridden only by the button that says so', async () => {
+  it('is overridden only by "Save anyway"', async () => {
     const { dialog, user, network, bodies } = await clashing();
     network.on(`POST ${PATH}/bookings`, () => json(makeBooking({ uid: 9 }), 201));
     await user.type(dialog.getByLabelText('Last name'), 'Gil{Enter}');
@@ -188,7 +188,7 @@ describe('what stands in the way', () => {
     );
   });
 
-  it('may come to light only when it is saved: then too the button says so', async () => {
+  it('found only on saving is overridden by the same button', async () => {
     const { dialog, user, network, bodies } = await openDialog(request);
     network.on(`POST ${PATH}/bookings`, () =>
       json({ error: 'full', code: 'arrivals-full', details: { limit: 40, used: 39, from: 21 } }, 409),
@@ -199,7 +199,7 @@ describe('what stands in the way', () => {
     await waitFor(() => expect(bodies(`POST ${PATH}/bookings`).at(-1)).toMatchObject({ ignore: 2 }));
   });
 
-  it('is overridden without the right by the PIN of a manager; a refusal keeps what was typed', async () => {
+  it("is overridden by a manager's PIN without the right; a refusal keeps the typed values", async () => {
     const { dialog, user, network, bodies } = await clashing({ session: host });
     network.on(`POST ${PATH}/bookings`, () =>
       json({ error: 'taken', code: 'table-taken', details: { tableName: 'T1' } }, 409),
@@ -225,7 +225,7 @@ describe('what stands in the way', () => {
     expect(dialog.getByLabelText('Last name')).toHaveValue('Gil');
   });
 
-  it('says before a PIN is typed who sets one and where, as long as nobody has', async () => {
+  it('says who sets the PIN and where, while none is set', async () => {
     const nobody = 'No PIN is set yet. A manager sets one in Settings, Security.';
     const opened = await openDialog(request, {
       session: host,
@@ -254,7 +254,7 @@ describe('an existing booking', () => {
   const answerPatch = (page: Awaited<ReturnType<typeof open>>, answer: Booking) =>
     page.network.on(`PATCH ${PATH}/bookings/5`, () => json(answer));
 
-  it('that is cancelled offers its place to the first on standby', async () => {
+  it('offers its table to the first on standby when cancelled', async () => {
     const booked = makeBooking({ ...sofia, uid: 45, status: 1001, version: 1 });
     const standby = makeBooking({ uid: 46, lastName: 'Blanca', covers: 2, time: booked.time, status: 1011 });
     const page = await openDialog({ booking: booked }, { bookings: [booked, standby] });
@@ -270,7 +270,7 @@ describe('an existing booking', () => {
     expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
   });
 
-  it('sends only what was changed, and the version it was changed from', async () => {
+  it('sends only changed fields, with the version that they are based on', async () => {
     const page = await open();
     answerPatch(page, { ...sofia, covers: 6, version: 4 });
     await page.user.click(page.dialog.getByRole('radio', { name: '6 covers' }));
@@ -286,13 +286,13 @@ describe('an existing booking', () => {
     await waitFor(() => expect(page.bodies(`PATCH ${PATH}/bookings/5`)).toEqual([{ highChairs: 2, version: 3 }]));
   });
 
-  it('asks nothing about high chairs where the server does not keep them', async () => {
+  it('has no high chair field if the server does not support it', async () => {
     const { highChairs: _highChairs, ...bare } = sofia;
     const { dialog } = await openDialog({ booking: bare }, { bookings: [bare] });
     expect(dialog.queryByLabelText('High chairs')).not.toBeInTheDocument();
   });
 
-  it('points at the field that the server refuses', async () => {
+  it('focuses the field that the server refuses', async () => {
     const page = await open();
     page.network.on(`PATCH ${PATH}/bookings/5`, () =>
       json(
@@ -307,7 +307,7 @@ describe('an existing booking', () => {
     expect(page.dialog.getByLabelText('Phone')).toHaveValue('+346001122339');
   });
 
-  it('shows what somebody else changed meanwhile, and lets the person choose', async () => {
+  it('shows a concurrent change, and lets the person choose', async () => {
     const page = await open();
     const theirs = { ...sofia, covers: 2, tables: ['t9'], version: 4 };
     page.network.on(`PATCH ${PATH}/bookings/5`, () =>
@@ -329,7 +329,7 @@ describe('an existing booking', () => {
     );
   });
 
-  it('is not closed over unsaved changes without asking', async () => {
+  it('asks before it closes with unsaved changes', async () => {
     const page = await open();
     await page.user.type(page.dialog.getByLabelText('Our notes'), '!');
     await page.user.keyboard('{Escape}');
@@ -342,14 +342,14 @@ describe('an existing booking', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('closes at once when nothing was changed', async () => {
+  it('closes at once without changes', async () => {
     const page = await open();
     await page.user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  it('tells its history in words, and takes the last change back', async () => {
+  it('shows its history in words, and undoes the last change', async () => {
     const page = await open();
     page.network.on(`GET ${PATH}/bookings/5/history`, () =>
       json({
@@ -379,7 +379,7 @@ describe('an existing booking', () => {
     expect(await screen.findByText('Sofía Prieto: the last change was undone')).toBeInTheDocument();
   });
 
-  it('is deleted, and comes back by the toast', async () => {
+  it('is deleted, and restored by the toast', async () => {
     const page = await open();
     page.network.on(`DELETE ${PATH}/bookings/5`, () => json({ ok: true }));
     page.network.on(`POST ${PATH}/bookings/5/undo`, () => json({ ...sofia, version: 5 }));
@@ -393,7 +393,7 @@ describe('an existing booking', () => {
 describe('money and the channel of a booking', () => {
   const paid = makeBooking({ ...sofia, total: 4000, spend: 1250, channel: 1 });
 
-  it('are shown to staff, who change the rest', async () => {
+  it('are read-only for staff', async () => {
     const { dialog, user, network, bodies } = await openDialog({ booking: paid }, { session: host });
     expect(dialog.getByLabelText('Channel')).toBeDisabled();
     for (const name of ['Charged', 'Spent']) expect(dialog.getByLabelText(name)).toHaveAttribute('readonly');
@@ -403,7 +403,7 @@ describe('money and the channel of a booking', () => {
     await waitFor(() => expect(bodies(`PATCH ${PATH}/bookings/5`)).toEqual([{ notes: 'window, pram', version: 3 }]));
   });
 
-  it('are written by those who may charge', async () => {
+  it('can be edited by people who may charge', async () => {
     const { dialog } = await openDialog(
       { booking: paid },
       { session: { ...SESSION, abilities: ['bookings', 'charge'] } },
@@ -412,7 +412,7 @@ describe('money and the channel of a booking', () => {
     for (const name of ['Charged', 'Spent']) expect(dialog.getByLabelText(name)).not.toHaveAttribute('readonly');
   });
 
-  it('of a new one, staff choose only the channel', async () => {
+  it('of a new booking: staff choose only the channel', async () => {
     const { dialog } = await openDialog({ date: TODAY }, { session: host });
     expect(dialog.getByLabelText('Channel')).toBeEnabled();
     expect(dialog.queryByLabelText('Charged')).not.toBeInTheDocument();

@@ -43,7 +43,7 @@ async function checkDates({ dialog, user }: Page) {
   return within(await screen.findByRole('dialog', { name: '3 dates' }));
 }
 
-test('the dates are shown with what refuses them before anything is booked; the rest is booked and taken back at once', async () => {
+test('shows the dates with their conflicts before booking; the others are booked, with one undo', async () => {
   const page = await openDialog({ date: TODAY, time: 21 });
   const { network, user } = page;
   network.on(`POST ${PATH}/bookings/recurring/check`, () => json(CHECKED));
@@ -79,7 +79,7 @@ test('the dates are shown with what refuses them before anything is booked; the 
   );
 });
 
-test('where every date is free all are booked or none', async () => {
+test('free dates are booked all or none', async () => {
   const page = await openDialog({ date: TODAY, time: 21 });
   page.network.on(`POST ${PATH}/bookings/recurring/check`, () =>
     json({ dates: CHECKED.dates.map(({ date }) => ({ date, clash: null })) }),
@@ -90,7 +90,7 @@ test('where every date is free all are booked or none', async () => {
   await waitFor(() => expect(bodyOf(page.network, 'bookings/recurring')).toMatchObject({ mode: 'all' }));
 });
 
-test('whether the guest of a series is told is asked in its dialog, and sent with it', async () => {
+test('the choice to notify the guest of a series is sent with it', async () => {
   const page = await openDialog(
     { date: TODAY, time: 21 },
     {
@@ -110,7 +110,7 @@ test('whether the guest of a series is told is asked in its dialog, and sent wit
   );
 });
 
-test('the rest of a series is cancelled from the booking that is open, and brought back with one undo', async () => {
+test('cancels the rest of a series from an open booking, with one undo', async () => {
   const series = [
     makeBooking({ uid: 1, series: 's1', date: '2026-11-14', status: 1010 }),
     makeBooking({ uid: 2, series: 's1' }),

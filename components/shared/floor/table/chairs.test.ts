@@ -80,17 +80,17 @@ describe('around the tables of a room', () => {
   const chairs = (path: string | undefined) => (path ?? '').split('M').length - 1;
   const ROOM = { x: 0, y: 0, w: 600, h: 300 };
 
-  test('where there is room all are drawn', () => {
+  test('all chairs are drawn where there is room', () => {
     const free = freeChairs([at('a', 100, 150), at('b', 300, 150)], ROOM);
     expect([chairs(free.get('a')), chairs(free.get('b'))]).toEqual([4, 4]);
   });
 
-  test('where those of two neighbours would touch, both lose theirs', () => {
+  test('where chairs of two neighbours would touch, both are left out', () => {
     const free = freeChairs([at('a', 100, 150), at('b', 200, 150)], ROOM);
     expect([chairs(free.get('a')), chairs(free.get('b'))]).toEqual([3, 3]);
   });
 
-  test('none is drawn on a table or beyond the room', () => {
+  test('no chair is on a table or outside of the room', () => {
     const free = freeChairs([at('a', 42, 150), at('b', 128, 150)], ROOM);
     expect([chairs(free.get('a')), chairs(free.get('b'))]).toEqual([2, 3]);
   });

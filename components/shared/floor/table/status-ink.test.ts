@@ -1,10 +1,10 @@
 import { statusInk, tintOf } from './status-ink';
 
-test('a full colour has one ink in both themes', () => {
+test('an opaque colour has the same text colour in both themes', () => {
   expect(statusInk('#2e7d32', 1)).toEqual({ '--ink-light': '#ffffff', '--ink-dark': '#ffffff' });
 });
 
-test('a thin colour lets the background through: dark letters by day, light ones by night', () => {
+test('a light tint lets the background through: dark text by day, light text by night', () => {
   expect(statusInk('#2e7d32', 0.2)).toEqual({ '--ink-light': '#050505', '--ink-dark': '#ffffff' });
   expect(statusInk('', 0)).toEqual({ '--ink-light': '#050505', '--ink-dark': '#ffffff' });
 });

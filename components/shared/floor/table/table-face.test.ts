@@ -58,7 +58,7 @@ const WORDS: FaceLabels = {
 };
 const EMPTY = { party: null, next: null, block: null };
 
-test('a free table says how many it seats and until when it is free', () => {
+test('a free table shows its seats and until when it is free', () => {
   expect(tableFace(TABLE, { ...EMPTY, next: stay({ from: 22, stage: 1 }) }, 20, WORDS)).toEqual({
     uid: 't12',
     name: '12',
@@ -88,7 +88,7 @@ test('a free table says how many it seats and until when it is free', () => {
   });
 });
 
-test('a seated party is named with its covers, its course and until when it has the table', () => {
+test('a seated party is shown with its covers, its course and the end of its turn', () => {
   expect(tableFace(TABLE, { ...EMPTY, party: stay() }, 21, WORDS)).toMatchObject({
     seats: '4',
     tone: 'seated',
@@ -103,7 +103,7 @@ test('a seated party is named with its covers, its course and until when it has 
   });
 });
 
-test('a party whose card was declined is marked, and it is said', () => {
+test('a party with a declined card is marked, also in the accessible name', () => {
   const booking = makeBooking({
     lastName: 'Prieto',
     covers: 4,
@@ -115,21 +115,21 @@ test('a party whose card was declined is marked, and it is said', () => {
   });
 });
 
-test('a party that stays too long says by how much', () => {
+test('an overdue party shows by how much', () => {
   expect(tableFace(TABLE, { ...EMPTY, party: stay({ overdue: true, to: 22.75 }) }, 22.5, WORDS)).toMatchObject({
     when: 'over 30',
     overdue: true,
   });
 });
 
-test('an occupied table says who comes next', () => {
+test('an occupied table shows the next party', () => {
   expect(tableFace(TABLE, { ...EMPTY, party: stay(), next: stay({ from: 22, stage: 1 }) }, 21, WORDS)).toMatchObject({
     when: 'until 22h',
     label: 'Table 12, 2–4 seats, Prieto seated, next 22h',
   });
 });
 
-test('the last quarter of an hour of a turn is said', () => {
+test('the last quarter of an hour of a turn is marked', () => {
   expect(tableFace(TABLE, { ...EMPTY, party: stay() }, 21.7, WORDS).ending).toBe(false);
   expect(tableFace(TABLE, { ...EMPTY, party: stay() }, 21.75, WORDS)).toMatchObject({
     ending: true,
@@ -145,7 +145,7 @@ test('a table that guests cannot book is free for staff, and says so', () => {
   });
 });
 
-test('a party that is expected is booked, without bars, with the time at which it is due', () => {
+test('a due party has no bars and shows its time', () => {
   expect(
     tableFace(TABLE, { ...EMPTY, party: stay({ stage: 1, booking: makeBooking({ time: 20 }) }) }, 20, WORDS),
   ).toMatchObject({
@@ -156,7 +156,7 @@ test('a party that is expected is booked, without bars, with the time at which i
   });
 });
 
-test('a place that somebody on standby was offered says so, not that it is booked', () => {
+test('a table offered to standby is shown as offered, not as booked', () => {
   expect(tableFace(TABLE, { ...EMPTY, party: stay({ stage: 7 }) }, 20, WORDS)).toMatchObject({
     tone: 'booked',
     party: 'Sofía Prieto',
@@ -166,7 +166,7 @@ test('a place that somebody on standby was offered says so, not that it is booke
   });
 });
 
-test('a due party that said it comes is confirmed, and late once the grace of the restaurant is over', () => {
+test("a due party that confirmed is marked, and late after the restaurant's grace period", () => {
   const due = (status: number) => stay({ stage: 1, booking: makeBooking({ time: 20, status, lastName: 'Rubio' }) });
   const state = (status: number, at: number, isLive = true, grace = 10) => {
     const words = { ...WORDS, grace };
@@ -184,7 +184,7 @@ test('a due party that said it comes is confirmed, and late once the grace of th
   expect(state(1002, 20 + 1 / 60, true, 0)).toEqual(['late', 'late 1']);
 });
 
-test('a party that waits says since when, one that was called how long its table is kept', () => {
+test('a waiting party shows since when, a called one how long its table is held', () => {
   const waiting = makeBooking({ time: 20, arrivedTime: 19.9, tables: ['t12'] });
   expect(tableFace(TABLE, { ...EMPTY, party: stay({ stage: 3, booking: waiting }) }, 20, WORDS)).toMatchObject({
     state: 'waiting',
@@ -195,7 +195,7 @@ test('a party that waits says since when, one that was called how long its table
   expect(tableFace(TABLE, { ...EMPTY, party: held }, 20.1, WORDS)).toMatchObject({ state: 'offered', when: '9 left' });
 });
 
-test('an hour and more has a shorter wording, so that its letters stay as large', () => {
+test('an hour or more has a shorter form, so that the letters keep their size', () => {
   const waiting = stay({ stage: 3, booking: makeBooking({ time: 20, arrivedTime: 19, tables: ['t12'] }) });
   const saidAt = (at: number) => {
     const { when, whenShort } = tableFace(TABLE, { ...EMPTY, party: waiting }, at, WORDS);
@@ -205,7 +205,7 @@ test('an hour and more has a shorter wording, so that its letters stay as large'
   expect(saidAt(20.5)).toEqual(['here 90', '90']);
 });
 
-test('joined tables are told together: covers and time on the first, with which on the others', () => {
+test('joined tables: covers and time on the first, the name of the first on the others', () => {
   const party = stay({ booking: makeBooking({ lastName: 'Costa', covers: 10, tables: ['t11', 't12'] }) });
   expect(tableFace({ ...TABLE, uid: 't11', name: '11' }, { ...EMPTY, party }, 21, WORDS)).toMatchObject({
     joined: '11 + 12',
@@ -224,7 +224,7 @@ test('joined tables are told together: covers and time on the first, with which 
   });
 });
 
-test('a block is told with its end', () => {
+test('a block shows its end', () => {
   expect(tableFace(TABLE, { ...EMPTY, block: { from: 18, to: 23 } }, 20, WORDS)).toMatchObject({
     tone: 'blocked',
     when: 'until 23h',
@@ -232,8 +232,8 @@ test('a block is told with its end', () => {
   });
 });
 
-describe('for a party that is about to be placed', () => {
-  test('a table that fits is marked, its own table as its own', () => {
+describe('for a party being placed', () => {
+  test('a suitable table is marked, its own table as its own', () => {
     const fit = { fits: true as const, tables: ['t12'] };
     expect(tableFace(TABLE, EMPTY, 20, WORDS, undefined, fit)).toMatchObject({
       mark: 'fits',
@@ -242,7 +242,7 @@ describe('for a party that is about to be placed', () => {
     expect(tableFace(TABLE, EMPTY, 20, WORDS, undefined, fit, true).mark).toBe('own');
   });
 
-  test('one that does not says why', () => {
+  test('an unsuitable table shows why', () => {
     expect(tableFace(TABLE, EMPTY, 20, WORDS, undefined, { fits: false, reason: 'small', seats: 4 })).toMatchObject({
       mark: 'clash',
       when: 'only 4',
@@ -258,7 +258,7 @@ describe('for a party that is about to be placed', () => {
   });
 });
 
-test('a face is made anew only when something that it tells of is different, and is always what it would be', () => {
+test('a cached face is rebuilt only when an input differs, and always equals a new one', () => {
   const maker = faceMaker(WORDS);
   const seated = { ...EMPTY, party: stay({ stage: 4, from: 20, planned: 22 }) };
   const coming = { ...EMPTY, next: stay({ from: 23 }) };

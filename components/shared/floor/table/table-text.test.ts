@@ -19,7 +19,7 @@ const tile = (width: number, height: number, rest: Partial<LabelArea> = {}): Lab
 });
 const texts = (labels: TableLabels, labelArea: LabelArea) => linesOf(labels, labelArea).lines.map(({ text }) => text);
 
-test('a table says its number with the covers, who is there and until when', () => {
+test('a table shows its number with the covers, the party and until when', () => {
   expect(texts(PRIETO, tile(140, 80))).toEqual(['12', '4', 'Prieto Vallejo', 'to 21:30']);
   expect(linesOf(PRIETO, tile(88, 80)).lines.map(({ kind, size }) => [kind, size])).toEqual([
     ['name', 17],
@@ -42,7 +42,7 @@ test('a larger one has larger letters, at most half as large again', () => {
   expect(linesOf(PRIETO, tile(500, 500)).lines[0]?.size).toBe(25.5);
 });
 
-test('one that is too small for a name has its number alone, no smaller than 11 px', () => {
+test('a table too small for a name shows its number alone, at least 11 px high', () => {
   expect(linesOf(PRIETO, tile(40, 36, { isReadable: false })).lines).toEqual([
     { kind: 'name', text: '12', size: 14, x: 0, y: 0 },
   ]);
@@ -55,20 +55,20 @@ test('a time is never cut', () => {
     expect(linesOf(over, tile(width, 80)).lines.find(({ kind }) => kind === 'when')?.text).toBe('over 1:03');
 });
 
-test('the bars of the meal are below what is written', () => {
+test('the progress bars are below the text', () => {
   const { bars, lines } = linesOf({ ...PRIETO, hasBars: true }, tile(88, 80));
   expect(bars?.y).toBeGreaterThan(lines.at(-1)?.y ?? 0);
   expect(bars?.y).toBeLessThan(40);
 });
 
-test('a circle and a table on its corner have less room above and below their middle', () => {
+test('a circle and a rotated table have less room above and below their centre', () => {
   const wide = { ...PRIETO, when: ['until half past nine', '21:30'] };
   expect(texts(wide, tile(134, 80)).at(-1)).toBe('until half past nine');
   expect(texts(wide, tile(134, 80, { outline: 'round' })).at(-1)).toBe('21:30');
   expect(texts(wide, tile(134, 80, { outline: 'askew' })).at(-1)).toBe('21:30');
 });
 
-test('where a table does not fit, why comes before who', () => {
+test('on an unsuitable table the reason precedes the name', () => {
   expect(linesOf({ ...PRIETO, whenFirst: true }, tile(88, 80)).lines.map(({ kind }) => kind)).toEqual([
     'name',
     'seats',
@@ -77,6 +77,6 @@ test('where a table does not fit, why comes before who', () => {
   ]);
 });
 
-test('the second of joined tables does not say the covers again', () => {
+test('the second of joined tables does not repeat the covers', () => {
   expect(texts({ ...PRIETO, seats: '', when: ['with 8'] }, tile(88, 80))).toEqual(['12', 'S. Prieto', 'with 8']);
 });

@@ -29,12 +29,12 @@ const sides = (tables: Record<string, Rect>, timed: string[], chosen: 'bottom' |
 
 const t1 = { x: 100, y: 100, w: 50, h: 50 };
 
-test('a tag hangs where it was asked to', () => {
+test('a tag is on the configured side', () => {
   expect(sides({ t1 }, ['t1'])).toEqual({ t1: 'bottom' });
   expect(sides({ t1 }, ['t1'], 'left')).toEqual({ t1: 'left' });
 });
 
-test('it does not hide the table below', () => {
+test('it does not cover the table below', () => {
   expect(sides({ t1, t2: { x: 100, y: 160, w: 50, h: 50 } }, ['t1'])).toEqual({ t1: 'top' });
 });
 
@@ -42,12 +42,12 @@ test('it stays on the floor', () => {
   expect(sides({ t1: { x: 100, y: 245, w: 50, h: 50 } }, ['t1'])).toEqual({ t1: 'top' });
 });
 
-test('two tags between two tables do not lie on each other', () => {
+test('two tags between two tables do not overlap', () => {
   const t2 = { x: 100, y: 172, w: 50, h: 50 };
   expect(sides({ t1, t2, t3: { x: 100, y: 228, w: 50, h: 50 } }, ['t1', 't2'])).toEqual({ t1: 'bottom', t2: 'right' });
 });
 
-test('where all sides are taken it hides the least', () => {
+test('if no side is free, it takes the one with the least overlap', () => {
   const around = {
     t2: { x: 100, y: 155, w: 50, h: 50 },
     t3: { x: 100, y: 45, w: 50, h: 50 },

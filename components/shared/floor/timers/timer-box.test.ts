@@ -19,7 +19,7 @@ test('at 200 percent it is twice as large', () => {
   expect(timerBox({ width: 80, height: 80 }, 200, 'top')).toMatchObject({ width: 100, height: 50 });
 });
 
-test('it hangs on the side that was chosen', () => {
+test('it is on the configured side', () => {
   const at = (position: Parameters<typeof timerBox>[2]) => timerBox({ width: 80, height: 100 }, 100, position);
   expect([at('bottom').x, at('bottom').y]).toEqual([0, 65.5]);
   expect([at('top').x, at('top').y]).toEqual([0, -65.5]);
@@ -27,6 +27,6 @@ test('it hangs on the side that was chosen', () => {
   expect([at('right').x, at('right').y]).toEqual([68, 0]);
 });
 
-test('it never lies on the table', () => {
+test('it never covers the table', () => {
   expect(timerBox({ width: 30, height: 30 }, 100, 'bottom').y).toBe(26.5);
 });

@@ -30,7 +30,7 @@ const WORDS = {
 };
 const ALL = { covers: true, timer: true, name: true, initials: true };
 
-test('a seated party with all of it', () => {
+test('a seated party with all parts', () => {
   expect(timerTag(TABLE, stay(), 21.25, ALL, WORDS)).toEqual({
     uid: 't12',
     x: 10,
@@ -55,12 +55,12 @@ test('each part is a switch', () => {
   });
 });
 
-test('the last quarter of an hour, and what comes after it, are phases of their own', () => {
+test('the last quarter of an hour, and the time after the end, are phases of their own', () => {
   expect(timerTag(TABLE, stay(), 21.75, ALL, WORDS)).toMatchObject({ phase: 'ending', timer: '15′' });
   expect(timerTag(TABLE, stay(), 22.5, ALL, WORDS)).toMatchObject({ phase: 'over', timer: '−30′' });
 });
 
-test('a party that is expected has no timer; with nothing else to show, no tag', () => {
+test('an expected party has no timer; without other parts there is no tag', () => {
   expect(timerTag(TABLE, stay({ stage: 1 }), 20, ALL, WORDS)).toMatchObject({
     phase: 'expected',
     timer: '',
@@ -71,7 +71,7 @@ test('a party that is expected has no timer; with nothing else to show, no tag',
   ).toBeNull();
 });
 
-test('it hangs on what a turned table covers', () => {
+test('it uses the bounding box of a rotated table', () => {
   const { x, y, w, h } = timerTag(
     { ...TABLE, shape: 'rectangle', rect: { x: 10, y: 20, w: 80, h: 40 }, rotation: 90 },
     stay(),
