@@ -4,13 +4,13 @@ import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import Box from '@mui/material/Box';
 import { OfflineBanner } from '@/components/shared/offline/offline-banner';
-import { OfflineWork } from '@/components/shared/offline/offline-work';
+import { OfflineSupport } from '@/components/shared/offline/offline-support';
 import { WeekStart } from '@/components/ui/dates/week-start';
 import { SETTING_HASH } from '@/components/shared/settings-search/setting-hash';
 import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import { loadPopups } from '@/components/ui/popups/popups';
 import { useWhenIdle } from '@/components/ui/loading/use-when-idle';
-import { HIDDEN_TO_THE_EYE } from '@/components/ui/visually-hidden';
+import { VISUALLY_HIDDEN } from '@/components/ui/visually-hidden';
 import { ArrearsGate } from './arrears-gate';
 import { HeldBanner } from './held-banner';
 import { BackupBanner } from './backup-banner';
@@ -18,7 +18,7 @@ import { entryOf, SERVICE_SCREENS } from './menu/menu-entries';
 import { type MenuWidth, type MenuWidths, rememberMenuWidth } from './menu/menu-width';
 import { RoleGate } from './role-gate';
 import { ShortcutKeys } from './shortcut-keys';
-import { DeviceWork } from './device-work';
+import { DeviceSupport } from './device-support';
 import { PaletteKeys } from './palette/palette-keys';
 import { SideMenu } from './menu/side-menu';
 import { SmallBar } from './menu/small-bar';
@@ -104,7 +104,7 @@ export function AppFrame({ menu, notice, supportMail, children }: AppFrameProps)
           sx={{ flex: 1, minHeight: 0, overflow: 'auto', outline: 'none', position: 'relative' }}
         >
           {entry && (
-            <Box component="h1" sx={HIDDEN_TO_THE_EYE}>
+            <Box component="h1" sx={VISUALLY_HIDDEN}>
               {t(entry.key)}
             </Box>
           )}
@@ -121,8 +121,8 @@ export function AppFrame({ menu, notice, supportMail, children }: AppFrameProps)
       <OpenedSetting />
       <ShortcutKeys />
       <PaletteKeys />
-      <DeviceWork />
-      <OfflineWork />
+      <DeviceSupport />
+      <OfflineSupport />
       <LiveMessages />
     </Box>
   );

@@ -36,7 +36,7 @@ export function textOn(background: string): typeof INK | typeof PAPER {
 }
 
 /** A colour over a background, at this opacity; the background itself if the colour is invalid. */
-export function mixed(colour: string, background: string, share: number): string {
+export function mixColours(colour: string, background: string, share: number): string {
   const [over, under] = [channelsOf(colour), channelsOf(background)];
   if (!over || !under) return background;
   return `#${over

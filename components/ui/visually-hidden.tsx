@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 
 /** Style of content for screen readers only. */
-export const HIDDEN_TO_THE_EYE = {
+export const VISUALLY_HIDDEN = {
   position: 'absolute',
   width: '1px',
   height: '1px',
@@ -17,7 +17,7 @@ export const HIDDEN_TO_THE_EYE = {
 /** Text for screen readers only. */
 export function VisuallyHidden({ children, id }: { children: ReactNode; id?: string }) {
   return (
-    <Box component="span" id={id} sx={HIDDEN_TO_THE_EYE}>
+    <Box component="span" id={id} sx={VISUALLY_HIDDEN}>
       {children}
     </Box>
   );

@@ -10,11 +10,11 @@ import { isOutage } from '@/lib/rules/guest-booking/is-outage';
 import { checkPreferences, preferenceFaultsOf, readPreferences } from '@/lib/rules/guest-booking/preferences-form';
 import type { Problem } from '@/lib/rules/message/problem';
 import { failedPreferences } from './failed-preferences';
-import { preferencesAnswer, readOwn } from './preferences-answer';
+import { preferencesAnswer, readGuestData } from './preferences-answer';
 import type { PreferencesCall } from './preferences-call';
 
 export async function changePreferences(call: PreferencesCall): Promise<Response> {
-  const found = await readOwn(call);
+  const found = await readGuestData(call);
   if (!found.ok) return found.page;
   switch (call.value('action')) {
     case 'save':

@@ -13,7 +13,7 @@ import type { PreferencesCall } from './preferences-call';
 type Found = { ok: true; context: PreferencesContext } | { ok: false; page: Response };
 
 /** The restaurant and the guest's stored data. */
-export async function readOwn(call: PreferencesCall): Promise<Found> {
+export async function readGuestData(call: PreferencesCall): Promise<Found> {
   if (call.service === '' || call.key === '')
     return {
       ok: false,

@@ -2,11 +2,11 @@
 import { DataPage } from '@/components/guest/preferences/data-page';
 import { DeletePage } from '@/components/guest/preferences/delete-page';
 import { PreferencesPage } from '@/components/guest/preferences/preferences-page';
-import { preferencesAnswer, readOwn } from './preferences-answer';
+import { preferencesAnswer, readGuestData } from './preferences-answer';
 import type { PreferencesCall } from './preferences-call';
 
 export async function showPreferences(call: PreferencesCall): Promise<Response> {
-  const found = await readOwn(call);
+  const found = await readGuestData(call);
   if (!found.ok) return found.page;
   const { context } = found;
   const step = call.value('step');

@@ -113,7 +113,7 @@ async function wishOf(
 }
 
 /** Adds or removes a gift card. Values typed for the order itself belong to another form. */
-export async function putGiftCard(call: GuestCall, key: string): Promise<Response> {
+export async function setGiftCard(call: GuestCall, key: string): Promise<Response> {
   const code = call.form.has('remove') ? '' : (call.value('code') ?? '').slice(0, 60);
   const done = await clientOf(call).giftCard(key, code);
   if (done.ok || done.problem.status === 410) return seeOther(withLanguage(call, orderPath(call.service, key)));

@@ -5,7 +5,7 @@ import {
   type OnboardingCall,
   RESULT_PATH,
   START_PATH,
-  linked,
+  linkAddress,
   onboardingAnswer,
   onboardingRoute,
   stopped,
@@ -24,12 +24,12 @@ async function takeAnswer(call: OnboardingCall): Promise<Response> {
   const taken = await call.calls.finish(state, call.value('code'));
   if (!taken.ok) return stopped(call, taken.problem, call.address);
   const { link, outcome, pays } = taken.value;
-  return seeOther(linked(RESULT_PATH, link, isReported(outcome) ? { said: outcome, ...(pays && { pays }) } : {}));
+  return seeOther(linkAddress(RESULT_PATH, link, isReported(outcome) ? { said: outcome, ...(pays && { pays }) } : {}));
 }
 
 async function showResult(call: OnboardingCall): Promise<Response> {
   const read = await call.calls.result(call.link);
-  if (!read.ok) return stopped(call, read.problem, linked(RESULT_PATH, call.link));
+  if (!read.ok) return stopped(call, read.problem, linkAddress(RESULT_PATH, call.link));
   const { outcome, link } = read.value;
   const pays = /^[A-Z]{3}$/.exec(call.value('pays') ?? '')?.[0] ?? null;
   return onboardingAnswer(
@@ -38,8 +38,8 @@ async function showResult(call: OnboardingCall): Promise<Response> {
       onboarding={read.value}
       outcome={displayedOutcome(outcome, call.value('said'))}
       pays={pays}
-      retryAddress={linked(START_PATH, link)}
-      statusAddress={linked(RESULT_PATH, link)}
+      retryAddress={linkAddress(START_PATH, link)}
+      statusAddress={linkAddress(RESULT_PATH, link)}
     />,
   );
 }

@@ -22,7 +22,7 @@ export interface OnboardingCall extends GuestCall {
   isOwnStep: boolean;
 }
 
-export const linked = (path: string, link: string, more: Record<string, string> = {}) =>
+export const linkAddress = (path: string, link: string, more: Record<string, string> = {}) =>
   `${path}?${new URLSearchParams({ link, ...more })}`;
 
 /** @param path of the page for the log, without the secret that opens it */
@@ -32,7 +32,7 @@ export function onboardingRoute(path: string, handle: (call: OnboardingCall) => 
     const site = request.headers.get('sec-fetch-site');
     return guestPage<object>(path, (call) => {
       const link = call.value('link') ?? '';
-      const inLanguage = link === '' ? null : (choose: Language) => linked(path, link, { choose });
+      const inLanguage = link === '' ? null : (choose: Language) => linkAddress(path, link, { choose });
       const context = {
         t: call.t,
         o: call.texts('paymentsOnboarding'),

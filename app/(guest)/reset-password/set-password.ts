@@ -1,7 +1,7 @@
 'use server';
 import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
-import { passwordFault } from '@/components/guest/login/check-fields';
+import { passwordError } from '@/components/guest/login/check-fields';
 import { type PasswordState, refusalOfCode } from '@/components/guest/login/recovery-state';
 import { choosePassword } from '@/lib/bff/recovery/recovery-calls';
 import { recoveryCookie } from '@/lib/bff/recovery/recovery-cookie';
@@ -13,7 +13,7 @@ export async function setPassword({ answers }: PasswordState, form: FormData): P
   const recovery = await recoveryCookie.read(head.get('cookie'));
   if (!recovery?.reset) return refused('over');
   const password = String(form.get('password') ?? '');
-  const fault = passwordFault(password, String(form.get('again') ?? ''));
+  const fault = passwordError(password, String(form.get('again') ?? ''));
   if (fault) return refused(fault);
 
   const chosen = await choosePassword(recovery.reset.token, password, head);

@@ -13,7 +13,7 @@ import { resendWait } from '@/lib/bff/recovery/code-rules';
 import { recoveryCookie } from '@/lib/bff/recovery/recovery-cookie';
 import { FALLBACK_LANGUAGE, isLanguage } from '@/lib/i18n/language';
 import { checkCode } from './check-code';
-import { sendAgain } from './send-again';
+import { resendCode } from './resend-code';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('recovery'))('code.title') };
@@ -48,7 +48,7 @@ export default async function VerifyCodePage() {
         }}
       />
       <ResendForm
-        send={sendAgain}
+        send={resendCode}
         wait={resendWait(recovery)}
         texts={{
           resend: t('code.resend'),

@@ -11,7 +11,7 @@ import {
 import { phoneCountries } from '@/lib/rules/guest-booking/guest-phone';
 import { Notice } from '@/components/shared/guest-page/notice';
 import type { GuestTexts, PageContext } from '@/components/shared/guest-page/page-context';
-import { faultText, FieldFault, TextField } from '@/components/shared/guest-page/text-field';
+import { faultText, FieldError, TextField } from '@/components/shared/guest-page/text-field';
 import { TextLink } from '@/components/shared/guest-page/text-links';
 import { Choice } from '@/components/shared/guest-page/wishes';
 
@@ -101,7 +101,7 @@ function PhoneField({ context: { t, language }, value, country, fault, focus }: 
           aria-describedby={fault ? 'phone-fault' : undefined}
         />
       </div>
-      <FieldFault t={t} name="phone" fault={fault} />
+      <FieldError t={t} name="phone" fault={fault} />
     </fieldset>
   );
 }
@@ -131,7 +131,7 @@ export function Consents({ context, details, fault, focus }: ConsentsProps) {
         >
           {restaurant.privacyText || t('details.privacy', { name: restaurant.name })}
         </Choice>
-        <FieldFault t={t} name="privacy" fault={fault} />
+        <FieldError t={t} name="privacy" fault={fault} />
         <p className="hint">
           <TextLink context={context} kind="privacy" />
         </p>
@@ -153,7 +153,7 @@ export function Consents({ context, details, fault, focus }: ConsentsProps) {
 }
 
 /** Summary of all errors, each linked to its field. */
-export function FaultSummary({ t, faults }: { t: GuestTexts; faults: DetailFaults }) {
+export function ErrorSummary({ t, faults }: { t: GuestTexts; faults: DetailFaults }) {
   const wrong = Object.entries(faults) as Array<[DetailField, NonNullable<DetailFaults[DetailField]>]>;
   if (wrong.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import type { FrozenPolicy } from '@/lib/rules/payments/frozen-policy';
 import { HiddenFields } from '@/components/shared/guest-page/hidden-fields';
 import { Notice } from '@/components/shared/guest-page/notice';
 import type { PageContext } from '@/components/shared/guest-page/page-context';
-import { Consents, ContactFields, FaultSummary } from './contact-fields';
+import { Consents, ContactFields, ErrorSummary } from './contact-fields';
 import { postAddress } from './search-target';
 import { Steps } from '@/components/shared/guest-page/steps';
 import { Summary } from '@/components/shared/guest-page/summary';
@@ -67,7 +67,7 @@ export function DetailsStep({
           <p>{problem}</p>
         </Notice>
       )}
-      <FaultSummary t={t} faults={faults} />
+      <ErrorSummary t={t} faults={faults} />
       <form
         id="details"
         className="details"

@@ -10,7 +10,7 @@ import { guestClock } from '@/components/shared/guest-page/guest-clock';
 import { HiddenFields } from '@/components/shared/guest-page/hidden-fields';
 import { Notice } from '@/components/shared/guest-page/notice';
 import type { GuestTexts, PageContext } from '@/components/shared/guest-page/page-context';
-import { Consents, ContactFields, FaultSummary } from './contact-fields';
+import { Consents, ContactFields, ErrorSummary } from './contact-fields';
 import { postAddress } from './search-target';
 
 /** Typed values of the page, and their errors. */
@@ -128,7 +128,7 @@ function OrderFields({ context, e, event, form, coming, isFull }: FieldsProps) {
     );
   return (
     <>
-      <FaultSummary t={t} faults={faults} />
+      <ErrorSummary t={t} faults={faults} />
       <form
         id="details"
         className="details"

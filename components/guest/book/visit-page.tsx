@@ -3,12 +3,12 @@ import { addressOf, bookingPath, journeyOf, visitPath } from '@/lib/rules/guest-
 import { instantText } from '@/lib/rules/guest-booking/date-text';
 import type { Visit } from '@/lib/rules/guest-booking/guest-booking';
 import { isOpen } from '@/lib/rules/payments/payment-request';
-import { ConfirmVisit, OfferOfVisit } from './answer-of-visit';
+import { ConfirmVisit, VisitOffer } from './visit-answers';
 import { CallUs } from '@/components/shared/guest-page/call-us';
 import { Notice } from '@/components/shared/guest-page/notice';
 import type { PageContext } from '@/components/shared/guest-page/page-context';
-import { LoyaltyOfVisit } from './loyalty-of-visit';
-import { PaymentOfVisit } from './payment-of-visit';
+import { VisitLoyalty } from './visit-loyalty';
+import { VisitPayment } from './visit-payment';
 import { PaymentsMade, StillChargeable } from './payments-made';
 import { Steps } from '@/components/shared/guest-page/steps';
 import { instantOf } from '@/lib/time/service-day';
@@ -55,7 +55,7 @@ export function VisitPage({ context, visit, news, problem, once, now, tickets }:
   const waits = hasOpenRequest && visit.payment?.binding === true;
   const confirms = visit.mayConfirm && !hasOpenRequest && news !== 'made';
   const payment = visit.payment && isComing(visit) && (
-    <PaymentOfVisit
+    <VisitPayment
       context={context}
       payment={visit.payment}
       startsAt={instantOf(visit.date, visit.time, restaurant.timeZone).getTime()}
@@ -86,7 +86,7 @@ export function VisitPage({ context, visit, news, problem, once, now, tickets }:
           <p>{problem}</p>
         </Notice>
       )}
-      <OfferOfVisit context={context} visit={visit} once={once} />
+      <VisitOffer context={context} visit={visit} once={once} />
       {hasOpenRequest && payment}
       {news === 'made' && !waits && (
         <p>
@@ -122,7 +122,7 @@ export function VisitPage({ context, visit, news, problem, once, now, tickets }:
       {confirms && <ConfirmVisit context={context} visit={visit} once={once} />}
       <VisitActions context={context} visit={visit} asked={hasOpenRequest || confirms} />
       {restaurant.mail && !visit.emailHint && isComing(visit) && <KeepLinkNotice context={context} visit={visit} />}
-      {visit.loyalty && <LoyaltyOfVisit context={context} visit={visit} loyalty={visit.loyalty} once={once} />}
+      {visit.loyalty && <VisitLoyalty context={context} visit={visit} loyalty={visit.loyalty} once={once} />}
       {hasMail && <OwnDataForm context={context} visit={visit} once={once} />}
     </>
   );

@@ -18,7 +18,7 @@ export function checkFields(email: string, password: string): FieldErrors {
 }
 
 /** Error of a new password typed twice; null if valid. §5: 'Please enter the same password again'. */
-export function passwordFault(
+export function passwordError(
   password: string,
   again: string,
 ): 'requiredPassword' | 'passwordTooShort' | 'passwordTooLong' | 'different' | null {

@@ -3,13 +3,13 @@ import { Steps } from '@/components/shared/guest-page/steps';
 import { instantText } from '@/lib/rules/guest-booking/date-text';
 import { failureReason } from '@/lib/rules/payments/failure-reason';
 import { CardForm } from './card-form';
-import { PaidFor, TermsOfPayment } from './paid-for';
-import { type PaymentContext, askingOf, isPolicy, refusalKey, sumText } from './payment-context';
+import { PaidFor, PaymentTerms } from './paid-for';
+import { type PaymentContext, requestKindOf, isPolicy, refusalKey, sumText } from './payment-context';
 
 /** The payment request with its terms and card form; after a refusal also the reason. */
 export function AskPage({ context }: { context: PaymentContext }) {
   const { p, payment, restaurant, language } = context;
-  const asking = askingOf(payment);
+  const asking = requestKindOf(payment);
   const { expiresAt, policy, state, failure } = payment;
   return (
     <>
@@ -30,7 +30,7 @@ export function AskPage({ context }: { context: PaymentContext }) {
       {policy && (
         <section className="terms-box">
           <h2>{p('terms.title')}</h2>
-          <TermsOfPayment context={context} />
+          <PaymentTerms context={context} />
           <p className="hint">{p('terms.frozen')}</p>
         </section>
       )}

@@ -22,7 +22,7 @@ export function PaidFor({ context }: { context: PaymentContext }) {
  * Payment terms of a visit; nothing for a payment without a policy.
  * @param settled the guest has paid or registered a card
  */
-export function TermsOfPayment({ context, settled }: { context: PaymentContext; settled?: boolean }) {
+export function PaymentTerms({ context, settled }: { context: PaymentContext; settled?: boolean }) {
   const { p, payment, restaurant, language, now } = context;
   const { policy, visit } = payment;
   if (!policy || !visit) return null;

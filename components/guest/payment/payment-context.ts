@@ -14,9 +14,13 @@ export interface PaymentContext extends PageContext {
 }
 
 /** Kind of request, which selects the texts: a payment under a policy is a prepayment. */
-export type Asking = 'card' | 'deposit' | 'prepaid' | 'payment' | 'purchase';
+export type RequestKind = 'card' | 'deposit' | 'prepaid' | 'payment' | 'purchase';
 
-export function askingOf({ kind, policy, purchase }: Pick<GuestPayment, 'kind' | 'policy' | 'purchase'>): Asking {
+export function requestKindOf({
+  kind,
+  policy,
+  purchase,
+}: Pick<GuestPayment, 'kind' | 'policy' | 'purchase'>): RequestKind {
   if (purchase) return 'purchase';
   return kind === 'payment' && policy ? 'prepaid' : kind;
 }

@@ -4,7 +4,7 @@ import { Line } from '@/components/shared/guest-page/summary';
 import { addressOf, journeyOf, visitPath } from '@/lib/rules/guest-booking/booking-query';
 import { recordText } from '@/lib/rules/guest-booking/date-text';
 import { cardText } from '@/lib/rules/payments/card-text';
-import { PaidFor, TermsOfPayment } from './paid-for';
+import { PaidFor, PaymentTerms } from './paid-for';
 import { type PaymentContext, isPolicy, sumText } from './payment-context';
 
 /**
@@ -34,7 +34,7 @@ export function ReceiptPage({ context, news }: { context: PaymentContext; news: 
         <h2>{p('done.receipt')}</h2>
         <Lines context={context} />
         <PaidFor context={context} />
-        <TermsOfPayment context={context} settled />
+        <PaymentTerms context={context} settled />
       </section>
       <div className="actions unprinted">
         <Onward context={context} />

@@ -1,5 +1,5 @@
 import { MAX_LISTED } from '@/lib/rules/guest-booking/own-preferences';
-import { ConfirmFirst } from './confirm-first';
+import { ConfirmIdentity } from './confirm-identity';
 import type { PreferencesContext } from './preferences-context';
 import { PreferencesTabs } from './preferences-tabs';
 import { VisitTable } from './visit-table';
@@ -36,7 +36,7 @@ export function DataPage({
           </a>
         </div>
       ) : (
-        <ConfirmFirst context={context} step="data" sent={sent} problem={problem} />
+        <ConfirmIdentity context={context} step="data" sent={sent} problem={problem} />
       )}
       <h2>{label}</h2>
       {own.visits.length > 0 && <VisitTable context={context} visits={own.visits} label={label} />}

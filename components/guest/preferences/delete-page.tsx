@@ -1,7 +1,7 @@
 import { HiddenFields } from '@/components/shared/guest-page/hidden-fields';
 import { Notice } from '@/components/shared/guest-page/notice';
 import { Choice } from '@/components/shared/guest-page/wishes';
-import { ConfirmFirst } from './confirm-first';
+import { ConfirmIdentity } from './confirm-identity';
 import type { PreferencesContext } from './preferences-context';
 import { PreferencesTabs } from './preferences-tabs';
 import { VisitTable } from './visit-table';
@@ -40,7 +40,7 @@ export function DeletePage({
       {isProven ? (
         <Question context={context} />
       ) : (
-        <ConfirmFirst context={context} step="delete" sent={sent} problem={problem} />
+        <ConfirmIdentity context={context} step="delete" sent={sent} problem={problem} />
       )}
     </>
   );

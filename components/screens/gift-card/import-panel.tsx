@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import UploadFileRounded from '@mui/icons-material/UploadFileRounded';
 import { useToast } from '@/components/shell/toasts/use-toast';
-import { useReadAgain } from '@/components/shared/gift-cards/use-read-again';
+import { useRevalidateGiftCards } from '@/components/shared/gift-cards/use-revalidate-gift-cards';
 import { ConfirmDialog } from '@/components/ui/popups/confirm-dialog';
 import { useSetup } from '@/lib/client/settings/use-setup';
 import { useCall } from '@/lib/client/calls/use-call';
@@ -32,7 +32,7 @@ export function ImportPanel() {
   const toast = useToast();
   const currency = useSetup().data?.currency ?? 'EUR';
   const bringIn = useCall(giftCardCalls.bringIn);
-  const readAgain = useReadAgain();
+  const readAgain = useRevalidateGiftCards();
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<{ fileName: string; text: string } | null>(null);
   const [tried, setTried] = useState<Tried | null>(null);
@@ -131,7 +131,7 @@ function Imports({ currency }: { currency: string }) {
   const toast = useToast();
   const { data } = useRead(giftCardCalls.imports, {});
   const undo = useCall(giftCardCalls.undoImport);
-  const readAgain = useReadAgain();
+  const readAgain = useRevalidateGiftCards();
   const [asked, setAsked] = useState<Import | null>(null);
   if (!data) return null;
   async function takeBack({ uid }: Import) {

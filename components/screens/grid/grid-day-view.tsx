@@ -16,7 +16,7 @@ import { useEventCallback } from '@/components/ui/use-event-callback';
 import { useViews } from '@/components/shared/party/use-views';
 import { pickUp, useGridDragStore, usePickedUid } from '@/components/shared/time-grid/grid-drag';
 import type { TimeGridHandle } from '@/components/shared/time-grid/time-grid-handle';
-import { type NewPlace, useDragActions } from '@/components/shared/time-grid/use-drag-actions';
+import { type NewBookingSlot, useDragActions } from '@/components/shared/time-grid/use-drag-actions';
 import { useDragGuard } from '@/components/shared/time-grid/use-drag-guard';
 import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import { EmptyState } from '@/components/ui/states/empty-state';
@@ -59,7 +59,7 @@ export function GridDayView({ restaurant, now }: { restaurant: RestaurantContext
   const grid = useRef<TimeGridHandle>(null);
   const views = useViews('plan');
   const [tab, setTab] = useState<BookingView>('plan');
-  const onNew = useCallback((place: NewPlace) => dialog.open({ date, ...place }), [dialog, date]);
+  const onNew = useCallback((place: NewBookingSlot) => dialog.open({ date, ...place }), [dialog, date]);
   const dragActions = useDragActions({ restaurant, floor: day.day ?? NO_FLOOR, move: actions.move, onNew });
   useDragGuard(hand, bookings, restaurant);
   const takeBooking = () => dialog.open({ date });

@@ -14,7 +14,7 @@ import { placeTap } from '@/components/shared/time-grid/place-tap';
 import { TimeGrid } from '@/components/shared/time-grid/time-grid';
 import type { TimeGridHandle } from '@/components/shared/time-grid/time-grid-handle';
 import { useGridDrag } from '@/components/shared/time-grid/use-grid-drag';
-import type { DragActions, NewPlace } from '@/components/shared/time-grid/use-drag-actions';
+import type { DragActions, NewBookingSlot } from '@/components/shared/time-grid/use-drag-actions';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Booking } from '@/lib/rules/booking/booking';
 import type { GridFocus } from '@/lib/rules/time-grid/focus';
@@ -35,7 +35,7 @@ interface GridPaneProps {
   hand: GridDragStore;
   dragActions: DragActions;
   actions: FloorActions;
-  onNew: (place: NewPlace) => void;
+  onNew: (place: NewBookingSlot) => void;
   onFold: (area: number) => void;
 }
 
@@ -154,7 +154,7 @@ function PickedUpBar({ hand, actions, restaurant }: PickedUpBarProps) {
             <Typography sx={{ fontWeight: 650 }}>
               {t('party', { party: partyName(booking), count: booking.covers })}: {hint.text}
             </Typography>
-            <Typography variant="body2">{hint.more || t('how')}</Typography>
+            <Typography variant="body2">{hint.detail || t('how')}</Typography>
           </Box>
           <Button variant="outlined" color="inherit" onClick={() => hand.set(null)}>
             {common('cancel')}

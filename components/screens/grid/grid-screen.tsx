@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { DayAhead } from '@/components/shared/restaurant/day-ahead';
+import { PreloadDay } from '@/components/shared/restaurant/preload-day';
 import { type RestaurantContext, useRestaurant } from '@/components/shared/restaurant/use-restaurant';
 import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
 import { ErrorState } from '@/components/ui/states/error-state';
@@ -30,7 +30,7 @@ export function GridScreen() {
   }
   return (
     <>
-      {now && <DayAhead today={now.date} />}
+      {now && <PreloadDay today={now.date} />}
       <PageSkeleton label={common('loading')} />
     </>
   );

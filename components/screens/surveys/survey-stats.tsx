@@ -3,7 +3,7 @@ import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { HIDDEN_TO_THE_EYE } from '@/components/ui/visually-hidden';
+import { VISUALLY_HIDDEN } from '@/components/ui/visually-hidden';
 import { GRADES, LOW_POINTS } from '@/lib/contract/messages/surveys';
 import type { SurveyCategory, SurveyStats as Stats } from '@/lib/resources/messages/survey-answers-schema';
 import { gradesOf, pointsOf } from '@/lib/rules/survey/grades';
@@ -80,10 +80,10 @@ function Category({ category: { name, kind, grades, mean, score } }: { category:
         · {t('answers', { count: grades.reduce((sum, one) => sum + one, 0) })}
       </Typography>
       <Box component="table" sx={{ width: '100%', borderCollapse: 'collapse', fontSize: '0.8125rem' }}>
-        <Box component="caption" sx={HIDDEN_TO_THE_EYE}>
+        <Box component="caption" sx={VISUALLY_HIDDEN}>
           {t('table', { name: title })}
         </Box>
-        <Box component="thead" sx={HIDDEN_TO_THE_EYE}>
+        <Box component="thead" sx={VISUALLY_HIDDEN}>
           <tr>
             <th scope="col">{t('grade')}</th>
             <th scope="col">{t('count')}</th>

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import { useScreenRoom } from '@/components/shared/service-bar/use-bar-room';
 import { useToastLane } from '@/components/shell/toasts/toast-lane';
 import { lazyComponent } from '@/components/ui/loading/lazy-component';
-import { LOW } from '@/components/ui/low-window';
+import { LOW_WINDOW } from '@/components/ui/low-window';
 import { useWhenIdle } from '@/components/ui/loading/use-when-idle';
 import type { PlacingBarActs } from './placing-bar';
 import { TimeBar } from './time-bar';
@@ -64,7 +64,7 @@ export function FloorFoot({ restaurant, now, steady, isToday, state, ...bar }: F
           display: 'grid',
           gridTemplateColumns: 'minmax(0, 1fr)',
           minHeight: isPhone ? 126 : 68,
-          [LOW]: { minHeight: 52 },
+          [LOW_WINDOW]: { minHeight: 52 },
           '& > *': { gridArea: '1 / 1' },
         }}
       >

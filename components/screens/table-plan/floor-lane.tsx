@@ -12,10 +12,10 @@ import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import { Popover } from '@/components/ui/popups/popups';
 import { useSettings } from '@/lib/client/settings/use-settings';
 
-const FloorKey = lazyComponent(() =>
+const FloorLegend = lazyComponent(() =>
   import('@/components/shared/floor/floor-legend').then((loaded) => loaded.FloorLegend),
 );
-const KeyEntries = lazyComponent(() =>
+const LegendEntries = lazyComponent(() =>
   import('@/components/shared/floor/floor-legend').then((loaded) => loaded.LegendEntries),
 );
 
@@ -50,7 +50,7 @@ const Key = memo(function Key({ restaurant, foot }: Omit<FloorLaneProps, 'faces'
   const [anchor, setAnchor] = useState<Element | null>(null);
   if (foot)
     return createPortal(
-      <FloorKey restaurant={restaurant} isOpen={floorKey} onOpen={(open) => change({ floorKey: open })} />,
+      <FloorLegend restaurant={restaurant} isOpen={floorKey} onOpen={(open) => change({ floorKey: open })} />,
       foot,
     );
   return (
@@ -79,7 +79,7 @@ const Key = memo(function Key({ restaurant, foot }: Omit<FloorLaneProps, 'faces'
           paper: { role: 'dialog', 'aria-label': t('key.title'), sx: { width: 340, maxWidth: '94vw', pt: 1.5 } },
         }}
       >
-        <KeyEntries restaurant={restaurant} />
+        <LegendEntries restaurant={restaurant} />
       </Popover>
     </>
   );

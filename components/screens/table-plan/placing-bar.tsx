@@ -100,7 +100,7 @@ export function PlacingBar(props: PlacingBarProps) {
           booking.notes,
           booking.guestNotes,
         ];
-  const line = hint ? [hint.text, hint.more] : says;
+  const line = hint ? [hint.text, hint.detail] : says;
   const quiet = { variant: 'outlined', color: 'inherit' } as const;
 
   return (

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { DayAhead } from '@/components/shared/restaurant/day-ahead';
+import { PreloadDay } from '@/components/shared/restaurant/preload-day';
 import { useRestaurant } from '@/components/shared/restaurant/use-restaurant';
 import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
 import { DragProvider } from '@/components/shared/drag/drag-provider';
@@ -35,7 +35,7 @@ export function TablePlanScreen() {
   }
   return (
     <>
-      {now && <DayAhead today={now.date} />}
+      {now && <PreloadDay today={now.date} />}
       <PageSkeleton label={common('loading')} />
     </>
   );

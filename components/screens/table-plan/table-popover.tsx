@@ -12,7 +12,7 @@ import type { TableMoment } from '@/lib/rules/seating/floor-stays';
 import type { PlanTable } from '@/lib/rules/seating/plan';
 import { FreeCard } from './free-card';
 import { PartyCard } from './party-card';
-import type { Blocking } from '@/components/shared/floor/blocks/use-blocking';
+import type { BlockActions } from '@/components/shared/floor/blocks/use-blocking';
 import type { FloorActions } from '@/components/shared/floor/use-floor-actions';
 import type { TableAsk } from './table-ask';
 import Button from '@mui/material/Button';
@@ -35,7 +35,7 @@ interface TablePopoverProps {
   ask: TableAsk;
   restaurant: RestaurantContext;
   actions: FloorActions;
-  blocking: Blocking;
+  blocking: BlockActions;
   /** Opens the dialog of blocks. */
   onBlocks: () => void;
   onMove: (booking: Booking) => void;

@@ -9,7 +9,7 @@ import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import { useTranslations } from 'next-intl';
 import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import { ShownHour, useShownTime } from '@/components/shared/service-bar/shown-time';
-import { LOW } from '@/components/ui/low-window';
+import { LOW_WINDOW } from '@/components/ui/low-window';
 import { RangeInput } from '@/components/ui/inputs/range-input';
 import { useEventCallback } from '@/components/ui/use-event-callback';
 import { nearestStep, stepTime } from './plan-view';
@@ -44,7 +44,7 @@ export const TimeBar = memo(function TimeBar({
       sx={{
         alignItems: 'center',
         // On a phone the bar is as high as that of a party: the slider has the second row.
-        ...(inTwoRows && { flexWrap: 'wrap', alignContent: 'space-evenly', [LOW]: { flexWrap: 'nowrap' } }),
+        ...(inTwoRows && { flexWrap: 'wrap', alignContent: 'space-evenly', [LOW_WINDOW]: { flexWrap: 'nowrap' } }),
         gap: 0.5,
         px: { xs: 1, sm: 2 },
         py: 0.5,
@@ -67,7 +67,7 @@ export const TimeBar = memo(function TimeBar({
           minWidth: 60,
           mx: 2,
           containerType: 'inline-size',
-          ...(inTwoRows && { flex: '1 0 80%', order: 1, [LOW]: { flex: 1, order: 0 } }),
+          ...(inTwoRows && { flex: '1 0 80%', order: 1, [LOW_WINDOW]: { flex: 1, order: 0 } }),
         }}
       >
         <TimeSlider steady={steady} step={step} />

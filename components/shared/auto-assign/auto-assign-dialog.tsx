@@ -34,10 +34,10 @@ interface AutoAssignDialogProps {
  */
 export function AutoAssignDialog(props: AutoAssignDialogProps) {
   const restaurant = useRestaurant();
-  return restaurant ? <KnownDialog restaurant={restaurant} {...props} /> : null;
+  return restaurant ? <LoadedDialog restaurant={restaurant} {...props} /> : null;
 }
 
-function KnownDialog({ restaurant, date, span, onClose }: AutoAssignDialogProps & { restaurant: RestaurantContext }) {
+function LoadedDialog({ restaurant, date, span, onClose }: AutoAssignDialogProps & { restaurant: RestaurantContext }) {
   const t = useTranslations('autoAssign');
   const common = useTranslations('common');
   const when = useDateTimeText();

@@ -13,7 +13,7 @@ import type { Problem } from '@/lib/rules/message/problem';
 import type { ProposedChange } from '@/lib/rules/seating/auto-assign-proposal';
 import type { ServiceDate } from '@/lib/time/service-day';
 
-export interface Applying {
+export interface ApplyState {
   isBusy: boolean;
   /** Why it was refused, in words. */
   refusal: string | null;
@@ -22,7 +22,7 @@ export interface Applying {
   apply(changes: readonly ProposedChange[]): Promise<boolean>;
 }
 
-export function useApply(restaurant: RestaurantContext, date: ServiceDate): Applying {
+export function useApply(restaurant: RestaurantContext, date: ServiceDate): ApplyState {
   const t = useTranslations('autoAssign');
   const common = useTranslations('common');
   const all = useTranslations();

@@ -199,5 +199,5 @@ function suppressClick(released: boolean): void {
 }
 
 function isSame(a: DropHint | null, b: DropHint | null): boolean {
-  return a === b || (a !== null && b !== null && a.tone === b.tone && a.text === b.text && a.more === b.more);
+  return a === b || (a !== null && b !== null && a.tone === b.tone && a.text === b.text && a.detail === b.detail);
 }

@@ -17,7 +17,7 @@ const TONES = { fits: 'success.main', clash: 'error.main', none: 'text.secondary
 export function DragGhost() {
   const state = useDragState();
   const name = useDragItemName();
-  const spoken = state ? [name(state.dragged), state.hint?.text, state.hint?.more].filter(Boolean).join('. ') : '';
+  const spoken = state ? [name(state.dragged), state.hint?.text, state.hint?.detail].filter(Boolean).join('. ') : '';
   return (
     <>
       <VisuallyHidden>
@@ -75,7 +75,7 @@ function Ghost({ state: { hint, byTouch }, name }: { state: DragState; name: str
     >
       <Box sx={{ fontWeight: 650, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{name}</Box>
       {hint && <Box sx={{ mt: 0.25, fontSize: '0.875rem', fontWeight: 600, color: TONES[hint.tone] }}>{hint.text}</Box>}
-      {hint?.more && <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{hint.more}</Box>}
+      {hint?.detail && <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{hint.detail}</Box>}
     </Box>
   );
 }

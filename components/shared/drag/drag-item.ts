@@ -22,7 +22,7 @@ export interface DropHint {
   tone: 'fits' | 'clash' | 'none';
   text: string;
   /** Further information: the next party and its time. */
-  more?: string;
+  detail?: string;
 }
 
 /** A drop target. */

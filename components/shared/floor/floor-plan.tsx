@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
 import { lazyComponent } from '@/components/ui/loading/lazy-component';
-import { LOW } from '@/components/ui/low-window';
+import { LOW_WINDOW } from '@/components/ui/low-window';
 import { useEventCallback } from '@/components/ui/use-event-callback';
 import { FloorDrawing, type FloorDrawingProps, type FloorTarget } from './floor-drawing';
 import type { Point } from './pan-pinch';
@@ -143,7 +143,7 @@ const LANE = {
   px: 1.5,
   bgcolor: 'background.default',
   // Over the floor, whose lower edge can be scrolled out from under it.
-  [LOW]: {
+  [LOW_WINDOW]: {
     position: 'absolute',
     right: 0,
     bottom: 0,

@@ -1,5 +1,5 @@
 /** Panning of a scrolling pane with one finger or the mouse, and the fling at its end. */
-import { type Point, type Tap, SLOP, STILL, distanceOf, slowed, speedOf } from './pan-pinch';
+import { type Point, type Tap, SLOP, STILL, distanceOf, flingSpeed, speedOf } from './pan-pinch';
 
 export interface Push {
   pointerId: number;
@@ -52,7 +52,7 @@ function glide(pane: HTMLElement, speed: Point): void {
     const ms = now - before;
     before = now;
     pane.scrollBy({ left: -left.x * ms, top: -left.y * ms, behavior: 'instant' });
-    left = slowed(left, ms);
+    left = flingSpeed(left, ms);
     frame = requestAnimationFrame(step);
   };
   frame = requestAnimationFrame(step);

@@ -1,4 +1,4 @@
-import { isDoubleTap, middleOf, slowed, speedOf } from './pan-pinch';
+import { isDoubleTap, middleOf, flingSpeed, speedOf } from './pan-pinch';
 
 test('two taps close together in time and place are a double tap', () => {
   expect(isDoubleTap({ x: 100, y: 100, at: 1000 }, { x: 110, y: 95, at: 1250 })).toBe(true);
@@ -29,8 +29,8 @@ test('a finger that rested before it lifted does not fling', () => {
 });
 
 test('a fling loses two thirds of its speed in a third of a second', () => {
-  expect(slowed({ x: 1, y: -2 }, 320).x).toBeCloseTo(0.368, 3);
-  expect(slowed({ x: 1, y: -2 }, 320).y).toBeCloseTo(-0.736, 3);
+  expect(flingSpeed({ x: 1, y: -2 }, 320).x).toBeCloseTo(0.368, 3);
+  expect(flingSpeed({ x: 1, y: -2 }, 320).y).toBeCloseTo(-0.736, 3);
 });
 
 test('the held point of two fingers is between them', () => {

@@ -36,7 +36,7 @@ export function speedOf(moves: readonly Tap[], now: number): Point {
 }
 
 /** Speed of a fling after some time. */
-export function slowed(speed: Point, ms: number): Point {
+export function flingSpeed(speed: Point, ms: number): Point {
   const left = Math.exp(-ms / FRICTION_MS);
   return { x: speed.x * left, y: speed.y * left };
 }

@@ -3,7 +3,7 @@ import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useTranslations } from 'next-intl';
-import { LOW } from '@/components/ui/low-window';
+import { LOW_WINDOW } from '@/components/ui/low-window';
 import type { RoomState } from './room-states';
 
 /** 'all', or the number of an area. */
@@ -48,7 +48,7 @@ const Tab = styled('button')(({ theme }) => {
     '&[aria-selected="true"] .room-name': { color: palette.primary.main },
     '&:focus-visible': { outline: `2px solid ${palette.text.primary}`, outlineOffset: -3 },
     // At 200 % zoom the floor needs the height more than the tabs do.
-    [LOW]: { '& .room-state': { display: 'none' }, paddingBlock: 8 },
+    [LOW_WINDOW]: { '& .room-state': { display: 'none' }, paddingBlock: 8 },
   };
 });
 

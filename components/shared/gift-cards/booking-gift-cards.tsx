@@ -20,7 +20,7 @@ import { moneyText } from '@/lib/money/format';
 import { giftCardCalls } from '@/lib/resources/sales/gift-cards';
 import type { GiftPayment } from '@/lib/resources/sales/gift-cards-schema';
 import { PayDialog } from './pay-dialog';
-import { useReadAgain } from './use-read-again';
+import { useRevalidateGiftCards } from './use-revalidate-gift-cards';
 
 /** Gift card payments of a booking, beside its other payments. A refund to a card is limited to what that card paid. */
 export function BookingGiftCards({ booking, currency }: { booking: number; currency: string }) {
@@ -124,7 +124,7 @@ function GiveBackDialog({ booking, payment: { entry, left }, currency, onClose }
   const language = useLocale();
   const toast = useToast();
   const giveBack = useCall(giftCardCalls.giveBackPayment);
-  const readAgain = useReadAgain();
+  const readAgain = useRevalidateGiftCards();
   const sum = (minor: number) => moneyText(minor, currency, language);
   const form = useEntityForm({
     start: { amount: left },

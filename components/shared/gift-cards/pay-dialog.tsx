@@ -22,7 +22,7 @@ import { orderCalls } from '@/lib/resources/takeaway/orders';
 import type { PaidCard } from '@/lib/resources/sales/gift-cards-schema';
 import type { Problem } from '@/lib/rules/message/problem';
 import type { ShownState } from '@/lib/rules/gift-card/state';
-import { useReadAgain } from './use-read-again';
+import { useRevalidateGiftCards } from './use-revalidate-gift-cards';
 
 interface PayDialogProps {
   /** The booking to pay for; null at the counter and for an order. */
@@ -49,7 +49,7 @@ export function PayDialog({ booking, order, onClose }: PayDialogProps) {
     useCall(giftCardCalls.pay),
     useCall(orderCalls.giftCard),
   ];
-  const readAgain = useReadAgain();
+  const readAgain = useRevalidateGiftCards();
   const [titleId, textId] = [useId(), useId()];
   const [code, setCode] = useState('');
   const [card, setCard] = useState<PaidCard | null>(null);

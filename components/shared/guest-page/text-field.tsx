@@ -32,12 +32,12 @@ export function TextField({ t, name, value, fault, focus, optional, ...input }: 
         aria-describedby={fault ? `${name}-fault` : undefined}
         {...{ type: 'text', ...input }}
       />
-      <FieldFault t={t} name={name} fault={fault} />
+      <FieldError t={t} name={name} fault={fault} />
     </div>
   );
 }
 
-export function FieldFault({ t, name, fault }: { t: GuestTexts; name: DetailField; fault?: DetailFault }) {
+export function FieldError({ t, name, fault }: { t: GuestTexts; name: DetailField; fault?: DetailFault }) {
   if (!fault) return null;
   return (
     <p className="fault" id={`${name}-fault`}>

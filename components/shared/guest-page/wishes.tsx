@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type DetailFault, LONGEST_NOTES } from '@/lib/rules/guest-booking/guest-details';
 import type { PageContext } from './page-context';
-import { FieldFault } from './text-field';
+import { FieldError } from './text-field';
 
 interface WishesProps {
   context: PageContext;
@@ -43,7 +43,7 @@ export function Wishes({ context: { t, restaurant }, wishes, notes, fault, focus
         <p className="hint" id="notes-hint">
           {t('details.notesHint')}
         </p>
-        <FieldFault t={t} name="notes" fault={fault} />
+        <FieldError t={t} name="notes" fault={fault} />
       </div>
     </>
   );

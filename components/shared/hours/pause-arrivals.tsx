@@ -24,10 +24,10 @@ export const PauseArrivals = memo(function PauseArrivals() {
   const restaurant = useRestaurant();
   const now = useServiceNow();
   const has = useCapabilities();
-  return has('limits') && restaurant && now ? <KnownPause restaurant={restaurant} now={now} /> : null;
+  return has('limits') && restaurant && now ? <LoadedPause restaurant={restaurant} now={now} /> : null;
 });
 
-function KnownPause({ restaurant, now }: { restaurant: RestaurantContext; now: ServiceMoment }) {
+function LoadedPause({ restaurant, now }: { restaurant: RestaurantContext; now: ServiceMoment }) {
   const t = useTranslations('hours.pause');
   const when = useDateTimeText();
   const [last] = useRunningPauses(now);

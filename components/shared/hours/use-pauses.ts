@@ -14,7 +14,7 @@ import type { Pause } from '@/lib/rules/availability/limits';
 import type { ServiceMoment } from '@/lib/time/service-day';
 import { useLimitLabels } from './use-limit-labels';
 import { useRunningPauses } from './use-running-pauses';
-import { useUndoable } from './use-undoable';
+import { useOutcomeToast } from './use-outcome-toast';
 
 export interface Pauses {
   running: readonly Block[];
@@ -29,7 +29,7 @@ export function usePauses(restaurant: RestaurantContext, now: ServiceMoment): Pa
   const when = useDateTimeText();
   const labels = useLimitLabels(restaurant);
   const actions = useLimitActions();
-  const showOutcome = useUndoable();
+  const showOutcome = useOutcomeToast();
   const hours = useHours().data;
   const running = useRunningPauses(now);
   const lengths = useMemo(() => {

@@ -8,7 +8,7 @@ import MenuBookRounded from '@mui/icons-material/MenuBookRounded';
 import TableRestaurantOutlined from '@mui/icons-material/TableRestaurantOutlined';
 import { useTranslations } from 'next-intl';
 import { NotificationBell } from '@/components/shell/notifications/notification-bell';
-import { LOW } from '@/components/ui/low-window';
+import { LOW_WINDOW } from '@/components/ui/low-window';
 
 const Foot = styled('nav')(({ theme }) => ({
   flexShrink: 0,
@@ -20,7 +20,7 @@ const Foot = styled('nav')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars?.palette.divider}`,
   backgroundColor: theme.vars?.palette.background.paper,
   [theme.breakpoints.down('sm')]: { display: 'flex' },
-  [LOW]: { minHeight: 45 },
+  [LOW_WINDOW]: { minHeight: 45 },
   // `display: contents` places its tabs among the other entries: each screen has a fixed position in the bar.
   '& > [role=tablist]': { display: 'contents' },
 }));
@@ -33,7 +33,7 @@ export const FootTab = styled(ButtonBase)(({ theme }) => ({
   gap: 2,
   minHeight: 57,
   padding: '4px 2px',
-  [LOW]: { flexDirection: 'row', gap: 6, minHeight: 44 },
+  [LOW_WINDOW]: { flexDirection: 'row', gap: 6, minHeight: 44 },
   font: 'inherit',
   fontSize: '0.8125rem',
   fontWeight: 600,

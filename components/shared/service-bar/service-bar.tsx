@@ -15,7 +15,7 @@ import type { RestaurantContext } from '@/components/shared/restaurant/use-resta
 import { useWaitingSheet } from '@/components/shared/waiting/waiting-context';
 import { useWaitingState, WaitingButton } from '@/components/shared/waiting/waiting-button';
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
-import { LOW } from '@/components/ui/low-window';
+import { LOW_WINDOW } from '@/components/ui/low-window';
 import { preloading } from '@/components/ui/loading/preloading';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 import type { Shift } from '@/lib/rules/hours/hours';
@@ -135,7 +135,7 @@ export function ServiceBar({
         alignItems: 'center',
         gap: isPhone ? 0.5 : room === 'upright' ? 0.75 : 1,
         minHeight: isPhone ? 56 : 60,
-        [LOW]: { minHeight: 48 },
+        [LOW_WINDOW]: { minHeight: 48 },
         px: isPhone ? 0.5 : 1.5,
         borderBottom: 1,
         borderColor: 'divider',

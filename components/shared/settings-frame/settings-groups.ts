@@ -70,7 +70,7 @@ export type SettingLine = Pick<SettingEntry, 'id' | 'place' | 'label' | 'query' 
 const ONLINE = { place: 'availability', query: 'view=online', needs: 'online' } as const;
 
 /** Frequently needed single settings with a line of their own, after the sections of their card. */
-export const OFTEN_ASKED: Partial<Record<SettingsGroup, readonly SettingLine[]>> = {
+export const FREQUENT_SETTINGS: Partial<Record<SettingsGroup, readonly SettingLine[]>> = {
   restaurant: [
     { id: 'languages', place: 'restaurant', label: 'restaurantSettings.field.languages' },
     { id: 'timeZone', place: 'restaurant', label: 'restaurantSettings.place.timeZone' },

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import ChecklistRounded from '@mui/icons-material/ChecklistRounded';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import { SettingsSearch } from '@/components/shared/settings-search/settings-search';
-import { placeOf, settingAddress } from '@/components/shared/settings-search/setting-address';
+import { screenOf, settingAddress } from '@/components/shared/settings-search/setting-address';
 import { type SettingValue, useSettingValues } from '@/components/shared/settings-search/use-setting-values';
 import { PageSkeleton } from '@/components/ui/states/skeletons';
 import { useSessionInfo } from '@/lib/client/session/use-session-info';
@@ -17,7 +17,7 @@ import { useFirstSteps } from '@/lib/client/first-steps/use-first-steps';
 import { FIRST_STEPS_PATH } from '@/lib/rules/setup/first-steps';
 import {
   GROUP_ICONS,
-  OFTEN_ASKED,
+  FREQUENT_SETTINGS,
   SETTINGS_GROUPS,
   type SettingLine,
   type SettingsGroup,
@@ -40,7 +40,7 @@ export function SettingsScreen() {
   if (!sections || !session || !isKnown) return <PageSkeleton label={common('loading')} />;
 
   const mayOpen = ({ place, needs: own }: SettingLine) => {
-    const { ability, needs } = placeOf(place);
+    const { ability, needs } = screenOf(place);
     return (
       (ability === null || session.abilities.includes(ability)) &&
       ![needs, own].some((need) => need && session.lacks?.includes(need))
@@ -50,7 +50,7 @@ export function SettingsScreen() {
     ...sections
       .filter(({ key }) => groupOf(key) === group)
       .map(({ key, path }) => ({ key: key as string, path, title: t(`section.${key}.title`), value: values[key] })),
-    ...(OFTEN_ASKED[group] ?? [])
+    ...(FREQUENT_SETTINGS[group] ?? [])
       .filter((line) => session.service && mayOpen(line))
       .map((line) => ({
         key: line.id,

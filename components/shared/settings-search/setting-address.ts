@@ -6,7 +6,7 @@ import { ELSEWHERE, type Elsewhere, type Place, type SettingEntry } from './sett
 const isElsewhere = (place: Place): place is Elsewhere => place in ELSEWHERE;
 
 /** Screen of a place, the required ability, and the message key of its name. */
-export function placeOf(place: Place) {
+export function screenOf(place: Place) {
   if (isElsewhere(place)) return { needs: undefined, ...ELSEWHERE[place], title: `shell.menu.${place}` };
   const section = SECTIONS.find(({ key }) => key === place);
   if (!section) throw new Error(`no section ${place}`);
@@ -14,5 +14,5 @@ export function placeOf(place: Place) {
 }
 
 export function settingAddress({ id, place, query }: Pick<SettingEntry, 'id' | 'place' | 'query'>): string {
-  return `${placeOf(place).path}${query ? `?${query}` : ''}${SETTING_HASH}${id}`;
+  return `${screenOf(place).path}${query ? `?${query}` : ''}${SETTING_HASH}${id}`;
 }

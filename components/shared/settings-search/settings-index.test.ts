@@ -4,8 +4,8 @@ import { settingsFinder } from '@/lib/rules/settings-search/find-settings';
 import en from '@/messages/en.json';
 import es from '@/messages/es.json';
 import pt from '@/messages/pt.json';
-import { OFTEN_ASKED } from '@/components/shared/settings-frame/settings-groups';
-import { placeOf } from './setting-address';
+import { FREQUENT_SETTINGS } from '@/components/shared/settings-frame/settings-groups';
+import { screenOf } from './setting-address';
 import { SETTINGS_INDEX } from './settings-index';
 
 const MESSAGES = { en, es, pt };
@@ -23,7 +23,7 @@ const finderIn = (language: Language) =>
       id,
       title: String(textOf(language, label)),
       phrases: Object.values(words).flatMap((some) => some.split(', ')),
-      place: String(textOf(language, placeOf(place).title)),
+      place: String(textOf(language, screenOf(place).title)),
     })),
   );
 const FINDERS = { en: finderIn('en'), es: finderIn('es'), pt: finderIn('pt') };
@@ -69,7 +69,7 @@ test.each([
 });
 
 test('the single lines of the settings overview are in the index', () => {
-  const lines = Object.values(OFTEN_ASKED).flat();
+  const lines = Object.values(FREQUENT_SETTINGS).flat();
   expect(lines.map(({ id }) => SETTINGS_INDEX.find((entry) => entry.id === id))).toEqual(
     lines.map((line) => expect.objectContaining(line) as unknown),
   );
@@ -80,7 +80,7 @@ test('each setting has the label of its screen in every language, and a unique i
     label,
     at ?? label,
     tab ?? label,
-    placeOf(place).title,
+    screenOf(place).title,
   ]);
   const absent = LANGUAGES.flatMap((language) =>
     keys.filter((key) => typeof textOf(language, key) !== 'string').map((key) => `${language} ${key}`),

@@ -10,7 +10,7 @@ import ClearRounded from '@mui/icons-material/ClearRounded';
 import SearchRounded from '@mui/icons-material/SearchRounded';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import { FieldFrame } from '@/components/ui/inputs/field-frame';
-import { HIDDEN_TO_THE_EYE } from '@/components/ui/visually-hidden';
+import { VISUALLY_HIDDEN } from '@/components/ui/visually-hidden';
 import { SECTIONS } from '@/components/shared/settings-frame/sections';
 import { settingAddress } from './setting-address';
 import { type FoundSetting, useSettingsFinder } from './use-settings-finder';
@@ -99,7 +99,7 @@ export function SettingsSearch({ values }: { values: SettingValues }) {
           </IconButton>
         )}
       </FieldFrame>
-      <Box role="status" sx={HIDDEN_TO_THE_EYE}>
+      <Box role="status" sx={VISUALLY_HIDDEN}>
         {isOpen && t('found', { count: hits.length })}
       </Box>
       {isOpen && (

@@ -6,7 +6,7 @@ import { useHasScreen } from '@/components/shell/menu/use-has-screen';
 import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import type { SearchedSetting } from '@/lib/rules/settings-search/find-settings';
 import type { SettingEntry } from './setting-entry';
-import { placeOf } from './setting-address';
+import { screenOf } from './setting-address';
 
 export interface FoundSetting extends SearchedSetting {
   entry: SettingEntry;
@@ -40,7 +40,7 @@ export function useSettingsFinder(): ((typed: string) => FoundSetting[]) | undef
     if (!loaded || !session) return undefined;
     const { abilities, lacks = [] } = session;
     const mayOpen = ({ place, ability, needs }: SettingEntry) => {
-      const where = placeOf(place);
+      const where = screenOf(place);
       return (
         hasScreen(where.path) &&
         [where.ability, ability ?? null].every((one) => one === null || abilities.includes(one)) &&
@@ -51,7 +51,7 @@ export function useSettingsFinder(): ((typed: string) => FoundSetting[]) | undef
       id: entry.id,
       title: t(entry.label as never),
       phrases: Object.values(entry.words).flatMap((words) => words.split(', ')),
-      place: t(placeOf(entry.place).title as never),
+      place: t(screenOf(entry.place).title as never),
       entry,
     }));
     return loaded.settingsFinder(settings);

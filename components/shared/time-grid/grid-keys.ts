@@ -6,7 +6,7 @@ import { type FocusMove, type GridFocus, laneBeside, movedFocus } from '@/lib/ru
 import { type GridModel, UNASSIGNED } from '@/lib/rules/time-grid/grid-model';
 import { type GridDragStore, type ActiveDrag, pickUp } from './grid-drag';
 import type { TimeGridHandle } from './time-grid-handle';
-import type { DragActions, NewPlace } from './use-drag-actions';
+import type { DragActions, NewBookingSlot } from './use-drag-actions';
 
 export interface GridKeys {
   model: GridModel;
@@ -19,7 +19,7 @@ export interface GridKeys {
   onFocus(focus: GridFocus): void;
   /** Enter on a booking; its element can anchor a popover. */
   onOpen(booking: Booking, element: Element): void;
-  onNew(place: NewPlace): void;
+  onNew(place: NewBookingSlot): void;
   onFold(area: number): void;
 }
 

@@ -7,7 +7,7 @@ import { type GridModel, UNASSIGNED } from '@/lib/rules/time-grid/grid-model';
 import type { GridDragStore, ActiveDrag } from './grid-drag';
 import { isEmptyPlace, touchedPiece } from './grid-touch';
 import type { TimeGridHandle } from './time-grid-handle';
-import type { DragActions, NewPlace } from './use-drag-actions';
+import type { DragActions, NewBookingSlot } from './use-drag-actions';
 
 export interface PlaceTaps {
   grid: RefObject<TimeGridHandle | null>;
@@ -17,7 +17,7 @@ export interface PlaceTaps {
   actions: DragActions;
   onFocus(focus: GridFocus): void;
   onOpen(booking: Booking, element: Element): void;
-  onNew(place: NewPlace): void;
+  onNew(place: NewBookingSlot): void;
   onFold(area: number): void;
 }
 

@@ -15,7 +15,7 @@ import { DO_NOT_MOVE_OPTION } from '@/lib/contract/constants';
 import type { PlaceClash } from '@/lib/rules/seating/place-preview';
 
 /** Time and tables of a new booking; without a turn, the usual one applies. */
-export type NewPlace = Pick<GridSpan, 'time'> & { turn?: number; tables: string[] };
+export type NewBookingSlot = Pick<GridSpan, 'time'> & { turn?: number; tables: string[] };
 
 export interface DragActions {
   propose(held: DragPreview): Proposal;
@@ -30,7 +30,7 @@ interface DragOrigin {
   restaurant: RestaurantContext;
   floor: FloorDay;
   move: FloorActions['move'];
-  onNew(place: NewPlace): void;
+  onNew(place: NewBookingSlot): void;
 }
 
 export function useDragActions({ restaurant, floor, move, onNew }: DragOrigin): DragActions {

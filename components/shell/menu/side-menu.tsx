@@ -8,13 +8,13 @@ import type { Theme } from '@mui/material/styles';
 import KeyboardDoubleArrowLeftRounded from '@mui/icons-material/KeyboardDoubleArrowLeftRounded';
 import KeyboardDoubleArrowRightRounded from '@mui/icons-material/KeyboardDoubleArrowRightRounded';
 import { Tooltip } from '@/components/ui/popups/tooltip';
-import { HIDDEN_TO_THE_EYE } from '@/components/ui/visually-hidden';
+import { VISUALLY_HIDDEN } from '@/components/ui/visually-hidden';
 import { LogoMark } from '@/components/shell/logo';
 import { MenuContent } from './menu-content';
 import { MENU_TEXT } from './menu-row';
 import { MENU_COLLAPSED_WIDTH, MENU_OPEN_WIDTH, type MenuWidth } from './menu-width';
 
-const COLLAPSED = { width: MENU_COLLAPSED_WIDTH, [`& .${MENU_TEXT}`]: HIDDEN_TO_THE_EYE };
+const COLLAPSED = { width: MENU_COLLAPSED_WIDTH, [`& .${MENU_TEXT}`]: VISUALLY_HIDDEN };
 
 interface SideMenuProps {
   width: MenuWidth;

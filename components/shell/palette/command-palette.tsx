@@ -23,7 +23,7 @@ import WebAssetRounded from '@mui/icons-material/WebAssetRounded';
 import { CloseOnBack, releaseBack } from '@/components/shell/close-on-back';
 import { useRestaurant } from '@/components/shared/restaurant/use-restaurant';
 import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
-import { HIDDEN_TO_THE_EYE } from '@/components/ui/visually-hidden';
+import { VISUALLY_HIDDEN } from '@/components/ui/visually-hidden';
 import { type Command, type CommandGroup, searchCommands, appendCommands } from './command';
 import { type PaletteDialogKey, useCommands } from './use-commands';
 import { usePaletteSearch } from './use-palette-search';
@@ -70,7 +70,7 @@ export function CommandPalette({ onClose, onDialog }: CommandPaletteProps) {
       slotProps={{ paper: { sx: { maxWidth: { sm: 640 }, mt: { sm: '10vh' } } } }}
     >
       <CloseOnBack onBack={onClose} />
-      <DialogTitle id={titleId} sx={HIDDEN_TO_THE_EYE}>
+      <DialogTitle id={titleId} sx={VISUALLY_HIDDEN}>
         {t('title')}
       </DialogTitle>
       <Autocomplete<Command, false, true>

@@ -2,7 +2,7 @@
 import { type CSSProperties, memo, useState, useTransition } from 'react';
 import { type CSSObject, styled, type Theme } from '@mui/material/styles';
 import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
-import { LOW } from '../low-window';
+import { LOW_WINDOW } from '../low-window';
 
 /** In a container narrower than this the labels of the marks would overlap. */
 const NARROW = '@container (width < 320px)';
@@ -14,7 +14,7 @@ const Root = styled('div')({
   height: 32,
   '&.marked': { marginBottom: 18 },
   '@media (width < 600px)': { '&.marked': { marginBottom: 0 } },
-  [LOW]: { '&.marked': { marginBottom: 0 } },
+  [LOW_WINDOW]: { '&.marked': { marginBottom: 0 } },
   [NARROW]: { '&.marked': { marginBottom: 0 } },
 });
 
@@ -94,7 +94,7 @@ const MarkLabel = styled('span')(({ theme }) => ({
   whiteSpace: 'nowrap',
   color: theme.vars?.palette.text.secondary,
   '@media (width < 600px)': { display: 'none' },
-  [LOW]: { display: 'none' },
+  [LOW_WINDOW]: { display: 'none' },
   [NARROW]: { display: 'none' },
 }));
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import { HIDDEN_TO_THE_EYE } from '../visually-hidden';
+import { VISUALLY_HIDDEN } from '../visually-hidden';
 
 interface TableFrameProps {
   /** Accessible name of the table, and of the region that scrolls when the table is too wide. */
@@ -33,7 +33,7 @@ export function TableFrame({ label, children }: TableFrameProps) {
       }}
     >
       <table>
-        <Box component="caption" sx={HIDDEN_TO_THE_EYE}>
+        <Box component="caption" sx={VISUALLY_HIDDEN}>
           {label}
         </Box>
         {children}

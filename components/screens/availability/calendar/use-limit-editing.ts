@@ -6,7 +6,7 @@ import type { RestaurantContext } from '@/components/shared/restaurant/use-resta
 import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import { useLimitLabels } from '@/components/shared/hours/use-limit-labels';
 import { useAffectedCheck } from '@/components/shared/hours/use-affected-check';
-import { useUndoable } from '@/components/shared/hours/use-undoable';
+import { useOutcomeToast } from '@/components/shared/hours/use-outcome-toast';
 import type { Block, Restriction } from '@/lib/rules/hours/hours';
 import type { NewBlock, NewRestriction } from '@/lib/rules/availability/limits';
 import { useLimitActions } from '@/lib/client/hours/use-limit-actions';
@@ -29,7 +29,7 @@ export function useLimitEditing(restaurant: RestaurantContext, date: ServiceDate
   const when = useDateTimeText();
   const labels = useLimitLabels(restaurant);
   const actions = useLimitActions();
-  const tell = useUndoable();
+  const tell = useOutcomeToast();
   const { confirmSave, dialog } = useAffectedCheck(restaurant);
 
   const told = (dates: readonly ServiceDate[], text: string) =>

@@ -16,7 +16,7 @@ import { useDayBlocks } from './use-day-blocks';
 export type BlockScope = (typeof BLOCK_SCOPE)[keyof typeof BLOCK_SCOPE];
 type NamedTable = Pick<PlanTable, 'uid' | 'name'>;
 
-export interface Blocking {
+export interface BlockActions {
   /** The blocks of the day, by time. */
   blocks: readonly TableBlock[];
   /**
@@ -37,7 +37,7 @@ const SAID = {
   [BLOCK_SCOPE.all]: 'done.blocked',
 } as const;
 
-export function useBlocking(date: ServiceDate): Blocking {
+export function useBlocking(date: ServiceDate): BlockActions {
   const t = useTranslations('floor.blocks');
   const common = useTranslations('common');
   const toast = useToast();

@@ -1,12 +1,12 @@
 /** Text colour on a background partly covered by a status colour, in both themes. */
 import { DARK, LIGHT } from '@/components/shell/theme/palette';
-import { mixed, textOn } from '@/components/ui/contrast';
+import { mixColours, textOn } from '@/components/ui/contrast';
 
 /** @param tint share of the background that the colour covers, 0 to 1 */
 export function statusInk(colour: string, tint: number): Record<'--ink-light' | '--ink-dark', string> {
   return {
-    '--ink-light': textOn(mixed(colour, LIGHT.surface, tint)),
-    '--ink-dark': textOn(mixed(colour, DARK.surface, tint)),
+    '--ink-light': textOn(mixColours(colour, LIGHT.surface, tint)),
+    '--ink-dark': textOn(mixColours(colour, DARK.surface, tint)),
   };
 }
 

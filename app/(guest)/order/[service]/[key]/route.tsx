@@ -1,5 +1,5 @@
 import { guestPage } from '../../../book/guest-call';
-import { changeCart, checkOut, putGiftCard, showCart, showOrder } from '../../cart-actions';
+import { changeCart, checkOut, setGiftCard, showCart, showOrder } from '../../cart-actions';
 import { addDish, showMenu } from '../../show-menu';
 
 const PATH = '/order/{service}/{key}';
@@ -21,6 +21,6 @@ export const POST = guestPage<Params>(PATH, (call, { key }) => {
   if (isOrder(key)) return showOrder(call, key);
   if (call.value('choose') || typeof action !== 'string') return showCart(call, key);
   if (action === 'add') return addDish(call, key);
-  if (action === 'gift-card') return putGiftCard(call, key);
+  if (action === 'gift-card') return setGiftCard(call, key);
   return action === 'checkout' ? checkOut(call, key) : changeCart(call, key, action);
 });

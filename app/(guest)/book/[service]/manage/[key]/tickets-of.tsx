@@ -1,7 +1,7 @@
 /** Tickets section of a booking's page. */
 import type { ReactNode } from 'react';
 import type { GuestCall } from '@/app/(guest)/book/guest-call';
-import { TicketsOfVisit } from '@/components/guest/book/tickets-of-visit';
+import { VisitTickets } from '@/components/guest/book/visit-tickets';
 import type { PageContext } from '@/components/shared/guest-page/page-context';
 import { qrCode } from '@/lib/bff/qr-code';
 import type { GuestTickets } from '@/lib/contract/guests/guest-events';
@@ -18,7 +18,7 @@ export function ticketsOf(
     tickets.tickets.filter(({ code }) => code !== '').map(({ uid, code }) => [uid, qrCode(code)] as const),
   );
   return (
-    <TicketsOfVisit
+    <VisitTickets
       context={context}
       e={call.texts('guestEvents')}
       visit={visit}

@@ -26,7 +26,7 @@ const EXTRA_SCREENS = ['/print/floor', '/print/kitchen', '/events/door'];
 /** Delay after the screen has loaded, in milliseconds. */
 const QUIET_MS = 2_000;
 
-export function OfflineWork() {
+export function OfflineSupport() {
   useCachedScreens();
   useConfirmation();
   useReconnect();

@@ -9,7 +9,7 @@ import { RECOVERY_SECONDS, recoveryCookie } from '@/lib/bff/recovery/recovery-co
 import { FALLBACK_LANGUAGE, isLanguage } from '@/lib/i18n/language';
 
 /** Sends another code; the previous one becomes invalid. */
-export async function sendAgain({ sent }: ResendState): Promise<ResendState> {
+export async function resendCode({ sent }: ResendState): Promise<ResendState> {
   const [head, jar, locale] = await Promise.all([headers(), cookies(), getLocale()]);
   const recovery = await recoveryCookie.read(head.get('cookie'));
   if (!recovery) redirect('/forgot-password');

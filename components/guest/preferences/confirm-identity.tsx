@@ -13,7 +13,7 @@ interface ConfirmFirstProps {
 }
 
 /** The link may have been forwarded: sensitive actions require a link sent to the guest's own address. */
-export function ConfirmFirst({
+export function ConfirmIdentity({
   context: { g, own, restaurant, address, once },
   step,
   sent,

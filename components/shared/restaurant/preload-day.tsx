@@ -9,7 +9,7 @@ import { useBookFilters } from './use-book-filters';
  * Requests the displayed day while its screen still waits for the plans, so that both arrive together and the screen
  * renders once.
  */
-export function DayAhead({ today }: { today: ServiceDate }): null {
+export function PreloadDay({ today }: { today: ServiceDate }): null {
   const [{ date }] = useBookFilters(today);
   useHours();
   useBookingDay(date);

@@ -11,7 +11,7 @@ interface LoyaltyOfVisitProps {
 }
 
 /** The guest's points, or a form to join the loyalty programme. */
-export function LoyaltyOfVisit({ context, visit, loyalty, once }: LoyaltyOfVisitProps) {
+export function VisitLoyalty({ context, visit, loyalty, once }: LoyaltyOfVisitProps) {
   const { t, restaurant } = context;
   if (loyalty.member)
     return (

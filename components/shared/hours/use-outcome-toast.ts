@@ -17,7 +17,7 @@ export type ShowOutcome = <T extends Undoable>(
   said: (answer: T) => string,
 ) => Promise<boolean>;
 
-export function useUndoable(): ShowOutcome {
+export function useOutcomeToast(): ShowOutcome {
   const t = useTranslations('hours.limits');
   const common = useTranslations('common');
   const toast = useToast();

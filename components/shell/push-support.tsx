@@ -17,7 +17,7 @@ import { pushCalls } from '@/lib/resources/messages/push';
  * Push notifications of this device: keeps its address and kinds on the server up to date, and opens the screen of a
  * tapped notification.
  */
-export function PushWork() {
+export function PushSupport() {
   useRequestedNavigation();
   useLinkedBooking();
   useSubscriptionSync();

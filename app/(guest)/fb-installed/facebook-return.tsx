@@ -16,7 +16,7 @@ import type { GuestCall } from '../book/guest-call';
 const PATH = '/fb-installed';
 
 /** Facebook's answer is forwarded unchanged; the contract limits its length. */
-export async function comeBack(call: GuestCall, request: Request): Promise<Response> {
+export async function facebookReturn(call: GuestCall, request: Request): Promise<Response> {
   const state = call.value('state') ?? '';
   const service = state.slice(0, Math.max(0, state.lastIndexOf('.')));
   const answer = {

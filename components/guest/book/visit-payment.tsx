@@ -22,7 +22,7 @@ interface PaymentOfVisitProps {
 }
 
 /** The open payment request with its link; or what was paid, its terms, and the consequences of cancelling now. */
-export function PaymentOfVisit({ context, payment, startsAt, mayCancel, now }: PaymentOfVisitProps) {
+export function VisitPayment({ context, payment, startsAt, mayCancel, now }: PaymentOfVisitProps) {
   const { p, language, restaurant } = context;
   if (isOpen(payment)) return <OpenRequest context={context} payment={payment} />;
   const settled = payment.state === 'registered' || payment.state === 'paid';

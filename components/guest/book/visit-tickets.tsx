@@ -21,7 +21,7 @@ interface TicketsProps {
 }
 
 /** Tickets of a booking: codes, names of their holders, and which can be returned. */
-export function TicketsOfVisit(props: TicketsProps) {
+export function VisitTickets(props: TicketsProps) {
   const { context, e, visit, tickets } = props;
   const valid = tickets.tickets.filter(({ state }) => state === 'valid');
   if (tickets.tickets.length === 0) return null;

@@ -11,7 +11,7 @@ interface AnswerProps {
 }
 
 /** A freed table offered to the guest: accepted or declined by a button only, since mail scanners follow every link. */
-export function OfferOfVisit({ context, visit, once }: AnswerProps) {
+export function VisitOffer({ context, visit, once }: AnswerProps) {
   const { t, language, restaurant } = context;
   if (visit.offeredUntil === null) return null;
   const until = instantText(visit.offeredUntil, language, restaurant.timeZone, restaurant.milTime);
