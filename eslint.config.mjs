@@ -1,7 +1,7 @@
 import next from 'eslint-config-next/core-web-vitals';
 import tseslint from 'typescript-eslint';
 
-/** log.warn(…), request.log.error(…), log().info(…) */
+/** Selectors of `log.warn(…)`, `request.log.error(…)` and `log().info(…)`. */
 const LEVELS = '/^(trace|debug|info|warn|error|fatal)$/';
 const LOG_CALLS = [
   `CallExpression[callee.object.name='log'][callee.property.name=${LEVELS}]`,
@@ -9,8 +9,8 @@ const LOG_CALLS = [
   `CallExpression[callee.object.callee.name='log'][callee.property.name=${LEVELS}]`,
 ];
 
-/** Rules about components. Among them is the React Compiler, which reads every file once more: most of what a run takes. */
-const OF_REACT = Object.fromEntries(
+/** Turns off the rules about components. One of them is the React Compiler, which parses every file again and takes most of a run's time. */
+const REACT_RULES_OFF = Object.fromEntries(
   next
     .flatMap(({ rules }) => Object.keys(rules ?? {}))
     .filter((name) => /^(react|react-hooks|jsx-a11y|@next\/next)\//.test(name))
@@ -38,26 +38,29 @@ const config = [
       '@typescript-eslint/consistent-type-imports': ['error', { prefer: 'type-imports' }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       '@typescript-eslint/no-explicit-any': 'error',
-      // A type that a schema infers is named by an interface: editors and errors then show the name.
+      // A schema's inferred type is declared as an interface, so that editors and errors show its name.
       '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': 'error',
       'no-restricted-syntax': [
         'error',
-        { selector: "CallExpression[callee.object.name='z'][callee.property.name='any']", message: 'Say what it is.' },
+        {
+          selector: "CallExpression[callee.object.name='z'][callee.property.name='any']",
+          message: 'Use a precise schema.',
+        },
       ],
-      // Speaks only of what the React Compiler skips, and the compiler is off here.
+      // Only about code that the React Compiler skips; the build does not use the compiler.
       'react-hooks/incompatible-library': 'off',
       'prefer-const': 'error',
     },
   },
-  // Where no component and no hook is written.
+  // Files without components and hooks.
   {
     files: ['**/*.{ts,mjs}'],
     ignores: ['app/**', 'components/**', 'lib/{client,i18n}/**', 'lib/bff/guest/**'],
-    rules: OF_REACT,
+    rules: REACT_RULES_OFF,
   },
-  // A log is made in one place, which keeps personal data out of it whatever fails, and its messages are fixed texts.
+  // Loggers are made in one place, which keeps personal data out of the log; log messages are fixed texts.
   {
     files: ['**/*.{ts,tsx}'],
     ignores: ['lib/config/logger.ts', 'tests/**'],
@@ -70,16 +73,19 @@ const config = [
       ],
       'no-restricted-syntax': [
         'error',
-        { selector: "CallExpression[callee.object.name='z'][callee.property.name='any']", message: 'Say what it is.' },
+        {
+          selector: "CallExpression[callee.object.name='z'][callee.property.name='any']",
+          message: 'Use a precise schema.',
+        },
         ...LOG_CALLS.flatMap((call) => [
           {
             selector: `${call} > TemplateLiteral.arguments[expressions.length>0]`,
-            message: 'A message is a fixed text: what varies is a field of the line, and nothing of a person.',
+            message: 'A log message is a fixed text: put values into fields, and no personal data.',
           },
-          { selector: `${call} > BinaryExpression.arguments`, message: 'A message is a fixed text.' },
+          { selector: `${call} > BinaryExpression.arguments`, message: 'A log message is a fixed text.' },
           {
             selector: `${call} > MemberExpression.arguments[property.name='message']`,
-            message: 'An error goes under err: its message holds what it was given.',
+            message: 'Log the error under `err`: its message may contain input.',
           },
           {
             selector: `${call} > ObjectExpression.arguments > Property > MemberExpression.value[property.name=/^(message|stack|detail|body|email|phone)$/]`,
@@ -89,12 +95,12 @@ const config = [
         {
           selector:
             "CallExpression[callee.object.name='console'][callee.property.name='error'] > :not(CallExpression[callee.name='readableError']).arguments",
-          message: 'What a person is told of a failure is readableError(error).',
+          message: 'Print failures for people with readableError(error).',
         },
       ],
     },
   },
-  // Whole pages that are rendered without Next's own components, and without its scripts.
+  // Whole HTML pages that are rendered without Next's components and scripts.
   {
     files: ['components/guest/**', 'components/shared/guest-page/**'],
     rules: { '@next/next/no-head-element': 'off', '@next/next/no-img-element': 'off' },

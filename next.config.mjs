@@ -1,6 +1,6 @@
 import createNextIntlPlugin from 'next-intl/plugin';
 
-/** MAITRE_BUILD=testing makes a build that has pages of its own for trying things out (`*.testing.tsx`): for any other they are no pages at all. */
+/** A build with MAITRE_BUILD=testing also has the pages of `*.testing.tsx` files. */
 const isTesting = process.env.MAITRE_BUILD === 'testing';
 
 /** @type {import('next').NextConfig} */
@@ -9,14 +9,14 @@ const config = {
   pageExtensions: [...(isTesting ? ['testing.tsx'] : []), 'tsx', 'ts'],
   env: { MAITRE_BUILD: isTesting ? 'testing' : 'production' },
   reactStrictMode: true,
-  // `npm test` checks the types, of the tests too; a start need not do it again.
+  // `npm test` checks the types, so a build does not repeat it.
   typescript: { ignoreBuildErrors: true },
-  // What a second build would read is 400 MB, written for a minute: a build server never builds twice.
+  // The cache takes a minute to write (400 MB), and a CI server never builds twice.
   experimental: { turbopackFileSystemCacheForBuild: !process.env.CI },
-  // While developing, also from a tablet by the public address.
+  // The development server is also opened from a tablet, by PUBLIC_URL.
   allowedDevOrigins: ['127.0.0.1', ...(process.env.PUBLIC_URL ? [new URL(process.env.PUBLIC_URL).hostname] : [])],
 };
 
-// Texts are parsed when the app is built: no browser needs the parser.
+// The build parses the texts, so browsers need no parser.
 const messages = { path: './messages', format: 'json', locales: ['en', 'es', 'pt'], precompile: true };
 export default createNextIntlPlugin({ requestConfig: './lib/i18n/request.ts', experimental: { messages } })(config);

@@ -4,10 +4,10 @@ import { launchOptions } from './tests/support/runner/browser-options';
 import { E2E_WORKERS, PORTS, portsOf } from './tests/support/runner/e2e-ports';
 import { E2E_SECRET } from './tests/support/runner/e2e-secret';
 
-/** Databases with the demo, one for each worker (scripts/test.mjs); without them each has an embedded one, and makes the demo itself. */
+/** URLs of databases with the demo, one for each worker (scripts/parts/journeys.mjs). Without them each worker seeds an embedded database. */
 const DATABASES = process.env.E2E_DATABASES?.split(' ') ?? [];
 
-/** Both halves as `npm start` runs them. */
+/** Web app and restaurant API as `npm start` runs them. */
 function installation(worker: number) {
   const { web, api, mail, meta, push } = portsOf(worker);
   return {
@@ -29,12 +29,12 @@ function installation(worker: number) {
       MESSAGE_UNDO_SECONDS: '4',
       AUTH_RATE_LIMIT: '1000',
       GUEST_RATE_LIMIT: '1000',
-      // A Meta of our own, which the journey of the Facebook button starts.
+      // A simulated Meta, which the journey of the Facebook button starts.
       FACEBOOK_APP_ID: '1234567890123',
       FACEBOOK_APP_SECRET: 'the-secret-of-an-app-at-meta',
       FACEBOOK_GRAPH_URL: `http://127.0.0.1:${meta}`,
       FACEBOOK_DIALOG_URL: `http://127.0.0.1:${meta}`,
-      // A system of our own, which the journey of the webhooks starts.
+      // A receiver, which the journey of the webhooks starts.
       WEBHOOK_ALLOWED_NETWORKS: '127.0.0.1/32',
       PUSH_SERVICES: `http://127.0.0.1:${push}`,
       LOG_LEVEL: 'warn',
@@ -42,21 +42,21 @@ function installation(worker: number) {
   };
 }
 
-/** Journeys on the production build: each worker has both halves to itself, with the demo restaurants in a folder of its own. */
+/** Journeys on the production build. Each worker has its own installation with the demo restaurants. */
 export default defineConfig({
-  // `long` and `long-journeys` are run by `npm run test:long` alone (ADR 192); whoever names a file gets all of its journeys.
+  // `long` and `long-journeys` are run by `npm run test:long` alone (ADR 192). All journeys of a file run when the file is named.
   projects: [
     { name: 'journeys', testDir: 'tests/e2e', ...(process.env.ALL_JOURNEYS !== '1' && { grepInvert: /@long/ }) },
     { name: 'long-journeys', testDir: 'tests/e2e', grep: /@(before-)?long/ },
     { name: 'long', testDir: 'tests/long', testMatch: '**/*.spec.ts' },
   ],
   globalSetup: './tests/support/runner/mailbox-setup.ts',
-  // For what never ends: a busy machine needs a third of it for what is right.
+  // Only for tests that hang: the slowest passing test takes a third of this on a busy machine.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   workers: E2E_WORKERS,
   forbidOnly: true,
-  // Once in a run of everything (ADR 72), never in a run of a part.
+  // One retry in a whole `npm test` (ADR 72), none in a run of a part.
   retries: Number(process.env.TEST_RETRIES ?? 0),
   reporter: [['list'], ['json']],
   outputDir: 'test-results',
@@ -65,14 +65,14 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Madrid',
     viewport: { width: 1280, height: 800 },
-    // Every new device would fetch all files of the build and every screen, most of what the server does. Journeys without a network, and
-    // a few of every kind, allow it.
+    // The service worker of every new browser context would fetch the whole build, most of the server's work. Offline journeys, and a few
+    // of each kind, allow it.
     serviceWorkers: 'block',
-    // A journey begins with an empty profile all the same; the window, its processes and the files that it has compiled are those of the one before.
+    // Each journey still begins with an empty profile; the window, its processes and its compiled scripts are reused.
     reuseContext: true,
-    // What moves is drawn anew for every frame, by the processor.
+    // Without a graphics card the processor draws every frame of an animation.
     contextOptions: { reducedMotion: 'reduce' },
-    // A trace takes a picture of the page at every step of every journey: `--trace retain-on-failure` asks for it.
+    // Traces take a snapshot at every step: turn them on with `--trace retain-on-failure`.
     screenshot: 'only-on-failure',
     launchOptions: launchOptions(process.env.CHROMIUM_PATH),
   },

@@ -1,14 +1,14 @@
-// npm run bench: measures the product against baselines beside it and prints the ratios. Not a test: figures never fail a build.
+// npm run bench: measures the product and baselines side by side and prints the ratios. Not a test: no figure fails a build.
 import { findChromium } from './parts/chromium.mjs';
 import { testPostgres } from './parts/postgres.mjs';
 import { bundle, bundlePrograms, ensureBuilt, ensureInstalled } from './parts/prepare.mjs';
 import { run } from './parts/run.mjs';
 import { main, step } from './parts/terminal.mjs';
 
-/** Has a package.json of its own: the peers and the tools that measure are nobody else's. */
+/** Has its own package.json: only the bench needs the baselines' packages and the measuring tools. */
 const BENCH = 'tests/bench';
 
-/** `npm run bench -- dashboard`, `diners`, `writes` or `last` needs the restaurant API alone; the whole, `frames` and `live`, a browser and the web app. */
+/** The whole bench, `frames` and `live` need a browser and the web app; `dashboard`, `diners`, `writes` and `last` only the restaurant API. */
 const args = process.argv.slice(2);
 const needsBrowser = args.length === 0 || ['frames', 'live'].includes(args[0]);
 
@@ -23,7 +23,7 @@ main(async () => {
     'bench-bare-hop': 'tests/bench/bare-hop.ts',
     'bench-bare-echo': 'tests/bench/bare-echo.ts',
   });
-  // Beside its own packages.
+  // Bundled into the bench's folder, where Node finds its packages.
   await bundlePrograms({ bench: `${BENCH}/bench.ts` }, `${BENCH}/.build`);
   const postgres = await step('Finding a PostgreSQL', testPostgres);
   try {

@@ -1,5 +1,6 @@
-// npm run load: an evening of 500 guests and 20 staff on a real PostgreSQL. LOAD_SECONDS, LOAD_GUESTS and LOAD_STAFF make it smaller.
-// With --copies: 500 restaurants on two webs and two APIs behind HAProxy, of which one each is killed. LOAD_SECONDS, LOAD_RESTAURANTS and LOAD_SOCKETS.
+// npm run load: an evening of 500 guests and 20 staff on a real PostgreSQL; LOAD_SECONDS, LOAD_GUESTS and LOAD_STAFF change its size.
+// With --copies: 500 restaurants on two web and two API processes behind HAProxy, one of each killed on the way; LOAD_SECONDS,
+// LOAD_RESTAURANTS and LOAD_SOCKETS change its size.
 import { testPostgres } from './parts/postgres.mjs';
 import { bundle, bundlePrograms, ensureBuilt, ensureInstalled } from './parts/prepare.mjs';
 import { run } from './parts/run.mjs';

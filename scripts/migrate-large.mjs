@@ -1,4 +1,4 @@
-// npm run migrate-large: every migration on a database of MIGRATE_BOOKINGS bookings (five million; some 10 GB of disk), timed.
+// npm run migrate-large: times every migration on a database of MIGRATE_BOOKINGS bookings (default five million, about 10 GB of disk).
 import { testPostgres } from './parts/postgres.mjs';
 import { bundlePrograms, ensureInstalled } from './parts/prepare.mjs';
 import { run } from './parts/run.mjs';

@@ -1,27 +1,27 @@
-// A browser for the tests: CHROMIUM_PATH, Debian's or another installed Chromium, or the one Playwright brought.
+// Finds a browser for the tests: CHROMIUM_PATH, an installed Chromium or Chrome, or Playwright's own. As root on Debian it installs one.
 import { existsSync } from 'node:fs';
 import { run } from './run.mjs';
 import { Stop } from './terminal.mjs';
 
-/** Chromium without a window to draw: a third less processor time for the same page (ADR 191). */
-const HEADLESS = '/usr/bin/chromium-headless-shell';
-const PLACES = [
+/** Chromium without a window: a third less processor time for the same page (ADR 191). */
+const HEADLESS_PATH = '/usr/bin/chromium-headless-shell';
+const BROWSER_PATHS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-async function installed(places) {
+async function installedBrowser(paths) {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
-  const found = places.find((place) => existsSync(place));
+  const found = paths.find((file) => existsSync(file));
   if (found) return found;
   const { chromium } = await import('@playwright/test');
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
 }
 
-async function find(report, places, packages) {
-  let browser = await installed(places);
+async function findOrInstall(report, paths, packages) {
+  let browser = await installedBrowser(paths);
   if (!browser && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     await run('apt-get', ['update', '-qq']);
     for (const name of packages) {
@@ -30,7 +30,7 @@ async function find(report, places, packages) {
       const { code } = await run('apt-get', ['install', '-y', '-qq', name], { env });
       if (code === 0) break;
     }
-    browser = await installed(places);
+    browser = await installedBrowser(paths);
   }
   if (!browser)
     throw new Stop(
@@ -39,9 +39,9 @@ async function find(report, places, packages) {
   return browser;
 }
 
-/** @returns {Promise<string>} path of the browser that people have: what is measured is measured in it */
-export const findChromium = (report) => find(report, PLACES, ['chromium']);
+/** @returns {Promise<string>} path of a browser with a window, as users have it: benchmarks run in this one */
+export const findChromium = (report) => findOrInstall(report, BROWSER_PATHS, ['chromium']);
 
-/** @returns {Promise<string>} path of the browser of the journeys: without a window where there is one */
+/** @returns {Promise<string>} path of the journeys' browser: the headless one if it is installed */
 export const findHeadlessChromium = (report) =>
-  find(report, [HEADLESS, ...PLACES], ['chromium-headless-shell', 'chromium']);
+  findOrInstall(report, [HEADLESS_PATH, ...BROWSER_PATHS], ['chromium-headless-shell', 'chromium']);

@@ -1,19 +1,24 @@
-import { keepFiles } from './keep-files.mjs';
+// Bundles the scripts of guests' pages.
+import { writeChangedFiles } from './write-changed-files.mjs';
 
-// public/book.js, which restaurants put on their own sites; public/book-page.js, the little that the guests' pages do with a script;
-// public/card-page.js, the card fields of a provider; public/order-page.js, where a guest is and how their order goes on; public/test-card.js, those of the provider for trying things out.
+/** Bundle → entry point. */
 export const GUEST_SCRIPTS = {
+  // The booking button that restaurants put on their own sites.
   'public/book.js': 'guest-script/embed.ts',
+  // The booking page.
   'public/book-page.js': 'guest-script/page.ts',
+  // The card fields of a payment provider.
   'public/card-page.js': 'guest-script/card-page.ts',
+  // A takeaway order: the guest's location and the order's progress.
   'public/order-page.js': 'guest-script/order-page.ts',
+  // The card fields of the local test provider.
   'public/test-card.js': 'guest-script/test-card.ts',
 };
 
-/** Takes a few milliseconds, so it is done at every start. */
+/** Takes a few milliseconds, so every start does it. */
 export async function bundleGuestScripts() {
   const { build } = await import('esbuild');
-  const made = await Promise.all(
+  const bundles = await Promise.all(
     Object.entries(GUEST_SCRIPTS).map(([outfile, entry]) =>
       build({
         entryPoints: [entry],
@@ -29,5 +34,5 @@ export async function bundleGuestScripts() {
       }),
     ),
   );
-  for (const { outputFiles } of made) keepFiles(outputFiles);
+  for (const { outputFiles } of bundles) writeChangedFiles(outputFiles);
 }

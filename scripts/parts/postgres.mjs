@@ -1,4 +1,4 @@
-// A real PostgreSQL for the tests: the one of TEST_DATABASE_URL, else a server of this machine's, in a temporary folder.
+// A real PostgreSQL for the tests: TEST_DATABASE_URL, else this machine's server binary with its data in a temporary folder.
 import { execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { chownSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, statfsSync } from 'node:fs';
@@ -8,10 +8,11 @@ import path from 'node:path';
 import { runOrStop } from './run.mjs';
 import { Stop } from './terminal.mjs';
 
-const HOW =
+const INSTRUCTIONS =
   'The tests need a PostgreSQL (13 or newer). Either set TEST_DATABASE_URL to a server on which databases may be made,\nor install one: apt-get install postgresql (Debian, Ubuntu), brew install postgresql (macOS).';
 
-function binaries() {
+/** @returns {string | undefined} folder of PostgreSQL's binaries; Debian's newest version first */
+function binaryFolder() {
   const folders = [];
   const debian = '/usr/lib/postgresql';
   if (existsSync(debian))
@@ -34,7 +35,7 @@ export function freePort() {
   });
 }
 
-/** PostgreSQL refuses to run as root: another user of the machine runs it then. */
+/** PostgreSQL refuses to run as root: as root it runs as another user of the machine. */
 function serverUser() {
   if (!isRoot()) return {};
   for (const name of ['postgres', 'nobody']) {
@@ -42,14 +43,14 @@ function serverUser() {
       const id = (flag) => Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }));
       return { uid: id('-u'), gid: id('-g') };
     } catch {
-      // no such user
+      // There is no such user.
     }
   }
-  throw new Stop(`${HOW}\n(As root there has to be a user 'postgres' or 'nobody' to run it.)`);
+  throw new Stop(`${INSTRUCTIONS}\n(As root there has to be a user 'postgres' or 'nobody' to run it.)`);
 }
 
-/** What it would lose in a power cut, or to another server that copies it, does not matter; and statements of tests are over before they are compiled. */
-const THROW_AWAY = [
+/** Faster settings for a throw-away database: no durability, no replication, and no JIT, since statements of tests are short. */
+const THROW_AWAY_SETTINGS = [
   'fsync=off',
   'synchronous_commit=off',
   'full_page_writes=off',
@@ -59,29 +60,29 @@ const THROW_AWAY = [
   'max_wal_size=256MB',
 ];
 
-const MEMORY = '/dev/shm';
-const FOLDER = 'maitre-postgres-';
-/** Bytes: what the databases of all tests take at once, several times over. */
-const ROOM_IN_MEMORY = 4 * 1024 ** 3;
+const MEMORY_DISK = '/dev/shm';
+const FOLDER_PREFIX = 'maitre-postgres-';
+/** Several times what the databases of all tests need at once. */
+const MIN_FREE_MEMORY_BYTES = 4 * 1024 ** 3;
 
-/** In memory where there is room: each test file begins with a copy of a database, a thousand files, which takes a disk fifteen times as long. */
+/** In memory if there is enough: each test file copies a database of a thousand files, which takes a disk fifteen times as long. */
 function temporaryFolder() {
-  if (!existsSync(MEMORY)) return os.tmpdir();
-  removeLeftOvers();
-  const { bavail, bsize } = statfsSync(MEMORY);
-  return Math.min(bavail * bsize, os.freemem()) > ROOM_IN_MEMORY ? MEMORY : os.tmpdir();
+  if (!existsSync(MEMORY_DISK)) return os.tmpdir();
+  removeAbandonedFolders();
+  const { bavail, bsize } = statfsSync(MEMORY_DISK);
+  return Math.min(bavail * bsize, os.freemem()) > MIN_FREE_MEMORY_BYTES ? MEMORY_DISK : os.tmpdir();
 }
 
-/** What tests that were killed left in memory: folders whose server is gone. One that is a minute young may be about to get its server. */
-function removeLeftOvers() {
-  for (const name of readdirSync(MEMORY).filter((one) => one.startsWith(FOLDER))) {
-    const folder = path.join(MEMORY, name);
-    if (Date.now() - statSync(folder).mtimeMs > 60_000 && !hasServer(folder))
+/** Removes data folders of killed test runs: those without a server, older than a minute (a new one may be about to get its server). */
+function removeAbandonedFolders() {
+  for (const name of readdirSync(MEMORY_DISK).filter((entry) => entry.startsWith(FOLDER_PREFIX))) {
+    const folder = path.join(MEMORY_DISK, name);
+    if (Date.now() - statSync(folder).mtimeMs > 60_000 && !hasRunningServer(folder))
       rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function hasServer(folder) {
+function hasRunningServer(folder) {
   try {
     process.kill(Number(readFileSync(path.join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0]), 0);
     return true;
@@ -90,20 +91,20 @@ function hasServer(folder) {
   }
 }
 
-/** @returns {Promise<{url: string, stop(): Promise<void>}>} */
+/** @returns {Promise<{url: string, stop(): Promise<void>}>} a server on which databases can be made; `stop` removes its data */
 export async function testPostgres(report) {
   if (process.env.TEST_DATABASE_URL) return { url: process.env.TEST_DATABASE_URL, stop: async () => undefined };
-  let bin = binaries();
+  let bin = binaryFolder();
   if (!bin && isRoot() && existsSync('/usr/bin/apt-get')) {
     report('installing Debian’s postgresql');
     await runOrStop('apt-get', ['update', '-qq']);
     await runOrStop('apt-get', ['install', '-y', '-qq', 'postgresql'], { env: { DEBIAN_FRONTEND: 'noninteractive' } });
-    bin = binaries();
+    bin = binaryFolder();
   }
-  if (!bin) throw new Stop(HOW);
+  if (!bin) throw new Stop(INSTRUCTIONS);
 
   const user = serverUser();
-  const folder = mkdtempSync(path.join(temporaryFolder(), FOLDER));
+  const folder = mkdtempSync(path.join(temporaryFolder(), FOLDER_PREFIX));
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
   const data = path.join(folder, 'data');
   execFileSync(
@@ -112,7 +113,7 @@ export async function testPostgres(report) {
     { ...user, cwd: folder, stdio: 'ignore' },
   );
   const port = await freePort();
-  const settings = [...THROW_AWAY, 'listen_addresses=127.0.0.1', 'max_connections=400'].flatMap((setting) => [
+  const settings = [...THROW_AWAY_SETTINGS, 'listen_addresses=127.0.0.1', 'max_connections=400'].flatMap((setting) => [
     '-c',
     setting,
   ]);
@@ -123,7 +124,7 @@ export async function testPostgres(report) {
   });
   const ended = new Promise((resolve) => server.once('exit', resolve));
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  await listening(url);
+  await waitUntilListening(url);
   return {
     url,
     async stop() {
@@ -135,19 +136,20 @@ export async function testPostgres(report) {
 }
 
 /**
- * A database on a server, and its address; it goes with `drop`.
- * @param {string} server address of any database there
- * @param {string} [template] name of the one that it is a copy of
+ * Creates a database.
+ * @param {string} server URL of any database of the server
+ * @param {string} [template] name of the database to copy
+ * @returns {Promise<{name: string, url: string, drop(): Promise<void>}>}
  */
 export async function makeDatabase(server, template = 'template1') {
   const name = `maitre_${randomUUID().replaceAll('-', '')}`;
-  await runOn(server, `create database ${name} template ${template}`);
+  await execute(server, `create database ${name} template ${template}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  return { name, url: url.href, drop: () => runOn(server, `drop database ${name} with (force)`) };
+  return { name, url: url.href, drop: () => execute(server, `drop database ${name} with (force)`) };
 }
 
-async function runOn(server, statement) {
+async function execute(server, statement) {
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: server });
   await client.connect();
@@ -158,7 +160,7 @@ async function runOn(server, statement) {
   }
 }
 
-async function listening(url) {
+async function waitUntilListening(url) {
   const { default: pg } = await import('pg');
   for (let attempt = 0; attempt < 100; attempt++) {
     const client = new pg.Client({ connectionString: url });

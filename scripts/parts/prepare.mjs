@@ -1,34 +1,34 @@
-// What has to be there before anything runs: packages, bundles, the production build. Each is made only when its sources changed.
+// Prepares packages, bundles and the production build; each only if its sources changed.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { compressBuild } from './compress-build.mjs';
 import { GUEST_SCRIPTS, bundleGuestScripts } from './guest-scripts.mjs';
-import { keepFiles } from './keep-files.mjs';
 import { runOrStop } from './run.mjs';
 import { WORKER_FILE, bundleWorker } from './service-worker.mjs';
 import { writeStaffTexts } from './staff-texts.mjs';
 import { Stop, step } from './terminal.mjs';
+import { writeChangedFiles } from './write-changed-files.mjs';
 
-const NEEDED = [20, 9];
+const MIN_NODE = [20, 9];
 
 export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major < NEEDED[0] || (major === NEEDED[0] && minor < NEEDED[1])) {
+  if (major < MIN_NODE[0] || (major === MIN_NODE[0] && minor < MIN_NODE[1])) {
     throw new Stop(
-      `Maitre needs Node ${NEEDED.join('.')} or newer; this is ${process.versions.node}. See https://nodejs.org.`,
+      `Maitre needs Node ${MIN_NODE.join('.')} or newer; this is ${process.versions.node}. See https://nodejs.org.`,
     );
   }
 }
 
-const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
-const sha = (text) => createHash('sha256').update(text).digest('hex');
+const readOrEmpty = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+const sha256 = (text) => createHash('sha256').update(text).digest('hex');
 
-/** Beside a release that `npm run build` put together: there is nothing to compile, and nothing to compile with. */
+/** Marks a release of `npm run build`: everything is compiled, and the sources and compilers are missing. */
 export const RELEASE_FILE = '.release';
 const isRelease = () => existsSync(RELEASE_FILE);
 
-/** Installs the packages of a folder's lock file, if they are not the ones installed. */
+/** Installs the packages of a folder's lock file, unless exactly those are installed. */
 export async function ensureInstalled(folder = '.') {
   checkNode();
   if (isRelease()) {
@@ -36,15 +36,15 @@ export async function ensureInstalled(folder = '.') {
     throw new Stop('The packages are missing. Install them: npm ci --omit=dev');
   }
   const stamp = path.join(folder, 'node_modules/.installed');
-  const wanted = sha(read(path.join(folder, 'package-lock.json')));
-  if (read(stamp) === wanted) return;
+  const lockHash = sha256(readOrEmpty(path.join(folder, 'package-lock.json')));
+  if (readOrEmpty(stamp) === lockHash) return;
   await step('Installing packages', async (report) => {
     await runOrStop('npm', ['ci', '--no-audit', '--no-fund', '--include=dev', '--prefix', folder], { onLine: report });
-    writeFileSync(stamp, wanted);
+    writeFileSync(stamp, lockHash);
   });
 }
 
-/** Environment from `.env` files, as Next reads them; what is set already wins. */
+/** Loads `.env` files as Next does; variables that are set already win. */
 export async function loadEnv(dev = false) {
   const { default: env } = await import('@next/env');
   env.loadEnvConfig(process.cwd(), dev, { info: () => undefined, error: console.error });
@@ -73,14 +73,14 @@ export async function bundle() {
 }
 
 /**
- * Two packages import JSON `with { type: 'json' }`, which Node reads since 20.10, and we run on 20.9: one is taken into the bundle, where
- * esbuild writes the JSON out, the other by its CommonJS half.
+ * Two packages import JSON `with { type: 'json' }`, which Node supports from 20.10 on, and Maitre runs on 20.9. pg-boss is bundled, and
+ * esbuild inlines the JSON; sharp is imported by its CommonJS file.
  */
 const forOldestNode = (outdir) => ({
   name: 'for-oldest-node',
   setup(build) {
     build.onResolve({ filter: /^pg-boss$/ }, () => ({ path: path.resolve('node_modules/pg-boss/dist/index.js') }));
-    // Programs of the bench lie deeper than those of the product.
+    // Relative to the bundle: programs of the bench are in a deeper folder.
     const commonJs = path.posix.join(path.relative(outdir, '.'), 'node_modules/sharp/dist/index.cjs');
     build.onResolve({ filter: /^sharp$/ }, () => ({ path: commonJs, external: true }));
   },
@@ -100,17 +100,17 @@ export async function bundlePrograms(entryPoints, outdir = '.build') {
     target: 'node20',
     packages: 'external',
     plugins: [forOldestNode(outdir)],
-    // The program is kept in memory as text, and Node reads the whole of its map at the start: neither has in it what nobody reads there.
+    // Node holds the program's text in memory and reads its whole source map at start: both are kept small.
     minifyWhitespace: true,
     sourcemap: 'linked',
     sourcesContent: false,
     tsconfig: 'tsconfig.json',
     logLevel: 'error',
   });
-  keepFiles(outputFiles);
+  writeChangedFiles(outputFiles);
 }
 
-/** The configuration, checked; a wrong one stops with every variable named. */
+/** @returns the validated configuration. @throws {Stop} naming every wrong variable */
 export async function checkedEnvironment() {
   const { readEnvironment } = await import(path.resolve('.build/environment.mjs'));
   try {
@@ -120,8 +120,8 @@ export async function checkedEnvironment() {
   }
 }
 
-/** Made by the build itself. */
-const MADE = new Set([
+/** Files in the sources' folders that the build writes itself. */
+const BUILD_OUTPUTS = new Set([
   path.join('public', 'meta.json'),
   path.normalize(WORKER_FILE),
   ...Object.keys(GUEST_SCRIPTS).map(path.normalize),
@@ -140,14 +140,15 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-function* filesOf(place) {
-  if (!existsSync(place)) return;
-  if (statSync(place).isFile()) {
-    yield place;
+/** All files of a folder and its subfolders; a file alone yields itself. */
+function* filesOf(source) {
+  if (!existsSync(source)) return;
+  if (statSync(source).isFile()) {
+    yield source;
     return;
   }
-  for (const entry of readdirSync(place, { withFileTypes: true })) {
-    const file = path.join(place, entry.name);
+  for (const entry of readdirSync(source, { withFileTypes: true })) {
+    const file = path.join(source, entry.name);
     if (entry.isDirectory()) yield* filesOf(file);
     else yield file;
   }
@@ -157,7 +158,7 @@ function sourcesHash() {
   const hash = createHash('sha256').update(process.env.MAITRE_BUILD ?? '');
   for (const source of SOURCES) {
     for (const file of filesOf(source)) {
-      if (/\.test\.tsx?$/.test(file) || MADE.has(file)) continue;
+      if (/\.test\.tsx?$/.test(file) || BUILD_OUTPUTS.has(file)) continue;
       hash.update(file).update('\0').update(readFileSync(file)).update('\0');
     }
   }
@@ -168,8 +169,8 @@ function sourcesHash() {
 export async function ensureBuilt() {
   if (isRelease()) return;
   const stamp = '.build/web.hash';
-  const wanted = sourcesHash();
-  if (read(stamp) === wanted && existsSync('.next/BUILD_ID') && existsSync(WORKER_FILE)) return;
+  const currentHash = sourcesHash();
+  if (readOrEmpty(stamp) === currentHash && existsSync('.next/BUILD_ID') && existsSync(WORKER_FILE)) return;
   await step('Building the web app (half a minute on two cores)', async (report) => {
     writeMeta();
     rmSync('.next', { recursive: true, force: true });
@@ -182,13 +183,13 @@ export async function ensureBuilt() {
     report('compressing its files');
     await compressBuild('.next/static');
     mkdirSync('.build', { recursive: true });
-    writeFileSync(stamp, wanted);
+    writeFileSync(stamp, currentHash);
   });
 }
 
-/** The published version file that open browsers look at (§2). */
+/** Writes public/meta.json with the version, which open browsers poll (§2). */
 export function writeMeta() {
-  const { version } = JSON.parse(read('package.json'));
+  const { version } = JSON.parse(readOrEmpty('package.json'));
   mkdirSync('public', { recursive: true });
   writeFileSync('public/meta.json', `${JSON.stringify({ version })}\n`);
 }

@@ -1,39 +1,39 @@
-// Commands run for a step: quiet when they succeed, shown in full when they fail.
+// Runs a command and collects its output, which is shown only when the command fails.
 import { spawn } from 'node:child_process';
 import os from 'node:os';
 import { Stop } from './terminal.mjs';
 
 /**
- * Runs a command to its end. `onLine` sees every line of its output; one that is `idle` gets what the others leave of the processor.
+ * Runs a command to its end. `onLine` gets every line of its output; `inherit` shows the output as it comes instead.
  * @returns {Promise<{code: number, output: string}>}
  */
-export function run(command, args, { env, onLine, cwd, inherit = false, idle = false } = {}) {
+export function run(command, args, { env, onLine, cwd, inherit = false, lowPriority = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', inherit ? 'inherit' : 'pipe', inherit ? 'inherit' : 'pipe'],
     });
-    if (idle && child.pid) os.setPriority(child.pid, os.constants.priority.PRIORITY_LOW);
-    // A command that nobody waits for any more would go on without its script.
-    const end = () => void child.kill();
-    process.once('exit', end);
+    if (lowPriority && child.pid) os.setPriority(child.pid, os.constants.priority.PRIORITY_LOW);
+    // Without this the command would outlive an interrupted script.
+    const killChild = () => void child.kill();
+    process.once('exit', killChild);
     let output = '';
-    const take = (chunk) => {
+    const collect = (chunk) => {
       output += chunk;
       if (onLine) for (const line of String(chunk).split('\n')) if (line.trim()) onLine(line.trim());
     };
-    child.stdout?.on('data', take);
-    child.stderr?.on('data', take);
+    child.stdout?.on('data', collect);
+    child.stderr?.on('data', collect);
     child.on('error', reject);
     child.on('close', (code) => {
-      process.off('exit', end);
+      process.off('exit', killChild);
       resolve({ code: code ?? 1, output });
     });
   });
 }
 
-/** As `run`, but a failure stops the script and shows what the command said. */
+/** As `run`, but a failure ends the script with the last 60 lines of the command's output. @throws {Stop} */
 export async function runOrStop(command, args, options) {
   const { code, output } = await run(command, args, options);
   if (code !== 0)

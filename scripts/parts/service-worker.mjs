@@ -1,4 +1,4 @@
-// public/sw.js: the service worker, which knows every file of the build it belongs to.
+// Bundles the service worker with the list of the build's files and the build's id.
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 

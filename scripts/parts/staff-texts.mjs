@@ -1,27 +1,26 @@
-// The texts of the staff screens, a file of the build for each language: fetched once and kept, instead of standing in every page. Named by
-// their content, as every file of the build.
+// Writes the texts of the staff screens into one file of the build for each language, named by its content: browsers cache it, instead of
+// getting the texts with every page (ADR 198).
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** @param {string} folder with the files of the build */
+/** @param {string} folder of the build's static files */
 export async function writeStaffTexts(folder) {
-  // As the build does with those that it imports (next-intl's `precompile`): no browser parses them.
-  const { default: compile } = await import('icu-minify/compile');
-  const compiled = (text) =>
-    typeof text === 'string'
-      ? compile(text)
-      : Object.fromEntries(Object.entries(text).map(([name, one]) => [name, compiled(one)]));
-  const serverOnly = new Set(read('lib/i18n/server-only.json'));
+  // Compiled as next-intl's `precompile` compiles the texts that the build imports: browsers have no parser for them.
+  const { default: compileText } = await import('icu-minify/compile');
+  const compile = (texts) =>
+    typeof texts === 'string'
+      ? compileText(texts)
+      : Object.fromEntries(Object.entries(texts).map(([key, value]) => [key, compile(value)]));
+  const serverOnly = new Set(readJson('lib/i18n/server-only.json'));
   mkdirSync(path.join(folder, 'texts'), { recursive: true });
-  for (const name of readdirSync('messages')) {
-    const spoken = Object.entries(read(path.join('messages', name))).filter(
-      ([namespace]) => !serverOnly.has(namespace),
-    );
-    const texts = JSON.stringify(compiled(Object.fromEntries(spoken)));
-    const hash = createHash('sha256').update(texts).digest('hex').slice(0, 16);
-    writeFileSync(path.join(folder, 'texts', `${path.parse(name).name}.${hash}.json`), texts);
+  for (const file of readdirSync('messages')) {
+    const namespaces = Object.entries(readJson(path.join('messages', file)));
+    const staffTexts = Object.fromEntries(namespaces.filter(([namespace]) => !serverOnly.has(namespace)));
+    const json = JSON.stringify(compile(staffTexts));
+    const hash = createHash('sha256').update(json).digest('hex').slice(0, 16);
+    writeFileSync(path.join(folder, 'texts', `${path.parse(file).name}.${hash}.json`), json);
   }
 }

@@ -1,28 +1,27 @@
-// The two halves as child processes: started in order, started again when they die, stopped together, and neither outlives this process.
+// Runs the web app and the API as child processes: restarts them when they die and stops them together. Neither outlives this process.
 import { spawn } from 'node:child_process';
 
-/** A process that is asked to end has this long, in milliseconds: its port is free within 5 s of the question, whatever it is doing. */
-const STOP_WITHIN_MS = 4_000;
-/** How often a process is started again within a minute, and the wait before the first time; each further one doubles it. In milliseconds. */
-const RESTARTS = { most: 5, withinMs: 60_000, firstWaitMs: 500 };
-/** How often it is looked whether npm is still there, in milliseconds. */
-const LOOK_FOR_PARENT_MS = 500;
+/** A process is killed this long after SIGTERM, so that its port is free within 5 s. */
+const KILL_AFTER_MS = 4_000;
+/** Restarts of one process within `withinMs`. The delay starts at `firstDelayMs` and doubles with each. */
+const RESTARTS = { max: 5, withinMs: 60_000, firstDelayMs: 500 };
+const PARENT_CHECK_MS = 500;
 
 /**
- * When a process that died is started again, by the back-off of its last minute.
- * @param restarts when it was started again before, in epoch milliseconds
- * @returns {number | null} the wait in milliseconds; null where it died too often
+ * Exponential back-off over the last minute.
+ * @param {number[]} restarts times of earlier restarts, in epoch milliseconds
+ * @returns {number | null} delay in milliseconds before the next restart; null after too many
  */
-export function waitBeforeRestart(restarts, now) {
-  const lately = restarts.filter((at) => now - at < RESTARTS.withinMs).length;
-  return lately >= RESTARTS.most ? null : RESTARTS.firstWaitMs * 2 ** lately;
+export function restartDelay(restarts, now) {
+  const recent = restarts.filter((at) => now - at < RESTARTS.withinMs).length;
+  return recent >= RESTARTS.max ? null : RESTARTS.firstDelayMs * 2 ** recent;
 }
 
 /**
- * Keeps processes running. A message of theirs goes to `onMessage`; what happens to them is said by `say`.
- * `gaveUp` resolves, with the reason in words, when one died too often.
+ * Keeps processes running; `log` gets a line whenever one ends or is running again.
+ * `gaveUp` resolves with the reason, in words, when a process died too often.
  */
-export function supervisor({ say = console.error } = {}) {
+export function supervisor({ log = console.error } = {}) {
   const running = new Map();
   const timers = new Set();
   let stopping;
@@ -33,7 +32,7 @@ export function supervisor({ say = console.error } = {}) {
 
   function start(name, command, args, { env, onMessage } = {}) {
     const restarts = [];
-    let isBack = false;
+    let isRestart = false;
 
     const run = () => {
       const child = spawn(command, args, {
@@ -42,45 +41,45 @@ export function supervisor({ say = console.error } = {}) {
       });
       running.set(name, child);
       child.on('message', (message) => {
-        if (message?.ready && isBack) say(`The ${name} is running again.`);
+        if (message?.ready && isRestart) log(`The ${name} is running again.`);
         onMessage?.(message);
       });
-      child.once('error', (error) => ended(error.message));
-      child.once('exit', (code, signal) => ended(signal ?? `exit code ${code}`));
+      child.once('error', (error) => onEnd(error.message));
+      child.once('exit', (code, signal) => onEnd(signal ?? `exit code ${code}`));
     };
 
-    const ended = (how) => {
+    const onEnd = (cause) => {
       running.delete(name);
       if (stopping) return;
-      const wait = waitBeforeRestart(restarts, Date.now());
-      if (wait === null)
+      const delay = restartDelay(restarts, Date.now());
+      if (delay === null)
         return giveUp(
-          `The ${name} ended ${RESTARTS.most + 1} times within a minute, at last with ${how}. It is not started again, and everything is stopped.`,
+          `The ${name} ended ${RESTARTS.max + 1} times within a minute, at last with ${cause}. It is not started again, and everything is stopped.`,
         );
-      say(`The ${name} ended (${how}). It is started again in ${wait / 1000} s.`);
+      log(`The ${name} ended (${cause}). It is started again in ${delay / 1000} s.`);
       const timer = setTimeout(() => {
         timers.delete(timer);
         restarts.push(Date.now());
-        isBack = true;
+        isRestart = true;
         run();
-      }, wait);
+      }, delay);
       timers.add(timer);
     };
 
     if (!stopping) run();
   }
 
-  /** Ends all of them; whoever does not end in time is killed. */
+  /** Ends all processes; those still running after `KILL_AFTER_MS` are killed. */
   function stop() {
     return (stopping ??= (async () => {
       for (const timer of timers) clearTimeout(timer);
       const alive = [...running.values()]
         .reverse()
         .filter((child) => child.pid !== undefined && child.exitCode === null && child.signalCode === null);
-      const gone = Promise.all(alive.map((child) => new Promise((resolve) => child.once('exit', resolve))));
+      const allExited = Promise.all(alive.map((child) => new Promise((resolve) => child.once('exit', resolve))));
       for (const child of alive) child.kill('SIGTERM');
-      const kill = setTimeout(() => alive.forEach((child) => child.kill('SIGKILL')), STOP_WITHIN_MS);
-      await gone;
+      const kill = setTimeout(() => alive.forEach((child) => child.kill('SIGKILL')), KILL_AFTER_MS);
+      await allExited;
       clearTimeout(kill);
     })());
   }
@@ -89,16 +88,16 @@ export function supervisor({ say = console.error } = {}) {
 }
 
 /**
- * Calls `gone` when the npm that runs this script has ended without a word (`kill -9`). A script that was started by hand is left alone: whoever
- * started it may close the terminal.
+ * Calls `onGone` when the npm that runs this script has died without a signal to it (`kill -9`). Does nothing for a script started without
+ * npm: its terminal may be closed while it runs.
  */
-export function watchNpm(gone, { env = process.env, parent = () => process.ppid } = {}) {
+export function watchNpm(onGone, { env = process.env, parent = () => process.ppid } = {}) {
   if (!env.npm_lifecycle_script?.includes('scripts/start.mjs')) return;
   const npm = parent();
   const timer = setInterval(() => {
     if (parent() === npm) return;
     clearInterval(timer);
-    gone();
-  }, LOOK_FOR_PARENT_MS);
+    onGone();
+  }, PARENT_CHECK_MS);
   timer.unref();
 }

@@ -1,4 +1,4 @@
-/** The processes of `npm start`, tried with real ones: two small servers stand for the halves, a program of its own for what starts them. */
+/** The supervisor of `npm start` with real processes: two small servers in place of the web app and the API. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -6,14 +6,14 @@ import { pathToFileURL } from 'node:url';
 import { quietPort } from '@/tests/support/processes/quiet-port';
 
 const SUPERVISOR = pathToFileURL(path.resolve('scripts/parts/supervisor.mjs')).href;
-/** Answers with its process id; `deaf` to being asked to end. */
-const server = (port: number, deaf = false) =>
-  `require('node:http').createServer((_, answer) => answer.end(String(process.pid))).listen(${port}, '127.0.0.1'); process.on('disconnect', () => process.exit(0)); ${deaf ? "process.on('SIGTERM', () => undefined);" : ''}`;
+/** Answers with its process id. */
+const server = (port: number, { ignoresSigterm = false } = {}) =>
+  `require('node:http').createServer((_, answer) => answer.end(String(process.pid))).listen(${port}, '127.0.0.1'); process.on('disconnect', () => process.exit(0)); ${ignoresSigterm ? "process.on('SIGTERM', () => undefined);" : ''}`;
 
 const started: ChildProcess[] = [];
 afterEach(() => started.splice(0).forEach((child) => child.kill('SIGKILL')));
 
-/** A program that starts these halves, and stops them at SIGTERM; `said` is all that it writes. */
+/** A program that starts these processes and stops them at SIGTERM. */
 function program(halves: Record<string, string>) {
   const child = spawn(
     process.execPath,
@@ -31,9 +31,9 @@ function program(halves: Record<string, string>) {
     { stdio: ['ignore', 'ignore', 'pipe'] },
   );
   started.push(child);
-  let said = '';
-  child.stderr.on('data', (chunk) => (said += chunk));
-  return { child, exited: once(child, 'exit'), said: () => said };
+  let stderr = '';
+  child.stderr.on('data', (chunk) => (stderr += chunk));
+  return { child, exited: once(child, 'exit'), stderr: () => stderr };
 }
 
 const pidAt = (port: number) =>
@@ -42,49 +42,52 @@ const pidAt = (port: number) =>
     () => null,
   );
 
-async function until(isSo: () => Promise<boolean>, withinMs = 60_000): Promise<void> {
-  const end = Date.now() + withinMs;
-  while (!(await isSo())) {
-    if (Date.now() > end) throw new Error(`not so within ${withinMs} ms`);
+async function waitFor(condition: () => Promise<boolean>, timeoutMs = 60_000): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error(`condition not met within ${timeoutMs} ms`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
 
-test('a half that is killed is started again, while the other goes on', async () => {
-  const [one, two] = [await quietPort(), await quietPort()];
-  const { said } = program({ 'first half': server(one), 'second half': server(two) });
-  await until(async () => (await pidAt(one)) !== null && (await pidAt(two)) !== null);
-  const [first, second] = [await pidAt(one), await pidAt(two)];
-  process.kill(Number(first), 'SIGKILL');
-  await until(async () => ![null, first].includes(await pidAt(one)));
-  expect(await pidAt(two)).toBe(second);
-  expect(said()).toContain('The first half ended (SIGKILL). It is started again in 0.5 s.');
+test('a killed process is restarted while the other one keeps running', async () => {
+  const [firstPort, secondPort] = [await quietPort(), await quietPort()];
+  const { stderr } = program({ 'first half': server(firstPort), 'second half': server(secondPort) });
+  await waitFor(async () => (await pidAt(firstPort)) !== null && (await pidAt(secondPort)) !== null);
+  const [firstPid, secondPid] = [await pidAt(firstPort), await pidAt(secondPort)];
+  process.kill(Number(firstPid), 'SIGKILL');
+  await waitFor(async () => ![null, firstPid].includes(await pidAt(firstPort)));
+  expect(await pidAt(secondPort)).toBe(secondPid);
+  expect(stderr()).toContain('The first half ended (SIGKILL). It is started again in 0.5 s.');
 });
 
-test('a half that dies a sixth time within a minute ends everything, and it is said why', async () => {
+test('a process that dies a sixth time within a minute ends everything, with the reason', async () => {
   const port = await quietPort();
-  const { exited, said } = program({ 'first half': 'process.exit(3)', 'second half': server(port) });
-  await until(async () => (await pidAt(port)) !== null);
+  const { exited, stderr } = program({ 'first half': 'process.exit(3)', 'second half': server(port) });
+  await waitFor(async () => (await pidAt(port)) !== null);
   expect(await exited).toEqual([1, null]);
-  const waits = [...said().matchAll(/started again in ([\d.]+) s/g)].map(([, seconds]) => Number(seconds));
-  expect(waits).toEqual([0.5, 1, 2, 4, 8]);
-  expect(said()).toContain(
+  const delays = [...stderr().matchAll(/started again in ([\d.]+) s/g)].map(([, seconds]) => Number(seconds));
+  expect(delays).toEqual([0.5, 1, 2, 4, 8]);
+  expect(stderr()).toContain(
     'The first half ended 6 times within a minute, at last with exit code 3. It is not started again, and everything is stopped.',
   );
   expect(await pidAt(port)).toBeNull();
 }, 60_000);
 
-test('a half that does not end when it is asked is killed', async () => {
-  const [one, two] = [await quietPort(), await quietPort()];
-  const { child, exited } = program({ 'first half': server(one, true), 'second half': server(two) });
-  await until(async () => (await pidAt(one)) !== null && (await pidAt(two)) !== null);
+test('a process that ignores SIGTERM is killed', async () => {
+  const [firstPort, secondPort] = [await quietPort(), await quietPort()];
+  const { child, exited } = program({
+    'first half': server(firstPort, { ignoresSigterm: true }),
+    'second half': server(secondPort),
+  });
+  await waitFor(async () => (await pidAt(firstPort)) !== null && (await pidAt(secondPort)) !== null);
   child.kill('SIGTERM');
   expect(await exited).toEqual([0, null]);
-  expect(await Promise.all([pidAt(one), pidAt(two)])).toEqual([null, null]);
+  expect(await Promise.all([pidAt(firstPort), pidAt(secondPort)])).toEqual([null, null]);
 }, 60_000);
 
-test('a half that dies once an hour is started again each time at once', async () => {
-  const code = `import { waitBeforeRestart } from ${JSON.stringify(SUPERVISOR)}; console.log(JSON.stringify([[], [0], [0, 30000], [0, 61000, 62000, 63000, 64000], [60001, 61000, 62000, 63000, 64000]].map((at) => waitBeforeRestart(at, 120000))));`;
+test('the restart delay doubles with each restart of the last minute', async () => {
+  const code = `import { restartDelay } from ${JSON.stringify(SUPERVISOR)}; console.log(JSON.stringify([[], [0], [0, 30000], [0, 61000, 62000, 63000, 64000], [60001, 61000, 62000, 63000, 64000]].map((restarts) => restartDelay(restarts, 120000))));`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] });
   let printed = '';
   child.stdout.on('data', (chunk) => (printed += chunk));

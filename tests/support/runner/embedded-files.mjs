@@ -1,41 +1,41 @@
 /**
- * The files of tests/api that run on the embedded database too. All of them run on PostgreSQL, and on the embedded one in
- * `npm run test:long`; these exercise what differs between the two: constraints and what their errors name, one connection instead of many,
- * what has a branch for the embedded database, and what a driver makes of answers. All journeys in the browser run on the embedded one.
+ * The files of tests/api that `npm test` runs on the embedded database too: they cover the differences between the two databases, which are
+ * constraint errors, one connection instead of many, branches of the code, and how the driver parses results. All files run on PostgreSQL,
+ * and on the embedded database in `npm run test:long`.
  *
- * A new file runs on PostgreSQL alone unless it is named here.
+ * A new file runs on PostgreSQL alone unless it is listed here.
  */
 export const ON_EMBEDDED_TOO = [
-  // What the database itself refuses, and how the code reads its refusal.
+  // Constraints and the errors that the code reads from them.
   'claims',
   'standing-parties',
   'agreement',
   'swap',
   'kill',
-  // One connection: transactions wait for each other, and what would wait for itself stands still for ever.
+  // One connection: transactions wait for each other, and a transaction that waits for itself is a deadlock.
   'jobs',
   'payment-queue',
   'guest-holds',
-  // A branch of their own: counting tries, readiness, one process instead of copies, the read of a day, a folder that is locked.
+  // Separate branches in the code: counting attempts, readiness, one process instead of copies, the read of a day, the folder's lock.
   'auth-copies',
   'auth-rate-limit',
   'health',
   'create-admin',
   'bookings',
   'schema-level',
-  // Statements by hand: the log and the way back.
+  // SQL written by hand: the change log and undo.
   'undo',
-  // Everything a restaurant owns, in and out and deleted; many rows at once.
+  // All tables of a restaurant, imported, exported and deleted; many rows at once.
   'seed',
   'import',
   'backup',
 ];
 
-/** For jest: the paths of these files. */
+/** The paths of these files, as a pattern for jest. */
 export const EMBEDDED_PATTERN = `/tests/api/(${ON_EMBEDDED_TOO.join('|')})\\.test\\.ts$`;
 
-/** What cuts the line to a database, restarts one or reads what its driver says: the embedded one has neither line nor server. */
-const ON_A_SERVER_ALONE = ['api/together-away', 'bff/database-away', 'bff/traces', 'long/database-restarts'];
+/** Tests that interrupt the connection to a database server, restart it, or read its driver's messages. */
+const POSTGRES_ONLY = ['api/together-away', 'bff/database-away', 'bff/traces', 'long/database-restarts'];
 
 /** For jest's `--testPathIgnorePatterns`. */
-export const ON_A_SERVER_PATTERN = `/tests/(${ON_A_SERVER_ALONE.join('|')})\\.test\\.ts$`;
+export const POSTGRES_ONLY_PATTERN = `/tests/(${POSTGRES_ONLY.join('|')})\\.test\\.ts$`;
