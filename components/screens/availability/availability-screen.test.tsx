@@ -64,7 +64,7 @@ async function open(session = MANAGER, at = 'shifts') {
   page.network.on(`POST ${PATH}/rotas`, ({ body }) => json({ ...HOURS, ...(body as object), change: 5 }));
   await screen.findByRole('heading', { level: 2, name: at === 'shifts' ? 'Shifts' : 'Special dates' });
   const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
-  /** As by pasting: letter by letter takes seconds here. */
+  /** Set at once: typing letter by letter takes seconds here. */
   const write = (label: string, text: string, at = 0) =>
     act(
       async () =>
@@ -184,7 +184,7 @@ test('of a special date every wrong session is named', async () => {
   await press('Edit Christmas');
   await press('As Dinner');
   await press('Add a session');
-  // The first name is that of the special date itself.
+  // The first name field is that of the special date itself.
   await write('Name', 'Supper', 2);
   await write('End', '18:00');
   await press('Done');

@@ -8,7 +8,7 @@ import { usePlans } from '@/lib/client/plans/use-plans';
 import { useSetup } from '@/lib/client/settings/use-setup';
 import { AvailabilityView } from './availability-view';
 
-/** `/availability`: when the restaurant is open, and for whom. Waits for its setup, its plans and its hours. */
+/** `/availability`: opening hours, special dates, limits and online booking. Waits for setup, plans and hours. */
 export function AvailabilityScreen() {
   const t = useTranslations('availability');
   const common = useTranslations('common');

@@ -42,7 +42,7 @@ const OnlineTab = lazyComponent(
   () => <PageSkeleton label="" />,
 );
 
-/** Those of the calendar are about blocks of areas. */
+/** The calendar loads its own limits. */
 const WITHOUT_LIMITS = AVAILABILITY_TOURS.filter(({ place }) => place !== 'calendar');
 
 interface AvailabilityViewProps {
@@ -50,27 +50,33 @@ interface AvailabilityViewProps {
   hours: Hours;
 }
 
-/** The parts of the screen, and what is changed in them and not saved yet: it stays while one looks at another part. */
+/** The tabs of the screen and their unsaved changes, which stay when another tab is shown. */
 export function AvailabilityView({ restaurant, hours }: AvailabilityViewProps) {
   const t = useTranslations('availability');
   const has = useCapabilities();
-  const [asked, setView] = useAvailabilityView();
-  const views = AVAILABILITY_VIEWS.filter((one) => one !== 'online' || has('online'));
-  const view = views.includes(asked) ? asked : AVAILABILITY_VIEWS[0];
+  const [requestedView, setView] = useAvailabilityView();
+  const views = AVAILABILITY_VIEWS.filter((tab) => tab !== 'online' || has('online'));
+  const view = views.includes(requestedView) ? requestedView : AVAILABILITY_VIEWS[0];
   const mayChange = useSessionInfo().data?.abilities.includes('hours') ?? false;
   const shifts = useEditedList(hours.shifts);
   const specialDates = useEditedList(hours.specialDates);
-  const faults = useMemo(
+  const errors = useMemo(
     () => ({ shifts: shiftFaults(shifts.entries), special: specialDateFaults(specialDates.entries) }),
     [shifts.entries, specialDates.entries],
   );
-  const inHours = useSaveHours({ restaurant, hours, shifts, specialDates, faults: [faults.shifts, faults.special] });
+  const hoursSaving = useSaveHours({
+    restaurant,
+    hours,
+    shifts,
+    specialDates,
+    errors: [errors.shifts, errors.special],
+  });
   const online = useOnlineSettings(restaurant.setup);
   const hoursCount = shifts.edits.length + specialDates.edits.length;
   const count = hoursCount + online.count;
-  const isSaving = inHours.isSaving || online.isSaving;
+  const isSaving = hoursSaving.isSaving || online.isSaving;
   function save() {
-    if (hoursCount > 0) inHours.save();
+    if (hoursCount > 0) hoursSaving.save();
     if (online.count > 0 && !online.isSaving) void online.save();
   }
   function discard() {
@@ -96,13 +102,13 @@ export function AvailabilityView({ restaurant, hours }: AvailabilityViewProps) {
           variant="scrollable"
           sx={{ flex: '1 1 0', minWidth: 0 }}
         >
-          {views.map((one) => (
+          {views.map((tab) => (
             <Tab
-              key={one}
-              value={one}
-              id={`availability-tab-${one}`}
+              key={tab}
+              value={tab}
+              id={`availability-tab-${tab}`}
               aria-controls="availability-panel"
-              label={t(`view.${one}`)}
+              label={t(`view.${tab}`)}
             />
           ))}
         </Tabs>
@@ -126,13 +132,13 @@ export function AvailabilityView({ restaurant, hours }: AvailabilityViewProps) {
             {view === 'online' ? (
               <OnlineTab setup={restaurant.setup} settings={online} />
             ) : view === 'shifts' ? (
-              <ShiftsTab restaurant={restaurant} list={shifts} faults={faults.shifts} mayChange={mayChange} />
+              <ShiftsTab restaurant={restaurant} list={shifts} errors={errors.shifts} mayChange={mayChange} />
             ) : (
               <SpecialDatesTab
                 restaurant={restaurant}
                 list={specialDates}
                 shifts={toSave(shifts.entries)}
-                faults={faults.special}
+                errors={errors.special}
                 today={hours.today}
                 mayChange={mayChange}
               />
@@ -141,7 +147,7 @@ export function AvailabilityView({ restaurant, hours }: AvailabilityViewProps) {
         )}
       </Box>
       <UnsavedBar count={count} isSaving={isSaving} onSave={save} onDiscard={() => guard.leave(discard)} />
-      {inHours.dialog}
+      {hoursSaving.dialog}
       {tours.card}
       {guard.question}
     </Box>
@@ -149,20 +155,20 @@ export function AvailabilityView({ restaurant, hours }: AvailabilityViewProps) {
 }
 
 interface UnsavedBarProps {
-  /** How many things are changed; 0 hides it. */
+  /** Number of unsaved changes; 0 hides the bar. */
   count: number;
   isSaving: boolean;
   onSave: () => void;
-  /** Asks before it does so. */
+  /** Asks for confirmation first. */
   onDiscard: () => void;
 }
 
-/** At the foot of the screen for as long as something is changed and not saved. */
+/** Bar at the bottom while there are unsaved changes. */
 function UnsavedBar({ count, isSaving, onSave, onDiscard }: UnsavedBarProps) {
   const t = useTranslations('availability');
   const common = useTranslations('common');
   return (
-    // Always there, so that a screen reader hears what appears in it.
+    // The live region is always rendered, so that screen readers announce its content.
     <div role="status">
       {count > 0 && (
         <Stack
@@ -196,7 +202,7 @@ function UnsavedBar({ count, isSaving, onSave, onDiscard }: UnsavedBarProps) {
   );
 }
 
-/** Ctrl+S and Cmd+S save what is changed, wherever the focus is but in a dialog. */
+/** Ctrl+S and Cmd+S save the changes, except while a dialog has the focus. */
 function useSaveKey(isDirty: boolean, save: () => void): void {
   const saveNow = useEventCallback(save);
   useEffect(() => {

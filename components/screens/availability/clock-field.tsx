@@ -14,37 +14,40 @@ interface ClockFieldProps {
   control: Control<HoursForm>;
   name: `sessions.${number}.${'start' | 'end' | 'lastArrival'}`;
   label: string;
-  /** What stands for no time. */
+  /** Shown for an empty field. */
   placeholder?: string;
-  /** Before the time is taken over: null for none, NaN for one that cannot be read. */
-  onTake?: (time: DecimalHours | null) => void;
+  /** Called before the value changes: null when empty, NaN when unreadable. */
+  beforeChange?: (time: DecimalHours | null) => void;
 }
 
-/** A time of the service day as a person writes it: '20.30', '0130', '1:30 am'. Past midnight it says so (§5). Arrows move it by a quarter of an hour. */
-export function ClockField({ control, name, label, placeholder, onTake }: ClockFieldProps) {
+/**
+ * Input for a time of the service day: '20.30', '0130', '1:30 am'. A time after midnight is marked as such (§5). Arrow keys change it by a
+ * quarter of an hour.
+ */
+export function ClockField({ control, name, label, placeholder, beforeChange }: ClockFieldProps) {
   const t = useTranslations('availability');
-  const when = useDateTimeText();
+  const format = useDateTimeText();
   const fieldError = useFieldError();
   const { field, fieldState } = useController({ control, name });
   const [typed, setTyped] = useState<string | null>(null);
   const { value } = field;
   const isTime = value !== null && !Number.isNaN(value);
 
-  function put(time: DecimalHours | null) {
-    onTake?.(time);
+  function setTime(time: DecimalHours | null) {
+    beforeChange?.(time);
     field.onChange(time);
   }
-  function take(text: string) {
+  function onTyped(text: string) {
     setTyped(text);
-    // NaN fails the schema: a half-written time is never kept as the one before.
-    put(text.trim() === '' ? null : (timeOf(text, name) ?? Number.NaN));
+    // NaN fails the schema, so that an incomplete time never keeps the previous value.
+    setTime(text.trim() === '' ? null : (timeOf(text, name) ?? Number.NaN));
   }
   function step(event: KeyboardEvent) {
-    const by = { ArrowUp: TIME_STEP, ArrowDown: -TIME_STEP }[event.key];
-    if (by === undefined || !isTime) return;
+    const change = { ArrowUp: TIME_STEP, ArrowDown: -TIME_STEP }[event.key];
+    if (change === undefined || !isTime) return;
     event.preventDefault();
     setTyped(null);
-    put(Math.min(DAY_END, Math.max(DAY_START, Math.round((value + by) / TIME_STEP) * TIME_STEP)));
+    setTime(Math.min(DAY_END, Math.max(DAY_START, Math.round((value + change) / TIME_STEP) * TIME_STEP)));
   }
 
   const error = fieldError(name, fieldState.error);
@@ -52,12 +55,12 @@ export function ClockField({ control, name, label, placeholder, onTake }: ClockF
     <TextField
       fullWidth
       label={label}
-      value={typed ?? (isTime ? when.time(value) : '')}
-      placeholder={placeholder ?? when.time(name.endsWith('start') ? 20 : 25.5)}
+      value={typed ?? (isTime ? format.time(value) : '')}
+      placeholder={placeholder ?? format.time(name.endsWith('start') ? 20 : 25.5)}
       error={error !== undefined}
       helperText={error ?? (isTime && value >= 24 ? t('nextDay') : ' ')}
       inputRef={field.ref}
-      onChange={(event) => take(event.target.value)}
+      onChange={(event) => onTyped(event.target.value)}
       onKeyDown={step}
       onBlur={() => {
         if (value === null || isTime) setTyped(null);
@@ -68,7 +71,7 @@ export function ClockField({ control, name, label, placeholder, onTake }: ClockF
   );
 }
 
-/** The day's first hour is its last as well: nothing ends when the day begins. */
+/** The first hour of the service day also is its end; sessions end there. */
 function timeOf(text: string, name: string): DecimalHours | null {
   const time = parseTime(text);
   return time === DAY_START && !name.endsWith('start') ? DAY_END : time;

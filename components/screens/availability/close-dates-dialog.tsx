@@ -7,23 +7,23 @@ import type { ServiceDate } from '@/lib/time/service-day';
 import { DatesField } from './dates-field';
 
 interface CloseDatesDialogProps {
-  /** Days that are simply closed already. */
+  /** Days that are closed already. */
   closed: readonly ServiceDate[];
-  /** Day → the special date that has it already. */
+  /** The existing special date by day. */
   taken: ReadonlyMap<ServiceDate, string>;
   today: ServiceDate;
   onDone: (closed: ServiceDate[]) => void;
   onClose: () => void;
 }
 
-/** Closes days, and opens them again: one tap each. */
+/** Closes days, or opens them again, with one tap each. */
 export function CloseDatesDialog({ closed, taken, today, onDone, onClose }: CloseDatesDialogProps) {
   const t = useTranslations('availability');
-  const [start] = useState(() => ({ coming: closed.filter((date) => date >= today) }));
+  const [start] = useState(() => ({ upcoming: closed.filter((date) => date >= today) }));
   const form = useEntityForm({
     start,
-    async onSave({ coming }) {
-      onDone([...closed.filter((date) => date < today), ...coming]);
+    async onSave({ upcoming }) {
+      onDone([...closed.filter((date) => date < today), ...upcoming]);
       return null;
     },
   });
@@ -38,8 +38,8 @@ export function CloseDatesDialog({ closed, taken, today, onDone, onClose }: Clos
       onClose={onClose}
     >
       <DatesField
-        value={form.hookForm.watch('coming')}
-        onChange={(coming) => form.put({ coming })}
+        value={form.hookForm.watch('upcoming')}
+        onChange={(upcoming) => form.put({ upcoming })}
         start={today}
         taken={taken}
       />

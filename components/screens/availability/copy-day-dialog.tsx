@@ -12,7 +12,7 @@ interface CopyDayDialogProps {
   onClose: () => void;
 }
 
-/** Gives other weekdays the shifts of one. */
+/** Copies the shifts of a weekday to others. */
 export function CopyDayDialog({ weekday, onCopy, onClose }: CopyDayDialogProps) {
   const t = useTranslations('availability');
   const names = useWeekdayNames();
@@ -33,7 +33,12 @@ export function CopyDayDialog({ weekday, onCopy, onClose }: CopyDayDialogProps) 
       disabled={to.length === 0}
       onClose={onClose}
     >
-      <WeekdaysField label={t('copyTo')} value={to} onChange={(chosen) => form.put({ to: chosen })} without={weekday} />
+      <WeekdaysField
+        label={t('copyTo')}
+        value={to}
+        onChange={(targetWeekdays) => form.put({ to: targetWeekdays })}
+        without={weekday}
+      />
     </FormDialog>
   );
 }

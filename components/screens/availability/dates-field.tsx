@@ -19,16 +19,16 @@ const DatesCalendar = lazyComponent(
 interface DatesFieldProps {
   value: readonly ServiceDate[];
   onChange: (dates: ServiceDate[]) => void;
-  /** The day whose month is shown first. */
+  /** Day of the first shown month. */
   start: ServiceDate;
-  /** Day → the special date that has it already. */
+  /** The existing special date by day. */
   taken: ReadonlyMap<ServiceDate, string>;
   error?: string;
-  /** Where the focus goes when something is wrong. */
+  /** Receives the focus on a validation error. */
   fieldRef?: Ref<HTMLElement>;
 }
 
-/** Several days, picked in a month; each can be taken out by its chip too. */
+/** Several days picked in a calendar; a chip removes each. */
 export function DatesField({ value, onChange, start, taken, error, fieldRef }: DatesFieldProps) {
   const t = useTranslations('availability');
   const language = useLocale();

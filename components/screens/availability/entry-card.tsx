@@ -31,12 +31,12 @@ const Card = styled('article')(({ theme }) => ({
   '&.removed .content': { opacity: 0.7, textDecoration: 'line-through' },
 }));
 
-export interface EntryActs {
+export interface EntryActions {
   edit(): void;
   copy(): void;
   remove(): void;
   restore(): void;
-  settle(choice: 'mine' | 'theirs'): void;
+  resolve(choice: 'mine' | 'theirs'): void;
 }
 
 interface EntryCardProps {
@@ -44,19 +44,28 @@ interface EntryCardProps {
   /** CSS class of its tone. */
   tone?: string;
   flag: EditedFlag | null;
-  /** Somebody else has saved it differently since. */
-  isOvertaken: boolean;
-  /** What they saved, where one of the two has to be chosen. */
+  /** Another person has saved a different version since. */
+  hasConflict: boolean;
+  /** The other person's version, when one of the two must be chosen. */
   theirs?: ReactNode;
-  /** Why it cannot be saved as it is. */
-  fault?: string;
-  /** Null for whoever only looks. */
-  acts: EntryActs | null;
+  /** The validation error. */
+  error?: string;
+  /** Null without permission to edit. */
+  actions: EntryActions | null;
   children: ReactNode;
 }
 
-/** A shift or a special date in the list, with what may be done about it. */
-export function EntryCard({ name, tone = '', flag, isOvertaken, theirs, fault, acts, children }: EntryCardProps) {
+/** A shift or special date of the list with its actions. */
+export function EntryCard({
+  name,
+  tone = '',
+  flag,
+  hasConflict: hasConflict,
+  theirs,
+  error,
+  actions,
+  children,
+}: EntryCardProps) {
   const t = useTranslations('availability');
   return (
     <Card className={`${tone} ${flag ?? ''}`} aria-label={name}>
@@ -69,7 +78,7 @@ export function EntryCard({ name, tone = '', flag, isOvertaken, theirs, fault, a
       <Box className="content" sx={{ flex: 1 }}>
         {children}
       </Box>
-      {isOvertaken && (
+      {hasConflict && (
         <Typography variant="body2" role="status" sx={{ color: 'warning.main' }}>
           {t(flag === 'new' ? 'overtakenGone' : 'overtaken')}
         </Typography>
@@ -84,50 +93,55 @@ export function EntryCard({ name, tone = '', flag, isOvertaken, theirs, fault, a
             {t('theirs')}
           </Typography>
           {theirs}
-          {acts && (
+          {actions && (
             <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mt: 0.5 }}>
-              <Button variant="outlined" color="inherit" onClick={() => acts.settle('theirs')} sx={{ minHeight: 44 }}>
+              <Button
+                variant="outlined"
+                color="inherit"
+                onClick={() => actions.resolve('theirs')}
+                sx={{ minHeight: 44 }}
+              >
                 {t('useTheirs')}
               </Button>
-              <Button color="inherit" onClick={() => acts.settle('mine')} sx={{ minHeight: 44 }}>
+              <Button color="inherit" onClick={() => actions.resolve('mine')} sx={{ minHeight: 44 }}>
                 {t('keepMine')}
               </Button>
             </Stack>
           )}
         </Box>
       )}
-      {fault && (
+      {error && (
         <Typography variant="body2" sx={{ color: 'error.main' }}>
-          {fault}
+          {error}
         </Typography>
       )}
-      {acts && (
+      {actions && (
         <Stack direction="row" sx={{ ml: -2, alignItems: 'center' }}>
           {flag === 'removed' ? (
-            <Button startIcon={<UndoRounded />} onClick={acts.restore} aria-label={t('putBackNamed', { name })}>
+            <Button startIcon={<UndoRounded />} onClick={actions.restore} aria-label={t('putBackNamed', { name })}>
               {t('putBack')}
             </Button>
           ) : (
             <>
-              <Button startIcon={<EditOutlined />} onClick={acts.edit} aria-label={t('editNamed', { name })}>
+              <Button startIcon={<EditOutlined />} onClick={actions.edit} aria-label={t('editNamed', { name })}>
                 {t('edit')}
               </Button>
-              <Act
+              <ActionButton
                 label={t('copyNamed', { name })}
                 icon={<ContentCopyRounded fontSize="small" />}
-                onClick={acts.copy}
+                onClick={actions.copy}
               />
               {flag === 'changed' && (
-                <Act
+                <ActionButton
                   label={t('restoreNamed', { name })}
                   icon={<UndoRounded fontSize="small" />}
-                  onClick={acts.restore}
+                  onClick={actions.restore}
                 />
               )}
-              <Act
+              <ActionButton
                 label={t('deleteNamed', { name })}
                 icon={<DeleteOutlineRounded fontSize="small" />}
-                onClick={acts.remove}
+                onClick={actions.remove}
               />
             </>
           )}
@@ -137,7 +151,7 @@ export function EntryCard({ name, tone = '', flag, isOvertaken, theirs, fault, a
   );
 }
 
-function Act({ label, icon, onClick }: { label: string; icon: ReactNode; onClick: () => void }) {
+function ActionButton({ label, icon, onClick }: { label: string; icon: ReactNode; onClick: () => void }) {
   return (
     <Tooltip title={label}>
       <IconButton aria-label={label} onClick={onClick}>
@@ -147,7 +161,7 @@ function Act({ label, icon, onClick }: { label: string; icon: ReactNode; onClick
   );
 }
 
-/** §3 'Edited flags': this is not as it is stored. */
+/** §3 'Edited flags': marks an unsaved change. */
 function EditedChip({ flag }: { flag: EditedFlag }) {
   const t = useTranslations('availability');
   return (

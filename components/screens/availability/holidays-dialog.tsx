@@ -20,19 +20,19 @@ import { useSpecialName } from './use-special-name';
 interface HolidaysDialogProps {
   restaurant: RestaurantContext;
   shifts: readonly Shift[];
-  /** Day → the special date that has it already. */
+  /** The existing special date by day. */
   taken: ReadonlyMap<ServiceDate, string>;
   today: ServiceDate;
-  /** @param as the shift that those days have; null for closed */
+  /** @param as the shift to use on those days; null for closed */
   onAdd: (holidays: readonly Holiday[], as: Shift | null) => void;
   onClose: () => void;
 }
 
-/** A year and a month ahead, so that the next New Year is always there. */
+/** A year and a month, so that the next New Year is always included. */
 const AHEAD_DAYS = 400;
 const CLOSED = '';
 
-/** The coming holidays of the restaurant's country, to be made special dates. */
+/** Turns coming holidays of the restaurant's country into special dates. */
 export function HolidaysDialog({ restaurant, shifts, taken, today, onAdd, onClose }: HolidaysDialogProps) {
   const t = useTranslations('availability');
   const common = useTranslations('common');
@@ -113,13 +113,13 @@ export function HolidaysDialog({ restaurant, shifts, taken, today, onAdd, onClos
 
 interface HolidayLineProps {
   holiday: Holiday;
-  /** Name of the special date that has the day already. */
+  /** Name of the existing special date of that day. */
   taken: string | undefined;
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
 }
 
-/** A holiday to choose; one that is a special date already says which. */
+/** A holiday to choose; if its day has a special date, that one is named. */
 function HolidayLine({ holiday: { date, name }, taken, isChosen, onChoose }: HolidayLineProps) {
   const t = useTranslations('availability');
   const when = useDateTimeText();

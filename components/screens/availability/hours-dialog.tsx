@@ -13,7 +13,7 @@ interface HoursDialogProps {
   children: ReactNode;
 }
 
-/** A shift or a special date as a form. 'Done' takes it over into what is not saved yet; what is wrong is named first. */
+/** Form of a shift or special date. 'Done' adds it to the unsaved changes, after validation. */
 export function HoursDialog({ title, form, onClose, children }: HoursDialogProps) {
   const t = useTranslations('availability');
   const { errors, isSubmitted } = form.hookForm.formState;
@@ -35,7 +35,7 @@ export function HoursDialog({ title, form, onClose, children }: HoursDialogProps
   );
 }
 
-/** @param onDone takes it over; nothing is sent yet */
+/** @param onDone gets the valid values; nothing is sent yet */
 export function useHoursForm(
   start: HoursForm,
   resolver: Resolver<HoursForm>,

@@ -4,10 +4,10 @@ import { faultsOfShifts } from '@/lib/rules/availability/validate-hours';
 import { serviceDate, shortText } from '@/lib/contract/fields';
 import { sessionRules } from '@/lib/contract/restaurant/hours';
 
-/** A time that has been chosen. */
+/** A time, required. */
 const clock = z.union([z.null(), z.number().min(0).max(28)], 'invalidTime').refine((time) => time !== null, 'required');
 
-/** A session's own fields; the order of its times is judged as the server does it (§5). */
+/** Fields of a session; the order of its times is validated as on the server (§5). */
 const session = z
   .object({
     ...sessionRules.shape,
@@ -34,10 +34,10 @@ const form = z.object({
   sessions: z.array(session),
 });
 
-/** A shift has to run on some day. */
+/** A shift needs at least one weekday. */
 export const shiftFormSchema = form.extend({ weekdays: z.array(z.int()).min(1, 'selectOne') });
 
-/** @param taken days that other special dates have: nobody could say which holds */
+/** @param taken days of other special dates: two on one day would be ambiguous */
 export function specialFormSchema(taken: ReadonlyMap<string, string>) {
   return form.extend({
     name: shortText.trim().min(1, 'specialDateName'),

@@ -15,7 +15,7 @@ import { useFieldError } from '@/components/shared/restaurant/use-field-error';
 
 interface RulesFieldsProps {
   control: Control<HoursForm>;
-  /** Which session. */
+  /** Index of the session. */
   index: number;
   restaurant: RestaurantContext;
 }
@@ -27,12 +27,12 @@ const THREE = {
   pt: 1,
 };
 
-/** What a session sets for the parties that arrive in it: for everybody, and for guests who book online. */
+/** The rules of a session for all parties that arrive in it, and for online bookings. */
 export function RulesFields({ control, index, restaurant }: RulesFieldsProps) {
   const t = useTranslations('availability');
   const has = useCapabilities();
   const minutes = Math.round(restaurant.setup.timeStep * 60);
-  const at = `sessions.${index}` as const;
+  const sessionPath = `sessions.${index}` as const;
   if (!has('limits')) return null;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -41,19 +41,19 @@ export function RulesFields({ control, index, restaurant }: RulesFieldsProps) {
         <Box sx={THREE}>
           <ClockField
             control={control}
-            name={`${at}.lastArrival`}
+            name={`${sessionPath}.lastArrival`}
             label={t('field.lastArrival')}
             placeholder={t('untilEnd')}
           />
           <CountField
             control={control}
-            name={`${at}.arrivalLimit`}
+            name={`${sessionPath}.arrivalLimit`}
             label={t('field.arrivalLimit', { minutes })}
             placeholder={t('noLimit')}
           />
           <CountField
             control={control}
-            name={`${at}.partyLimit`}
+            name={`${sessionPath}.partyLimit`}
             label={t('field.partyLimit', { minutes })}
             placeholder={t('noLimit')}
           />
@@ -66,21 +66,21 @@ export function RulesFields({ control, index, restaurant }: RulesFieldsProps) {
         <Box sx={THREE}>
           <CountField
             control={control}
-            name={`${at}.onlineShare`}
+            name={`${sessionPath}.onlineShare`}
             label={t('field.onlineShare')}
             unit="%"
             placeholder={t('allSeats')}
           />
           <CountField
             control={control}
-            name={`${at}.leadTime`}
+            name={`${sessionPath}.leadTime`}
             label={t('field.leadTime')}
             unit="min"
             placeholder={t('none')}
           />
           <CountField
             control={control}
-            name={`${at}.horizon`}
+            name={`${sessionPath}.horizon`}
             label={t('field.horizon')}
             unit={t('days')}
             placeholder={t('noLimit')}
@@ -95,13 +95,13 @@ interface CountFieldProps {
   control: Control<HoursForm>;
   name: `sessions.${number}.${'arrivalLimit' | 'partyLimit' | 'onlineShare' | 'leadTime' | 'horizon'}`;
   label: string;
-  /** Of what: '%', 'min'. */
+  /** '%' or 'min'. */
   unit?: string;
-  /** What an empty field means. */
+  /** Shown for an empty field. */
   placeholder: string;
 }
 
-/** A whole number, or nothing. What is neither fails the schema. */
+/** An integer or empty; other input fails the schema. */
 function CountField({ control, name, label, unit, placeholder }: CountFieldProps) {
   const fieldError = useFieldError();
   const { field, fieldState } = useController({ control, name });

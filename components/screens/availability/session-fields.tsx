@@ -14,12 +14,12 @@ import { ClockField } from './clock-field';
 
 interface SessionFieldsProps {
   form: UseFormReturn<HoursForm>;
-  /** Which session. */
+  /** Index of the session. */
   index: number;
   restaurant: RestaurantContext;
 }
 
-/** What it is called, what it is, when it begins and ends, and which drawing of the floor it shows. */
+/** Name, type, hours and plan of a session. */
 export function SessionFields({ form: { control, setValue, getValues }, index, restaurant }: SessionFieldsProps) {
   const t = useTranslations('availability');
   const fieldError = useFieldError();
@@ -31,8 +31,8 @@ export function SessionFields({ form: { control, setValue, getValues }, index, r
   const suggested = useRef<DecimalHours | null>(undefined);
   const nameError = fieldError('name', name.fieldState.error);
 
-  /** The last arrival goes along with the hours until somebody says another. */
-  function followHours(change: { start?: DecimalHours | null; end?: DecimalHours | null }) {
+  /** The last arrival follows the end until it is edited. */
+  function updateLastArrival(change: { start?: DecimalHours | null; end?: DecimalHours | null }) {
     const session = getValues(at);
     const { defaultTurn } = restaurant.setup;
     const followed = suggested.current === undefined ? usualLastArrival(session, defaultTurn) : suggested.current;
@@ -43,7 +43,7 @@ export function SessionFields({ form: { control, setValue, getValues }, index, r
   }
 
   function choose(next: ShiftType) {
-    // A name that only said the type goes along with it.
+    // A default name follows the type.
     if (getValues(`${at}.name`) === t(`type.${type.value}`))
       setValue(`${at}.name`, t(`type.${next}`), { shouldDirty: true });
     type.onChange(next);
@@ -115,13 +115,13 @@ export function SessionFields({ form: { control, setValue, getValues }, index, r
           control={control}
           name={`${at}.start`}
           label={t('field.start')}
-          onTake={(start) => followHours({ start })}
+          beforeChange={(start) => updateLastArrival({ start })}
         />
         <ClockField
           control={control}
           name={`${at}.end`}
           label={t('field.end')}
-          onTake={(end) => followHours({ end })}
+          beforeChange={(end) => updateLastArrival({ end })}
         />
       </Box>
     </Box>

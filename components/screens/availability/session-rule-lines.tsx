@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { SessionRules } from '@/lib/rules/hours/hours';
 import { useSessionLabels } from './use-session-labels';
 
-/** What is set for a session, each in a few words; nothing where nothing is set. */
+/** The rules of a session in a few words each; renders nothing without rules. */
 export function SessionRuleLines({ rules }: { rules: Partial<SessionRules> }) {
   const t = useTranslations('availability');
   const lines = useSessionLabels().rules(rules);

@@ -22,7 +22,7 @@ interface ShiftDialogProps {
 
 const resolver = zodResolver(shiftFormSchema);
 
-/** A shift: its hours, its weekdays, its rules. */
+/** Form of a shift: hours, weekdays, rules. */
 export function ShiftDialog({ restaurant, title, start, onDone, onClose }: ShiftDialogProps) {
   const t = useTranslations('availability');
   const fieldError = useFieldError();

@@ -17,7 +17,7 @@ import { type HoursForm, formOfShift, newSession, shiftOfForm } from '@/lib/rule
 import type { EditedList } from './use-edited-list';
 import { WeekOverview } from './week-overview';
 import type { Entry } from '@/lib/rules/availability/edits';
-import { EntryCard, type EntryActs } from './entry-card';
+import { EntryCard, type EntryActions } from './entry-card';
 import { SessionRuleLines } from './session-rule-lines';
 import { useSessionLabels } from './use-session-labels';
 import { lazyComponent } from '@/components/ui/loading/lazy-component';
@@ -28,28 +28,28 @@ const ShiftDialog = lazyComponent(() => import('./shift-dialog').then((loaded) =
 interface ShiftsTabProps {
   restaurant: RestaurantContext;
   list: EditedList<Shift>;
-  faults: EntryFaults;
+  errors: EntryFaults;
   mayChange: boolean;
 }
 
-/** What is open as a form: a shift of the list, or a new one. */
-interface Opened {
+/** The shift in the form: one of the list, or a new one. */
+interface OpenForm {
   key: string | null;
   title: string;
   start: HoursForm;
 }
 
 /** The shifts of the week, as bars and one by one. */
-export function ShiftsTab({ restaurant, list, faults, mayChange }: ShiftsTabProps) {
+export function ShiftsTab({ restaurant, list, errors, mayChange }: ShiftsTabProps) {
   const t = useTranslations('availability');
   const fieldError = useFieldError();
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const [copied, setCopied] = useState<number | null>(null);
+  const [openForm, setOpenForm] = useState<OpenForm | null>(null);
+  const [copiedWeekday, setCopiedWeekday] = useState<number | null>(null);
   const { entries } = list;
 
   const valueOf = (key: string) => entries.find((entry) => entry.key === key)?.value;
   const add = (weekdays: number[]) =>
-    setOpened({
+    setOpenForm({
       key: null,
       title: t('newShift'),
       start: {
@@ -61,25 +61,25 @@ export function ShiftsTab({ restaurant, list, faults, mayChange }: ShiftsTabProp
     });
   function edit(key: string) {
     const shift = valueOf(key);
-    if (shift) setOpened({ key, title: shift.name, start: formOfShift(shift) });
+    if (shift) setOpenForm({ key, title: shift.name, start: formOfShift(shift) });
   }
-  /** The same again, for the days that have it not. */
+  /** A copy for the weekdays without this shift. */
   function copy(shift: Shift) {
     const weekdays = [0, 1, 2, 3, 4, 5, 6].filter((weekday) => !shift.weekdays.includes(weekday));
-    setOpened({ key: null, title: t('copyOf', { name: shift.name }), start: formOfShift({ ...shift, weekdays }) });
+    setOpenForm({ key: null, title: t('copyOf', { name: shift.name }), start: formOfShift({ ...shift, weekdays }) });
   }
   function copyDay(from: number, to: number[]) {
-    const kept = entries.filter(({ flag }) => flag !== 'removed');
-    const made = copyWeekday(
-      kept.map(({ value }) => value),
+    const keptEntries = entries.filter(({ flag }) => flag !== 'removed');
+    const copiedShifts = copyWeekday(
+      keptEntries.map(({ value }) => value),
       from,
       to,
     );
-    kept.forEach(({ key, value }, index) => {
-      const shift = made[index];
+    keptEntries.forEach(({ key, value }, index) => {
+      const shift = copiedShifts[index];
       if (shift && shift !== value) list.put(key, shift);
     });
-    setCopied(null);
+    setCopiedWeekday(null);
   }
 
   return (
@@ -87,7 +87,7 @@ export function ShiftsTab({ restaurant, list, faults, mayChange }: ShiftsTabProp
       {entries.length > 0 && (
         <WeekOverview
           entries={entries}
-          acts={mayChange ? { open: edit, add: (weekday) => add([weekday]), copy: setCopied } : null}
+          actions={mayChange ? { open: edit, add: (weekday) => add([weekday]), copy: setCopiedWeekday } : null}
         />
       )}
       <Stack component="section" aria-labelledby="shifts-heading" sx={{ gap: 1.5 }}>
@@ -115,15 +115,15 @@ export function ShiftsTab({ restaurant, list, faults, mayChange }: ShiftsTabProp
               key={entry.key}
               restaurant={restaurant}
               entry={entry}
-              fault={fieldError('start', faults.get(entry.key))}
-              acts={
+              error={fieldError('start', errors.get(entry.key))}
+              actions={
                 mayChange
                   ? {
                       edit: () => edit(entry.key),
                       copy: () => copy(entry.value),
                       remove: () => list.remove(entry.key),
                       restore: () => list.restore(entry.key),
-                      settle: (choice) => list.settle(entry, choice),
+                      resolve: (choice) => list.resolve(entry, choice),
                     }
                   : null
               }
@@ -131,21 +131,25 @@ export function ShiftsTab({ restaurant, list, faults, mayChange }: ShiftsTabProp
           ))}
         </Box>
       </Stack>
-      {opened && (
+      {openForm && (
         <ShiftDialog
           restaurant={restaurant}
-          title={opened.title}
-          start={opened.start}
-          onClose={() => setOpened(null)}
+          title={openForm.title}
+          start={openForm.start}
+          onClose={() => setOpenForm(null)}
           onDone={(form) => {
-            const uid = opened.key === null ? null : (valueOf(opened.key)?.uid ?? null);
-            list.put(opened.key, shiftOfForm(form, uid));
-            setOpened(null);
+            const uid = openForm.key === null ? null : (valueOf(openForm.key)?.uid ?? null);
+            list.put(openForm.key, shiftOfForm(form, uid));
+            setOpenForm(null);
           }}
         />
       )}
-      {copied !== null && (
-        <CopyDayDialog weekday={copied} onCopy={(to) => copyDay(copied, to)} onClose={() => setCopied(null)} />
+      {copiedWeekday !== null && (
+        <CopyDayDialog
+          weekday={copiedWeekday}
+          onCopy={(to) => copyDay(copiedWeekday, to)}
+          onClose={() => setCopiedWeekday(null)}
+        />
       )}
     </Stack>
   );
@@ -154,17 +158,17 @@ export function ShiftsTab({ restaurant, list, faults, mayChange }: ShiftsTabProp
 interface ShiftCardProps {
   restaurant: RestaurantContext;
   entry: Entry<Shift>;
-  fault?: string;
-  acts: EntryActs | null;
+  error?: string;
+  actions: EntryActions | null;
 }
 
-/** A shift with all that is set for it. */
-function ShiftCard({ restaurant, entry: { value, flag, isOvertaken, theirs }, fault, acts }: ShiftCardProps) {
+/** A shift with all its settings. */
+function ShiftCard({ restaurant, entry: { value, flag, isOvertaken, theirs }, error, actions }: ShiftCardProps) {
   const t = useTranslations('availability');
   const labels = useSessionLabels();
   const planOf = (shift: Shift) =>
     restaurant.plans.length > 1 ? restaurant.plans.find(({ uid }) => uid === shift.plan)?.name : undefined;
-  const told = (shift: Shift) => (
+  const description = (shift: Shift) => (
     <>
       <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>{labels.span(shift)}</Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -178,19 +182,19 @@ function ShiftCard({ restaurant, entry: { value, flag, isOvertaken, theirs }, fa
       name={value.name}
       tone={value.type}
       flag={flag}
-      isOvertaken={isOvertaken}
+      hasConflict={isOvertaken}
       theirs={
         theirs && (
           <>
             {theirs.name !== value.name && <Typography>{theirs.name}</Typography>}
-            {told(theirs)}
+            {description(theirs)}
           </>
         )
       }
-      fault={fault}
-      acts={acts}
+      error={error}
+      actions={actions}
     >
-      {told(value)}
+      {description(value)}
     </EntryCard>
   );
 }

@@ -7,7 +7,7 @@ import type { Entry } from '@/lib/rules/availability/edits';
 import type { SpecialDate } from '@/lib/rules/hours/hours';
 import { isClosed } from '@/lib/rules/availability/special-date-lists';
 import type { ServiceDate } from '@/lib/time/service-day';
-import { EntryCard, type EntryActs } from './entry-card';
+import { EntryCard, type EntryActions } from './entry-card';
 import { SessionRuleLines } from './session-rule-lines';
 import { useSessionLabels } from './use-session-labels';
 import { useSpecialName } from './use-special-name';
@@ -15,19 +15,19 @@ import { useSpecialName } from './use-special-name';
 interface SpecialDateCardProps {
   entry: Entry<SpecialDate>;
   today: ServiceDate;
-  fault?: string;
-  acts: EntryActs | null;
+  error?: string;
+  actions: EntryActions | null;
 }
 
-/** Dates that are named one by one. */
+/** Maximum number of dates listed one by one. */
 const MAX_NAMED = 6;
 
-/** A special date: when, and what is open then. */
+/** A special date with its days and sessions. */
 export function SpecialDateCard({
   entry: { value, flag, isOvertaken, theirs },
   today,
-  fault,
-  acts,
+  error,
+  actions,
 }: SpecialDateCardProps) {
   const nameOf = useSpecialName();
   return (
@@ -35,7 +35,7 @@ export function SpecialDateCard({
       name={nameOf(value.name)}
       tone={value.sessions[0]?.type}
       flag={flag}
-      isOvertaken={isOvertaken}
+      hasConflict={isOvertaken}
       theirs={
         theirs && (
           <>
@@ -44,8 +44,8 @@ export function SpecialDateCard({
           </>
         )
       }
-      fault={fault}
-      acts={acts}
+      error={error}
+      actions={actions}
     >
       <SpecialDateText value={value} today={today} />
     </EntryCard>
@@ -57,8 +57,8 @@ function SpecialDateText({ value, today }: { value: SpecialDate; today: ServiceD
   const when = useDateTimeText();
   const labels = useSessionLabels();
   const sorted = [...value.dates].sort();
-  const coming = sorted.filter((date) => date >= today);
-  const shown = coming.length > 0 ? coming : sorted.reverse();
+  const upcoming = sorted.filter((date) => date >= today);
+  const shown = upcoming.length > 0 ? upcoming : sorted.reverse();
   const more = shown.length - MAX_NAMED;
   return (
     <>

@@ -24,16 +24,16 @@ interface SpecialDateDialogProps {
   restaurant: RestaurantContext;
   title: string;
   start: HoursForm;
-  /** Shifts whose hours a session may begin with. */
+  /** Shifts whose hours a new session can copy. */
   shifts: readonly Shift[];
-  /** Day → the special date that has it already. */
+  /** The existing special date by day. */
   taken: ReadonlyMap<ServiceDate, string>;
   today: ServiceDate;
   onDone: (form: HoursForm) => void;
   onClose: () => void;
 }
 
-/** A special date: its name, its days, and the sessions that they have instead of their shifts; none is closed. */
+/** Form of a special date: name, days, and the sessions that replace the shifts; none means closed. */
 export function SpecialDateDialog({
   restaurant,
   title,

@@ -44,27 +44,27 @@ interface SpecialDatesTabProps {
   restaurant: RestaurantContext;
   list: EditedList<SpecialDate>;
   shifts: readonly Shift[];
-  faults: EntryFaults;
+  errors: EntryFaults;
   today: ServiceDate;
   mayChange: boolean;
 }
 
-type Opened = { key: string | null; title: string; start: HoursForm } | 'closing' | 'holidays';
+type OpenForm = { key: string | null; title: string; start: HoursForm } | 'closing' | 'holidays';
 const GRID = { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))', gap: 1.5 };
 
-/** Days that are not as their weekday: what comes next first, what is over folded away. */
-export function SpecialDatesTab({ restaurant, list, shifts, faults, today, mayChange }: SpecialDatesTabProps) {
+/** Days that differ from their weekday, the next first; past ones are collapsed. */
+export function SpecialDatesTab({ restaurant, list, shifts, errors, today, mayChange }: SpecialDatesTabProps) {
   const t = useTranslations('availability');
   const fieldError = useFieldError();
   const specialName = useSpecialName();
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<OpenForm | null>(null);
   const { entries } = list;
   const { coming, past } = useMemo(() => byComingDate(entries, today), [entries, today]);
-  const kept = entries.filter(({ flag }) => flag !== 'removed');
-  const closings = kept.filter(({ value }) => isPlainClosing(value));
+  const keptEntries = entries.filter(({ flag }) => flag !== 'removed');
+  const closings = keptEntries.filter(({ value }) => isPlainClosing(value));
   const isForm = opened !== null && typeof opened === 'object';
-  const taken = takenDates(
-    opened === 'closing' ? kept.filter(({ value }) => !isPlainClosing(value)) : kept,
+  const datesInUse = takenDates(
+    opened === 'closing' ? keptEntries.filter(({ value }) => !isPlainClosing(value)) : keptEntries,
     isForm ? opened.key : null,
   );
   const close = () => setOpened(null);
@@ -89,8 +89,8 @@ export function SpecialDatesTab({ restaurant, list, shifts, faults, today, mayCh
       key={entry.key}
       entry={entry}
       today={today}
-      fault={fieldError('dates', faults.get(entry.key))}
-      acts={
+      error={fieldError('dates', errors.get(entry.key))}
+      actions={
         mayChange
           ? {
               edit: () => openForm(entry.key, specialName(entry.value.name), entry.value),
@@ -98,7 +98,7 @@ export function SpecialDatesTab({ restaurant, list, shifts, faults, today, mayCh
                 openForm(null, t('copyOf', { name: specialName(entry.value.name) }), { ...entry.value, dates: [] }),
               remove: () => list.remove(entry.key),
               restore: () => list.restore(entry.key),
-              settle: (choice) => list.settle(entry, choice),
+              resolve: (choice) => list.resolve(entry, choice),
             }
           : null
       }
@@ -155,7 +155,7 @@ export function SpecialDatesTab({ restaurant, list, shifts, faults, today, mayCh
           title={opened.title}
           start={opened.start}
           shifts={shifts}
-          taken={taken}
+          taken={datesInUse}
           today={today}
           onClose={close}
           onDone={(form) => {
@@ -170,7 +170,7 @@ export function SpecialDatesTab({ restaurant, list, shifts, faults, today, mayCh
       {opened === 'closing' && (
         <CloseDatesDialog
           closed={closings.flatMap(({ value }) => value.dates)}
-          taken={taken}
+          taken={datesInUse}
           today={today}
           onDone={setClosed}
           onClose={close}
@@ -180,7 +180,7 @@ export function SpecialDatesTab({ restaurant, list, shifts, faults, today, mayCh
         <HolidaysDialog
           restaurant={restaurant}
           shifts={shifts}
-          taken={taken}
+          taken={datesInUse}
           today={today}
           onAdd={addHolidays}
           onClose={close}

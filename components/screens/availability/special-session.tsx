@@ -22,7 +22,7 @@ interface SpecialSessionProps {
   onRemove: () => void;
 }
 
-/** A session of a special date; its rules are folded, for most nights keep the usual ones. */
+/** A session of a special date. Its rules are collapsed, since most days keep the usual ones. */
 export function SpecialSession({ form, index, restaurant, onRemove }: SpecialSessionProps) {
   const t = useTranslations('availability');
   const at = `sessions.${index}` as const;

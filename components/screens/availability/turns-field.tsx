@@ -17,12 +17,12 @@ import { durationText } from '@/lib/time/time-text';
 
 interface TurnsFieldProps {
   control: Control<HoursForm>;
-  /** Which session. */
+  /** Index of the session. */
   index: number;
   restaurant: RestaurantContext;
 }
 
-/** How long parties of a size keep their table: 'from N covers: h:mm', row by row. */
+/** Turn by party size: rows of 'from N covers: h:mm'. */
 export function TurnsField({ control, index, restaurant }: TurnsFieldProps) {
   const t = useTranslations('availability');
   const fieldError = useFieldError();
@@ -30,10 +30,11 @@ export function TurnsField({ control, index, restaurant }: TurnsFieldProps) {
   const { fields, append, remove } = useFieldArray({ control, name });
   const { errors } = useFormState({ control, name });
   const { defaultTurn, timeStep } = restaurant.setup;
-  const fault = errors.sessions?.[index]?.turns;
+  const fieldProblem = errors.sessions?.[index]?.turns;
   const error = fieldError(
     'turn',
-    fault?.root ?? (fault && 'message' in fault ? { message: String(fault.message) } : undefined),
+    fieldProblem?.root ??
+      (fieldProblem && 'message' in fieldProblem ? { message: String(fieldProblem.message) } : undefined),
   );
 
   function add() {

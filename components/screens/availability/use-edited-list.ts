@@ -1,5 +1,5 @@
 'use client';
-/** A stored list with the changes that are not saved yet. */
+/** A stored list with unsaved changes. */
 import { useMemo, useState } from 'react';
 import {
   type Edits,
@@ -15,14 +15,14 @@ import { newActionKey } from '@/lib/client/calls/action-key';
 export interface EditedList<T> {
   entries: ReadonlyArray<Entry<T>>;
   edits: Edits<T>;
-  /** Changes one; null adds one. */
+  /** Changes an entry; null adds one. */
   put(key: string | null, value: T): void;
   remove(key: string): void;
-  /** As stored again, or gone where it was new. */
+  /** Reverts an entry, or removes a new one. */
   restore(key: string): void;
-  /** Decides between this change and what somebody else saved meanwhile. */
-  settle(entry: Entry<T>, choice: 'mine' | 'theirs'): void;
-  /** These changes are stored, or given up. */
+  /** Resolves a conflict between this change and another person's. */
+  resolve(entry: Entry<T>, choice: 'mine' | 'theirs'): void;
+  /** Forgets these changes after saving or discarding. */
   clear(done: Edits<T>): void;
 }
 
@@ -30,17 +30,17 @@ export function useEditedList<T extends { uid: number | null }>(stored: readonly
   const [edits, setEdits] = useState<Edits<T>>([]);
   const entries = useMemo(() => entriesOf(stored, edits), [stored, edits]);
   return useMemo(() => {
-    const storedAt = (key: string) => stored.find(({ uid }) => uid !== null && keyOf(uid) === key) ?? null;
+    const storedEntry = (key: string) => stored.find(({ uid }) => uid !== null && keyOf(uid) === key) ?? null;
     return {
       entries,
       edits,
       put(key, value) {
-        const own = key ?? `new-${newActionKey()}`;
-        setEdits((now) => withEdit(now, own, storedAt(own), value));
+        const entryKey = key ?? `new-${newActionKey()}`;
+        setEdits((now) => withEdit(now, entryKey, storedEntry(entryKey), value));
       },
-      remove: (key) => setEdits((now) => withEdit(now, key, storedAt(key), null)),
+      remove: (key) => setEdits((now) => withEdit(now, key, storedEntry(key), null)),
       restore: (key) => setEdits((now) => withoutEdit(now, key)),
-      settle: (entry, choice) => setEdits((now) => withChoice(now, entry, choice)),
+      resolve: (entry, choice) => setEdits((now) => withChoice(now, entry, choice)),
       clear: (done) => setEdits((now) => now.filter((edit) => !done.includes(edit))),
     };
   }, [stored, entries, edits]);

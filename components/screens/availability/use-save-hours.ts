@@ -1,5 +1,5 @@
 'use client';
-/** Saving all that is changed at once: first who would be stranded, then the word to the person and the way back. */
+/** Saves all changed hours: asks first when bookings would be affected, and offers undo afterwards. */
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'next-intl';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
@@ -18,18 +18,18 @@ interface SaveHoursOptions {
   hours: Hours;
   shifts: EditedList<Shift>;
   specialDates: EditedList<SpecialDate>;
-  /** What cannot be saved as it is. */
-  faults: readonly EntryFaults[];
+  /** Validation errors by entry. */
+  errors: readonly EntryFaults[];
 }
 
 export interface SaveHours {
   save(): void;
   isSaving: boolean;
-  /** To be drawn by whoever saves. */
+  /** Confirmation dialog, to be rendered by the caller. */
   dialog: ReactNode;
 }
 
-export function useSaveHours({ restaurant, hours, shifts, specialDates, faults }: SaveHoursOptions): SaveHours {
+export function useSaveHours({ restaurant, hours, shifts, specialDates, errors }: SaveHoursOptions): SaveHours {
   const t = useTranslations('availability');
   const undoAction = useUndoAction();
   const has = useCapabilities();
@@ -38,8 +38,8 @@ export function useSaveHours({ restaurant, hours, shifts, specialDates, faults }
   const { confirmSave, dialog } = useAffectedCheck(restaurant);
   const [isSaving, setIsSaving] = useState(false);
 
-  /** The last one first, as they lie upon each other. */
-  async function takeBack(changes: readonly number[]) {
+  /** In reverse order, since later changes depend on earlier ones. */
+  async function undoChanges(changes: readonly number[]) {
     for (const change of [...changes].reverse()) {
       const result = await actions.undo(change);
       if (!result.ok) return toast.problem(result.problem);
@@ -47,7 +47,7 @@ export function useSaveHours({ restaurant, hours, shifts, specialDates, faults }
     toast.show({ severity: 'success', text: t('undone') });
   }
 
-  /** The number of its change; null where nothing was changed, undefined where it is not saved. */
+  /** The change number; null when nothing changed, undefined when saving failed. */
   async function saveShifts(): Promise<number | null | undefined> {
     if (shifts.edits.length === 0) return null;
     const list = toSave(shifts.entries);
@@ -69,26 +69,29 @@ export function useSaveHours({ restaurant, hours, shifts, specialDates, faults }
   }
 
   async function save() {
-    const wrong = [
-      ...new Set(faults.flatMap((some) => [...some.values()].map(({ name }) => name.trim() || t('nameless')))),
+    const invalidNames = [
+      ...new Set(
+        errors.flatMap((entryErrors) => [...entryErrors.values()].map(({ name }) => name.trim() || t('nameless'))),
+      ),
     ];
-    if (wrong.length > 0) return toast.show({ severity: 'warning', text: t('wrong', { names: wrong.join(', ') }) });
-    // What somebody else has saved meanwhile is taken back by nobody who has not seen it.
-    const open = [...shifts.entries, ...specialDates.entries].filter(({ theirs }) => theirs !== null);
-    if (open.length > 0) {
-      const names = open.map(({ value }) => value.name.trim() || t('nameless')).join(', ');
+    if (invalidNames.length > 0)
+      return toast.show({ severity: 'warning', text: t('wrong', { names: invalidNames.join(', ') }) });
+    // Undo must not revert changes of others that this person has not seen.
+    const conflicts = [...shifts.entries, ...specialDates.entries].filter(({ theirs }) => theirs !== null);
+    if (conflicts.length > 0) {
+      const names = conflicts.map(({ value }) => value.name.trim() || t('nameless')).join(', ');
       return toast.show({ severity: 'warning', text: t('decideFirst', { names }) });
     }
     setIsSaving(true);
     try {
-      const first = await saveShifts();
-      // Who is stranded by the special dates is asked of the shifts as they are saved by then.
-      const second = first === undefined ? undefined : await saveSpecialDates();
-      const changes = [first, second].filter((change) => typeof change === 'number');
-      // A server that numbers no changes (ADR 58) has saved what was edited all the same.
-      const isSaved = changes.length > 0 || (!has('undo') && second !== undefined);
+      const shiftsChange = await saveShifts();
+      // Bookings affected by special dates are checked against the shifts as saved by then.
+      const specialDatesChange = shiftsChange === undefined ? undefined : await saveSpecialDates();
+      const changes = [shiftsChange, specialDatesChange].filter((change) => typeof change === 'number');
+      // A server without change numbers (ADR 58) saves all the same.
+      const isSaved = changes.length > 0 || (!has('undo') && specialDatesChange !== undefined);
       if (isSaved)
-        toast.show({ severity: 'success', text: t('saved'), action: undoAction(() => void takeBack(changes)) });
+        toast.show({ severity: 'success', text: t('saved'), action: undoAction(() => void undoChanges(changes)) });
     } finally {
       setIsSaving(false);
     }

@@ -1,5 +1,5 @@
 'use client';
-/** Sessions and their rules in the words of the reader. */
+/** Texts about sessions and their rules. */
 import { useMemo } from 'react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useWeekdayNames } from '@/components/shared/restaurant/use-weekday-names';
@@ -13,9 +13,9 @@ import { durationText } from '@/lib/time/time-text';
 export interface SessionLabels {
   /** '20:00 to 01:30 (the night after)' */
   span(session: { start: DecimalHours; end: DecimalHours }): string;
-  /** The first of the week first. */
+  /** In the order of the week. */
   weekdays(weekdays: readonly number[]): string;
-  /** What is set, one by one. */
+  /** One text per rule. */
   rules(rules: Partial<SessionRules>): string[];
 }
 

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useTranslations } from 'next-intl';
 import { CLOSED_NAME } from '@/lib/rules/availability/special-date-lists';
 
-/** What a special date is called; §3's default name in the language that is read. */
+/** Name of a special date; §3's default name is translated. */
 export function useSpecialName(): (name: string) => string {
   const t = useTranslations('availability');
   return useCallback((name) => (name === CLOSED_NAME ? t('closed') : name), [t]);

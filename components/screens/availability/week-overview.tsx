@@ -19,21 +19,21 @@ import { Bar, BarButton, Track, Week, WeekRow } from './week-styles';
 
 interface WeekOverviewProps {
   entries: ReadonlyArray<Entry<Shift>>;
-  /** What may be done; null for whoever only looks. */
-  acts: { open(key: string): void; add(weekday: number): void; copy(weekday: number): void } | null;
+  /** Null without permission to edit. */
+  actions: { open(key: string): void; add(weekday: number): void; copy(weekday: number): void } | null;
 }
 
 const AXIS = [4, 8, 12, 16, 20, 24];
-/** Two buttons. */
-const ACTS_WIDTH = 88;
+/** Room for two buttons. */
+const ACTIONS_WIDTH = 88;
 
-/** Each weekday with its shifts over the hours of a service day, as saving would leave them. */
-export function WeekOverview({ entries, acts }: WeekOverviewProps) {
+/** The weekdays with their shifts as a timeline, including unsaved changes. */
+export function WeekOverview({ entries, actions }: WeekOverviewProps) {
   const t = useTranslations('availability');
   const names = useWeekdayNames();
   const week = useWeek();
   const when = useDateTimeText();
-  const kept = entries.filter(({ flag }) => flag !== 'removed');
+  const shownEntries = entries.filter(({ flag }) => flag !== 'removed');
   return (
     <Week>
       <ol aria-label={t('week')}>
@@ -49,10 +49,10 @@ export function WeekOverview({ entries, acts }: WeekOverviewProps) {
               </span>
             ))}
           </div>
-          <Box sx={{ minWidth: acts ? ACTS_WIDTH : 0 }} />
+          <Box sx={{ minWidth: actions ? ACTIONS_WIDTH : 0 }} />
         </WeekRow>
         {week.map((weekday) => {
-          const own = kept.filter(({ value }) => value.weekdays.includes(weekday));
+          const own = shownEntries.filter(({ value }) => value.weekdays.includes(weekday));
           return (
             <WeekRow key={weekday}>
               <Typography component="h3" variant="subtitle2">
@@ -60,23 +60,23 @@ export function WeekOverview({ entries, acts }: WeekOverviewProps) {
                   {names.short(weekday)}
                 </abbr>
               </Typography>
-              <DayTrack entries={own} onOpen={acts?.open} />
-              <Stack sx={{ flexDirection: { xs: 'column', sm: 'row' }, minWidth: acts ? { sm: ACTS_WIDTH } : 0 }}>
-                {acts && own.length > 0 && (
+              <DayTrack entries={own} onOpen={actions?.open} />
+              <Stack sx={{ flexDirection: { xs: 'column', sm: 'row' }, minWidth: actions ? { sm: ACTIONS_WIDTH } : 0 }}>
+                {actions && own.length > 0 && (
                   <Tooltip title={t('copyDay', { day: names.long(weekday) })}>
                     <IconButton
                       aria-label={t('copyDay', { day: names.long(weekday) })}
-                      onClick={() => acts.copy(weekday)}
+                      onClick={() => actions.copy(weekday)}
                     >
                       <ContentCopyRounded fontSize="small" />
                     </IconButton>
                   </Tooltip>
                 )}
-                {acts && (
+                {actions && (
                   <Tooltip title={t('addOn', { day: names.long(weekday) })}>
                     <IconButton
                       aria-label={t('addOn', { day: names.long(weekday) })}
-                      onClick={() => acts.add(weekday)}
+                      onClick={() => actions.add(weekday)}
                       sx={{ ml: { sm: 'auto' } }}
                     >
                       <AddRounded fontSize="small" />

@@ -1,4 +1,4 @@
-/** How the week looks: one row a weekday, its hours across. Styled once; where a bar lies comes as CSS variables. */
+/** Styles of the week: one row per weekday, hours across. Styled once; positions are CSS variables. */
 import { type CSSObject, type Theme, styled } from '@mui/material/styles';
 import { toneClasses } from './session-tone';
 
@@ -10,7 +10,7 @@ export const Week = styled('div')(({ theme }) => ({
   '& ol, & ul': { listStyle: 'none', margin: 0, padding: 0 },
 }));
 
-/** Name of the day, its hours, what can be done. */
+/** Day name, hours, actions. */
 export const WeekRow = styled('li')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '64px minmax(0, 1fr) auto',
@@ -30,7 +30,7 @@ export const WeekRow = styled('li')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: '48px minmax(0, 1fr) auto', '&.axis': { display: 'none' } },
 }));
 
-/** The hours from 4 to 28, a line every four. */
+/** Hours 4 to 28 with a line every four. */
 export const Track = styled('div')(({ theme }) => ({
   position: 'relative',
   height: 'calc(var(--lanes) * 44px)',
@@ -85,6 +85,6 @@ const bar = ({ theme }: { theme: Theme }): CSSObject => ({
   [theme.breakpoints.down('sm')]: { marginBlock: 2, width: '100%' },
 });
 
-/** A session: on a wide screen a bar where its hours are, on a phone a line of text. */
+/** A session: a bar on a wide screen, a line of text on a phone. */
 export const Bar = styled('div')(bar);
 export const BarButton = styled('button')(bar);

@@ -12,12 +12,12 @@ interface WeekdaysFieldProps {
   /** 0 Sunday to 6 Saturday. */
   value: readonly number[];
   onChange: (weekdays: number[]) => void;
-  /** One that cannot be chosen. */
+  /** A weekday that cannot be chosen. */
   without?: number;
   error?: string;
 }
 
-/** Any of the days of the week. */
+/** Choice of several weekdays. */
 export function WeekdaysField({ label, value, onChange, without, error }: WeekdaysFieldProps) {
   const t = useTranslations('availability');
   const names = useWeekdayNames();

@@ -25,7 +25,7 @@ interface BookCardProps {
   onStatus: (booking: Booking, status: number) => void;
 }
 
-/** One booking for a thumb: time, people, name and table open it; below them its status and the next one. */
+/** A booking as a card on a phone: time, covers, name and table open it; below are its status and the next one. */
 export const BookCard = memo(function BookCard({ booking, parts, isFresh, onOpen, onStatus }: BookCardProps) {
   const t = useTranslations('books');
   const { restaurant, when, partyName } = parts;

@@ -10,11 +10,11 @@ import { useRowFormatters } from '@/components/shared/booking/marks/use-row-form
 import { useRowFocus } from './use-row-focus';
 import { useWindow } from '@/components/ui/use-window';
 
-/** Pixels, before a card is measured. */
+/** Pixels; replaced by the measured height. */
 const CARD_HEIGHT = 124;
 const cardHeight = () => CARD_HEIGHT;
 
-/** The book on a phone: a card for each booking. */
+/** The list of bookings on a phone: a virtual list of cards. */
 export function BookCards({ rows, restaurant, date, order, onSort, onOpen, onStatus, fresh }: BookListProps) {
   const t = useTranslations('books');
   const when = useDateTimeText();

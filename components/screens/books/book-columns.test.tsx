@@ -8,8 +8,8 @@ const widthOf = (milTime: boolean) =>
     wrapper: ({ children }) => <ThemeProvider theme={theme}>{children}</ThemeProvider>,
   }).result.current.find(({ id }) => id === 'time')?.width ?? 0;
 
-test('times of the 12 hour clock have the room they need', () => {
+test('the time column is wide enough for the 12-hour clock', () => {
   expect(widthOf(true)).toBe(84);
-  // 24 pixels of padding, eight characters in bold, and the sign of the next day.
+  // 24 pixels of padding, eight bold characters, and the next-day mark.
   expect(widthOf(false)).toBeGreaterThanOrEqual(24 + 72 + 16);
 });

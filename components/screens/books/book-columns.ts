@@ -7,7 +7,7 @@ import type { Setup } from '@/lib/rules/setup/setup';
 
 export interface BookColumn {
   id: 'time' | 'covers' | 'name' | 'tables' | 'status' | 'next' | 'payment' | 'phone' | 'notes' | 'channel' | 'created';
-  /** Pixels; undefined shares what is left. */
+  /** Pixels; columns without a width share the rest. */
   width?: number;
   sort?: SortColumn;
 }
@@ -26,18 +26,18 @@ const COLUMNS: ReadonlyArray<BookColumn & { from: 'sm' | 'lg' | 'xl' }> = [
   { id: 'created', width: 150, sort: 'created', from: 'xl' },
 ];
 
-/** '12:45 AM' with the sign of the next day is wider than '00:45', and is never cut off. */
-const WIDTHS_BY_12_HOURS: Partial<Record<BookColumn['id'], number>> = { time: 118, created: 172 };
+/** '12:45 AM' with the next-day mark is wider than '00:45' and must not be cut off. */
+const WIDTHS_FOR_12_HOUR_CLOCK: Partial<Record<BookColumn['id'], number>> = { time: 118, created: 172 };
 
-/** The columns that there is room for, wide enough for the restaurant's clock. */
+/** The columns that fit this width, sized for the restaurant's clock. */
 export function useBookColumns({ milTime }: Pick<Setup, 'milTime'>): readonly BookColumn[] {
   const lg = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'), { noSsr: true });
   const xl = useMediaQuery<Theme>((theme) => theme.breakpoints.up('xl'), { noSsr: true });
-  // The same array while the room is the same: every row compares it.
+  // The same array while the columns are the same: every row compares it.
   return useMemo(
     () =>
       COLUMNS.filter(({ from }) => from === 'sm' || (from === 'lg' && lg) || (from === 'xl' && xl)).map((column) =>
-        milTime ? column : { ...column, width: WIDTHS_BY_12_HOURS[column.id] ?? column.width },
+        milTime ? column : { ...column, width: WIDTHS_FOR_12_HOUR_CLOCK[column.id] ?? column.width },
       ),
     [lg, xl, milTime],
   );

@@ -1,10 +1,10 @@
-/** The book as a file for a spreadsheet. */
+/** The list of bookings as CSV. */
 import { type Booking } from '@/lib/rules/booking/booking';
 import type { Cell } from '@/lib/csv/to-csv';
 import type { PaymentState } from '@/lib/rules/payments/payment-summary';
 import { timeText } from '@/lib/time/time-text';
 
-/** The columns of the file, each named by `books.csv.<column>`. */
+/** Column names; each has a label under `books.csv.<column>`. */
 export const CSV_COLUMNS = [
   'date',
   'time',
@@ -30,7 +30,7 @@ export const CSV_COLUMNS = [
 ] as const;
 export type CsvColumn = (typeof CSV_COLUMNS)[number];
 
-/** What the cells have to know of the restaurant; money as text in the reader's language. */
+/** Names and formats of the restaurant; money is formatted in the reader's language. */
 export interface CsvContext {
   tableName(table: string): string;
   statusName(status: number): string;
@@ -40,7 +40,7 @@ export interface CsvContext {
   paymentState(state: PaymentState): string;
 }
 
-/** One line of the file. Times by the 24 hour clock: that is what a spreadsheet understands. */
+/** One CSV row. Times use the 24-hour clock, which spreadsheets understand. */
 export function csvRow(booking: Booking, context: CsvContext): Cell[] {
   const cells: Record<CsvColumn, Cell> = {
     date: booking.date,

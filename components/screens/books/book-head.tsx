@@ -42,7 +42,7 @@ interface BookHeadProps {
   onSort: (by: SortColumn) => void;
 }
 
-/** Column names; a tap sorts by the column, another one turns it round. */
+/** Column headings; a tap sorts by the column, a second tap reverses the order. */
 export const BookHead = memo(function BookHead({ columns, order, onSort }: BookHeadProps) {
   const t = useTranslations('books.column');
   return (

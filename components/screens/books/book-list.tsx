@@ -17,11 +17,11 @@ export interface BookListProps {
   onSort: (by: SortColumn) => void;
   onOpen: (booking: Booking) => void;
   onStatus: (booking: Booking, status: number) => void;
-  /** Uids of the rows that have just changed elsewhere. */
+  /** Uids of bookings that another device has just changed. */
   fresh: ReadonlySet<number>;
 }
 
-/** The rows as a table, or as cards where a table would not fit. */
+/** The bookings as a table, or as cards where a table does not fit. */
 export function BookList(props: BookListProps) {
   const asCards = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   return (

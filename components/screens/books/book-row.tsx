@@ -19,7 +19,7 @@ const Row = styled('tr')(({ theme }) => ({
   '--fresh': `color-mix(in srgb, ${theme.vars?.palette.primary.main} 22%, transparent)`,
   '&:hover': { backgroundColor: theme.vars?.palette.action.hover },
   '&.fresh': { animation: `${arrive} 3s ease-out` },
-  // Without motion the row simply stands out while it is new.
+  // With reduced motion the highlight does not fade.
   '@media (prefers-reduced-motion: reduce)': { '&.fresh': { animation: 'none', backgroundColor: 'var(--fresh)' } },
   '&.over': { color: theme.vars?.palette.text.secondary },
   '& > td': {
@@ -58,7 +58,7 @@ const NextDay = styled('sup')({ fontSize: '0.8125rem', fontWeight: 500, marginLe
 
 interface BookRowProps {
   booking: Booking;
-  /** Place in the whole list. */
+  /** Index in the whole list. */
   index: number;
   columns: readonly BookColumn[];
   parts: RowFormatters;
@@ -67,7 +67,7 @@ interface BookRowProps {
   onStatus: (booking: Booking, status: number) => void;
 }
 
-/** One booking. The whole row opens it by pointer; its name is the button for the keyboard. */
+/** A booking as a table row. A click anywhere on the row opens it; for the keyboard, the name is the button. */
 export const BookRow = memo(function BookRow({
   booking,
   index,
@@ -107,9 +107,9 @@ export const BookRow = memo(function BookRow({
 
 type CellProps = Pick<BookRowProps, 'booking' | 'parts' | 'onOpen' | 'onStatus'> & {
   id: BookColumn['id'];
-  /** The signs of what it carries stand beside the name: there is no column for the notes. */
+  /** Icons for notes, allergies and so on are beside the name: the notes have no column. */
   marks: boolean;
-  /** Card and payment have a column of their own. */
+  /** Card and payment have their own column. */
   withoutPayment: boolean;
 };
 

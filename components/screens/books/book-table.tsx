@@ -11,7 +11,7 @@ import { useRowFormatters } from '@/components/shared/booking/marks/use-row-form
 import { useRowFocus } from './use-row-focus';
 import { useWindow } from '@/components/ui/use-window';
 
-/** Pixels. Every row is one line high, so that a thousand of them scroll without being measured. */
+/** Pixels. All rows have one height, so that the virtual list measures none of them. */
 const ROW_HEIGHT = 56;
 const rowHeight = () => ROW_HEIGHT;
 
@@ -24,7 +24,7 @@ const Scroller = styled('div')(({ theme }) => ({
 }));
 const Table = styled('table')({ width: '100%', borderCollapse: 'separate', borderSpacing: 0, tableLayout: 'fixed' });
 
-/** The book as a table: only the rows in sight are in the page, and their number is told to a screen reader. */
+/** The bookings as a virtual table: only visible rows are in the document, and `aria-rowcount` has their number. */
 export function BookTable({ rows, restaurant, date, order, onSort, onOpen, onStatus, fresh }: BookListProps) {
   const t = useTranslations('books');
   const when = useDateTimeText();

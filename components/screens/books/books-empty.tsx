@@ -9,9 +9,9 @@ import { EmptyState } from '@/components/ui/states/empty-state';
 import type { ServiceDate } from '@/lib/time/service-day';
 
 interface BooksEmptyProps {
-  /** There are bookings, but none passes the filters. */
+  /** There are bookings, but the filters hide all of them. */
   isFiltered: boolean;
-  /** What is searched for, if anything: the whole day has been looked through. */
+  /** The search text, if any; a search ignores the filters. */
   text: string;
   date: ServiceDate;
   onClear: () => void;
@@ -19,17 +19,17 @@ interface BooksEmptyProps {
   onNew: () => void;
 }
 
-/** An empty book, a search that finds nobody, or a book that the filters hide: they must never look alike. */
+/** Three different empty states: no bookings, no search result, and all bookings hidden by filters. */
 export function BooksEmpty({ isFiltered, text, date, onClear, onClearSearch, onNew }: BooksEmptyProps) {
   const t = useTranslations('books');
-  const when = useDateTimeText();
+  const format = useDateTimeText();
   if (!isFiltered) {
     return (
       <EmptyState
         live
         icon={<EventBusyRounded />}
         title={t('empty')}
-        text={t('emptyText', { date: when.longDay(date) })}
+        text={t('emptyText', { date: format.longDay(date) })}
         action={
           <Button variant="outlined" onClick={onNew}>
             {t('new')}

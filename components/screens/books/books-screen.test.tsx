@@ -50,7 +50,7 @@ const names = () =>
 const rowOf = (uid: number) => within(document.querySelector<HTMLElement>(`[data-booking="${uid}"]`) as HTMLElement);
 
 describe('what is on display', () => {
-  it('is tonight: the current session, due, waiting and standby, by time', async () => {
+  it('shows the current session by time: due, waiting and standby', async () => {
     await openBook();
     await waitFor(() => expect(names()).toEqual([1, 2]));
     expect(screen.getByRole('checkbox', { name: 'Dinner' })).toBeChecked();
@@ -58,7 +58,7 @@ describe('what is on display', () => {
     expect(rowOf(2).getByRole('cell', { name: '00:30 (Sunday early morning)' })).toBeInTheDocument();
   });
 
-  it('is counted by stage, whichever stages are on', async () => {
+  it('counts every stage, whichever stages are shown', async () => {
     await openBook();
     expect(await screen.findByRole('checkbox', { name: 'Due: 2 parties, 6 covers' })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: 'Seated: 1 party, 6 covers' })).not.toBeChecked();
@@ -76,7 +76,7 @@ describe('what is on display', () => {
     expect(names()).toEqual([3, 2]);
   });
 
-  it('is found by text without its accents, and sorted by a tap on a column', async () => {
+  it('searches without accents, and sorts by a tap on a column', async () => {
     const { user } = await openBook();
     await user.click(await screen.findByRole('checkbox', { name: 'Lunch' }));
     await user.click(screen.getByRole('button', { name: 'Name' }));
@@ -88,7 +88,7 @@ describe('what is on display', () => {
     await waitFor(() => expect(names()).toEqual([2]));
   });
 
-  it('is searched whole, whatever the filters hide', async () => {
+  it('searches the whole day, ignoring the filters', async () => {
     const { user } = await openBook();
     const search = await screen.findByRole('searchbox', { name: 'Search the whole day' });
     await user.type(search, 'lucia');
@@ -98,7 +98,7 @@ describe('what is on display', () => {
     await waitFor(() => expect(names()).toEqual([3]));
   });
 
-  it('says when a search finds nobody, and has the filters as they were once it is cleared', async () => {
+  it('shows an empty state for a search, and keeps the filters when it is cleared', async () => {
     const { user } = await openBook();
     await user.type(await screen.findByRole('searchbox', { name: 'Search the whole day' }), 'nobody');
     expect(await screen.findByText('No booking of this day matches “nobody”.')).toBeInTheDocument();
@@ -106,19 +106,19 @@ describe('what is on display', () => {
     await waitFor(() => expect(names()).toEqual([1, 2]));
   });
 
-  it('says when filters hide everything, and shows all at one tap', async () => {
+  it('shows an empty state when filters hide everything, and resets them with one tap', async () => {
     const { user } = await openBook([jorge, lucia]);
     await user.click(await screen.findByRole('button', { name: 'Show all bookings' }));
     expect(names()).toEqual([4, 3]);
   });
 
-  it('says when there is nothing to hide', async () => {
+  it('shows an empty state for a day without bookings', async () => {
     await openBook([]);
     expect(await screen.findByText('No bookings')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Show all bookings' })).not.toBeInTheDocument();
   });
 
-  it('can be asked for again when it could not be loaded', async () => {
+  it('retries after a failed load', async () => {
     const { user, network } = await openBook();
     await waitFor(() => expect(names()).toEqual([1, 2]));
     network.on(`GET ${PATH}/bookings?date=2026-11-22`, () => json({ error: 'not now', code: 'not-found' }, 404));
@@ -134,7 +134,7 @@ describe('what is on display', () => {
 });
 
 describe('what can be done', () => {
-  it('seats a party in one tap, and takes the tap back when it is refused', async () => {
+  it('seats a party in one tap, and reverts it when the server refuses', async () => {
     const { user, network } = await openBook();
     await waitFor(() => expect(names()).toEqual([1, 2]));
     network.on(`PATCH ${PATH}/bookings/1`, () =>
@@ -157,7 +157,7 @@ describe('what can be done', () => {
     ]);
   });
 
-  it('offers only the statuses that may follow', async () => {
+  it('offers only statuses that may follow the current one', async () => {
     const { user } = await openBook();
     await waitFor(() => expect(names()).toEqual([1, 2]));
     await user.click(rowOf(1).getByRole('button', { name: 'Booked, status of Sofía Prieto' }));
@@ -182,7 +182,7 @@ describe('what can be done', () => {
     ]);
   });
 
-  it('takes a new booking of the day by the key n, but not while somebody types', async () => {
+  it('opens a new booking with the key n, except while typing', async () => {
     const { user } = await openBook();
     await user.type(await screen.findByRole('searchbox', { name: 'Search the whole day' }), 'n');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -219,7 +219,7 @@ describe('what can be done', () => {
   });
 });
 
-it('follows a link to a day once', async () => {
+it('opens the day of a link only once', async () => {
   window.history.replaceState(null, '', '/books?date=2026-11-20');
   const { network } = await openBook();
   network.on(`GET ${PATH}/bookings?date=2026-11-20`, () =>
@@ -230,7 +230,7 @@ it('follows a link to a day once', async () => {
   expect(window.location.search).toBe('');
 });
 
-it('hands the rows over as a file, in the style of the settings and harmless to a spreadsheet', async () => {
+it('exports the rows as CSV, in the format of the settings and without spreadsheet formulas', async () => {
   const blobs: Blob[] = [];
   URL.createObjectURL = (blob) => (blobs.push(blob as Blob), 'blob:book');
   URL.revokeObjectURL = () => undefined;
@@ -255,7 +255,7 @@ it('hands the rows over as a file, in the style of the settings and harmless to 
   ]);
 });
 
-it('hands no file to staff: whoever takes guests along is a manager (D14)', async () => {
+it('offers no export to staff: only managers may export guests (D14)', async () => {
   const { user } = await openBook();
   await waitFor(() => expect(names()).toEqual([1, 2]));
   await user.click(screen.getByRole('button', { name: /^More tools/ }));
@@ -266,7 +266,7 @@ it('hands no file to staff: whoever takes guests along is a manager (D14)', asyn
 describe('the notes of the day', () => {
   const note = { uid: 7, date: TODAY, text: 'Fish is out', version: 1 };
 
-  it('are written in place', async () => {
+  it('are edited in place', async () => {
     const { user, network } = await openBook();
     network.on(`POST ${PATH}/notes`, () => json(note, 201));
     await user.click(await screen.findByRole('button', { name: 'Add note' }));
@@ -276,7 +276,7 @@ describe('the notes of the day', () => {
     expect(network.asked.find(({ method }) => method === 'POST')?.body).toEqual({ date: TODAY, text: 'Fish is out' });
   });
 
-  it('keep what was typed when saving fails', async () => {
+  it('keep the typed text when saving fails', async () => {
     const { user, network } = await openBook();
     network.on(`POST ${PATH}/notes`, () => json({ error: 'Service not available', code: 'forbidden-service' }, 403));
     await user.click(await screen.findByRole('button', { name: 'Add note' }));
@@ -285,7 +285,7 @@ describe('the notes of the day', () => {
     expect(await screen.findByRole('textbox', { name: 'Note' })).toHaveValue('Fish is out');
   });
 
-  it('come back after they were deleted', async () => {
+  it('are restored after deletion', async () => {
     const { user, network } = await openBook();
     network.on(`GET ${PATH}/notes?date=${TODAY}`, () => json({ notes: [note] }));
     network.on(`DELETE ${PATH}/notes/7`, () => json({ ok: true }));
@@ -309,7 +309,7 @@ describe('duplicate bookings', () => {
     makeBooking({ uid: 9, time: 22, covers: 2, firstName: 'S', lastName: 'Prieto', phone: '0034 600 112 233' }),
   ];
 
-  it('are named, and open from there', async () => {
+  it('are listed, and open from the list', async () => {
     const { user } = await openBook(twice);
     expect(await screen.findByText('A guest has more than one booking on this day')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Look' }));
@@ -317,7 +317,7 @@ describe('duplicate bookings', () => {
     expect(await screen.findByRole('dialog')).toBeInTheDocument();
   });
 
-  it('are left alone for as many hours as somebody chose', async () => {
+  it('are hidden for the chosen number of hours', async () => {
     const { user } = await openBook(twice);
     await user.click(await screen.findByRole('button', { name: 'Hide for…' }));
     await user.click(screen.getByRole('menuitem', { name: '4 hours' }));

@@ -7,7 +7,7 @@ import { PageSkeleton } from '@/components/ui/states/skeletons';
 import { useSetup } from '@/lib/client/settings/use-setup';
 import { BooksView } from './books-view';
 
-/** `/books`: the bookings of a service day. Waits for the restaurant's setup; the rest has states of its own. */
+/** `/books`: the bookings of a service day. Waits for the restaurant's setup; other data has its own loading states. */
 export function BooksScreen() {
   const t = useTranslations('books');
   const common = useTranslations('common');

@@ -44,7 +44,7 @@ import { bookingsOf } from '@/lib/rules/offline/queued-change';
 import { useSearchParams } from 'next/navigation';
 import { isServiceDate } from '@/lib/contract/type-guards';
 
-/** The book of one day: controls, filters with their totals, notes, and the list. */
+/** The bookings of one day: controls, filters with totals, notes, and the list. */
 export function BooksView({ restaurant, now }: { restaurant: RestaurantContext; now: ServiceMoment }) {
   const t = useTranslations('books');
   const tools = useTranslations('tools');
@@ -53,15 +53,15 @@ export function BooksView({ restaurant, now }: { restaurant: RestaurantContext; 
   const has = useCapabilities();
   const [filters, change] = useBookFilters(now.date);
   const [order, setOrder] = useState(DEFAULT_ORDER);
-  const { data: hours, error: noHours } = useHours();
-  const { data: read, error, mutate } = useBookingDay(filters.date);
-  const isKnown = hours !== undefined || noHours !== undefined;
-  const data = isKnown ? read : undefined;
-  const book = useBook({ bookings: data?.bookings ?? NOTHING, filters, order, restaurant, hours, now });
-  const fresh = useFreshRows(data);
+  const { data: hours, error: hoursError } = useHours();
+  const { data: bookingDay, error, mutate } = useBookingDay(filters.date);
+  const isKnown = hours !== undefined || hoursError !== undefined;
+  const data = isKnown ? bookingDay : undefined;
+  const book = useBook({ bookings: data?.bookings ?? NO_BOOKINGS, filters, order, restaurant, hours, current: now });
+  const freshUids = useFreshRows(data);
   const changeStatus = useChangeStatus(restaurant);
   const exportRows = useExport(restaurant);
-  // Whoever takes guests along in a file is a manager (D14).
+  // Only managers may export guests' data (D14).
   const mayExport = useSessionInfo().data?.abilities.includes('transfer') ?? false;
   const span = spanOfSessions(
     book.sessions.filter((session) => book.shown.includes(sessionKey(session))),
@@ -71,18 +71,21 @@ export function BooksView({ restaurant, now }: { restaurant: RestaurantContext; 
     restaurant,
     date: filters.date,
     now,
-    bookings: data?.bookings ?? NOTHING,
+    bookings: data?.bookings ?? NO_BOOKINGS,
     span,
     timeNow: () => now.time,
   });
 
-  const goTo = useCallback((date: string) => change((was) => moveToDate(was, date, now.date)), [change, now.date]);
+  const goTo = useCallback(
+    (date: string) => change((previous) => moveToDate(previous, date, now.date)),
+    [change, now.date],
+  );
   useLinkedDate(goTo);
-  const takeBooking = () => dialog.open({ date: filters.date });
-  const takeWalkIn = () => dialog.open({ date: now.date, walkIn: true });
-  useNewBookingKey(takeBooking);
+  const openNewBooking = () => dialog.open({ date: filters.date });
+  const openWalkIn = () => dialog.open({ date: now.date, walkIn: true });
+  useNewBookingKey(openNewBooking);
   const open = useCallback((booking: Booking) => dialog.open({ booking }), [dialog]);
-  const sort = useCallback((by: SortColumn) => setOrder((was) => reorder(was, by)), []);
+  const sort = useCallback((by: SortColumn) => setOrder((previous) => reorder(previous, by)), []);
 
   return (
     <Stack sx={{ height: '100%', minHeight: 0 }}>
@@ -95,8 +98,8 @@ export function BooksView({ restaurant, now }: { restaurant: RestaurantContext; 
         sessions={book.sessions}
         shown={book.shown}
         onFilters={change}
-        onNew={takeBooking}
-        onWalkIn={takeWalkIn}
+        onNew={openNewBooking}
+        onWalkIn={openWalkIn}
         tools={[
           ...(mayExport
             ? [
@@ -125,7 +128,7 @@ export function BooksView({ restaurant, now }: { restaurant: RestaurantContext; 
           onSort={sort}
           onOpen={open}
           onStatus={changeStatus}
-          fresh={fresh}
+          fresh={freshUids}
           date={filters.date}
         />
       )}
@@ -134,9 +137,9 @@ export function BooksView({ restaurant, now }: { restaurant: RestaurantContext; 
           isFiltered={data.bookings.length > 0}
           text={filters.text.trim()}
           date={filters.date}
-          onClear={() => change((was) => withoutFilters(was, book.sessions))}
-          onClearSearch={() => change((was) => ({ ...was, text: '' }))}
-          onNew={takeBooking}
+          onClear={() => change((previous) => withoutFilters(previous, book.sessions))}
+          onClearSearch={() => change((previous) => ({ ...previous, text: '' }))}
+          onNew={openNewBooking}
         />
       )}
       {!data && error && (
@@ -153,9 +156,9 @@ export function BooksView({ restaurant, now }: { restaurant: RestaurantContext; 
   );
 }
 
-const NOTHING: readonly Booking[] = [];
+const NO_BOOKINGS: readonly Booking[] = [];
 
-/** Hands over the rows on display as a CSV file, in the style of the person's settings (§2). */
+/** Downloads the shown bookings as a CSV file, in the format of the person's settings (§2). */
 function useExport(restaurant: RestaurantContext): (rows: readonly Booking[], date: ServiceDate) => void {
   const t = useTranslations('books.csv');
   const paymentState = useTranslations('bookingPayments.state');
@@ -185,7 +188,7 @@ function useExport(restaurant: RestaurantContext): (rows: readonly Booking[], da
   );
 }
 
-/** How long a row stands out, in milliseconds. */
+/** How long a changed row is highlighted, in milliseconds. */
 const FRESH_MS = 3000;
 
 const NONE: ReadonlySet<number> = new Set();
@@ -193,51 +196,55 @@ const NONE: ReadonlySet<number> = new Set();
 interface Seen {
   day: BookingDay;
   versions: ReadonlyMap<number, number>;
-  fresh: ReadonlySet<number>;
+  freshUids: ReadonlySet<number>;
 }
 
-function look(day: BookingDay, before: Seen | null, own: ReadonlySet<number>): Seen {
+function observe(day: BookingDay, before: Seen | null, ownUids: ReadonlySet<number>): Seen {
   const versions = new Map(day.bookings.map(({ uid, version }) => [uid, version]));
-  if (!before || before.day.date !== day.date) return { day, versions, fresh: NONE };
+  if (!before || before.day.date !== day.date) return { day, versions, freshUids: NONE };
   const changed = day.bookings
-    .filter(({ uid, version }) => version > (before.versions.get(uid) ?? -1) && !own.has(uid))
+    .filter(({ uid, version }) => version > (before.versions.get(uid) ?? -1) && !ownUids.has(uid))
     .map(({ uid }) => uid);
-  return { day, versions, fresh: changed.length > 0 ? new Set([...before.fresh, ...changed]) : before.fresh };
+  return {
+    day,
+    versions,
+    freshUids: changed.length > 0 ? new Set([...before.freshUids, ...changed]) : before.freshUids,
+  };
 }
 
-/** Uids of the bookings of a day that changed or came within the last seconds, this person's own taps left out. */
+/** Uids of the day's bookings that changed or arrived within the last seconds, except by an action on this device. */
 function useFreshRows(day: BookingDay | undefined): ReadonlySet<number> {
   const pending = useOutbox().queue;
-  const [own, setOwn] = useState<ReadonlySet<number>>(NONE);
+  const [ownUids, setOwnUids] = useState<ReadonlySet<number>>(NONE);
   const [seen, setSeen] = useState<Seen | null>(null);
 
-  const mine = pending.flatMap(({ act }) => bookingsOf(act)).filter((uid) => !own.has(uid));
-  if (mine.length > 0) setOwn(new Set([...own, ...mine]));
-  if (day && day !== seen?.day) setSeen(look(day, seen, own));
+  const newOwnUids = pending.flatMap(({ act }) => bookingsOf(act)).filter((uid) => !ownUids.has(uid));
+  if (newOwnUids.length > 0) setOwnUids(new Set([...ownUids, ...newOwnUids]));
+  if (day && day !== seen?.day) setSeen(observe(day, seen, ownUids));
 
-  const fresh = seen?.fresh ?? NONE;
+  const freshUids = seen?.freshUids ?? NONE;
   useEffect(() => {
-    if (fresh.size === 0) return;
-    const timer = setTimeout(() => setSeen((now) => now && { ...now, fresh: NONE }), FRESH_MS);
+    if (freshUids.size === 0) return;
+    const timer = setTimeout(() => setSeen((now) => now && { ...now, freshUids: NONE }), FRESH_MS);
     return () => clearTimeout(timer);
-  }, [fresh]);
-  // An own change is known by its answer, a moment after it stops being pending.
+  }, [freshUids]);
+  // The answer to a change of this device arrives a moment after it stops being pending.
   useEffect(() => {
-    if (own.size === 0 || pending.length > 0) return;
-    const timer = setTimeout(() => setOwn(NONE), FRESH_MS);
+    if (ownUids.size === 0 || pending.length > 0) return;
+    const timer = setTimeout(() => setOwnUids(NONE), FRESH_MS);
     return () => clearTimeout(timer);
-  }, [own, pending]);
-  return fresh;
+  }, [ownUids, pending]);
+  return freshUids;
 }
 
-/** A link to a day (`/books?date=2026-11-21`, from a notification) is followed once; after that the person moves on freely. */
+/** Opens the day of a link (`/books?date=2026-11-21`, from a notification) once; later date changes are not reverted. */
 function useLinkedDate(goTo: (date: string) => void): void {
   const params = useSearchParams();
   const service = useService();
   const linked = params.get('date');
   const linkedService = params.get(LINKED_SERVICE);
   useEffect(() => {
-    // Of another restaurant it is followed once that one is open.
+    // A link to another restaurant waits until that restaurant is open.
     if (!isServiceDate(linked) || (linkedService !== null && linkedService !== service)) return;
     goTo(linked);
     forgetParameters('date');

@@ -18,19 +18,19 @@ import { lazyComponent } from '@/components/ui/loading/lazy-component';
 
 const NoteEditor = lazyComponent(() => import('./note-editor').then((loaded) => loaded.NoteEditor));
 
-/** The notes and reminders of a day: read at a glance, written in place. */
+/** Notes and reminders of a day, edited in place. */
 export const DayNotes = memo(function DayNotes({ date }: { date: ServiceDate }) {
   const t = useTranslations('books.note');
   const common = useTranslations('common');
   const toast = useToast();
   const actions = useNoteActions();
   const { data, error, mutate } = useNotes(date);
-  /** A note's uid, 'new', or nothing. */
+  /** Uid of the edited note, 'new', or null. */
   const [editing, setEditing] = useState<number | 'new' | null>(null);
-  /** On a phone the notes are folded up: the list begins where the eye looks first. */
+  /** Collapsed on a phone, so that the list is visible at once. */
   const [isUnfolded, setIsUnfolded] = useState(false);
   const listId = useId();
-  // It is opened without a network too; a failed one is tried again then.
+  // The dialog also opens offline; a failed request is retried then.
   useEffect(() => void NoteEditor.load().catch(() => undefined), []);
 
   async function save(note: Note | null, text: string): Promise<boolean> {
@@ -141,7 +141,7 @@ interface NoteLineProps {
   onRemove: () => void;
 }
 
-/** One note of the day; a tap edits it. */
+/** A note of the day; a tap edits it. */
 function NoteLine({ note, onEdit, onRemove }: NoteLineProps) {
   const t = useTranslations('books.note');
   return (

@@ -19,7 +19,7 @@ import type { DayMoney } from '@/lib/rules/booking/sheets/day-money';
 interface FilterBarProps {
   filters: BookingFilters;
   onChange: ChangeFilters;
-  /** Undefined until bookings and hours are there: no figure is shown before it is one. */
+  /** Undefined until bookings and hours are loaded: no total is shown before. */
   book: Book | undefined;
   areas: ReadonlyArray<{ area: number; name: string }>;
 }
@@ -35,7 +35,7 @@ const row = {
   '& > *': { flexShrink: 0 },
 };
 
-/** The filters of §4. Each stage shows the parties and covers it holds, so that the filters are the totals too. */
+/** The filters of §4. Each stage shows its parties and covers, so the filters are the totals too. */
 export function FilterBar({ filters, onChange, book, areas }: FilterBarProps) {
   const t = useTranslations('books');
   const stage = useTranslations('booking.stage');
@@ -73,7 +73,7 @@ export function FilterBar({ filters, onChange, book, areas }: FilterBarProps) {
       </Box>
       <Box sx={{ ...row, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
         {sessions.length > 1 && (
-          // On a phone the day's own button has them.
+          // On a phone these are in the day's menu.
           <Box role="group" aria-label={t('sessions')} sx={{ display: { xs: 'none', sm: 'flex' }, gap: 0.75 }}>
             {sessions.map((session) => {
               const key = sessionKey(session);
@@ -109,7 +109,7 @@ export function FilterBar({ filters, onChange, book, areas }: FilterBarProps) {
   );
 }
 
-/** What the day's cards and payments amount to; nothing on a day without any. */
+/** Totals of the day's cards and payments; nothing without any. */
 function DayMoneyLine({ money: { kept, refunded, cards, open, trouble } }: { money: DayMoney }) {
   const t = useTranslations('bookingPayments.day');
   const locale = useLocale();

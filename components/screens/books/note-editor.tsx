@@ -8,20 +8,20 @@ import { useEntityForm } from '@/components/shared/form/use-entity-form';
 
 interface NoteEditorProps {
   start: string;
-  /** Answers whether it was saved; what was typed stays if it was not. */
+  /** Returns whether it was saved; if not, the typed text stays. */
   onSave: (text: string) => Promise<boolean>;
   onCancel: () => void;
 }
 
-/** A note being written. Enter saves, Shift+Enter begins a line, Escape leaves it as it was. */
+/** Edits a note. Enter saves, Shift+Enter adds a line, Escape cancels. */
 export function NoteEditor({ start, onSave, onCancel }: NoteEditorProps) {
   const t = useTranslations('books.note');
   const common = useTranslations('common');
   const form = useEntityForm({
     start: { text: start },
     async onSave({ text }) {
-      const written = text.trim();
-      if (written !== '' && written !== start) return (await onSave(written)) ? null : 'back';
+      const trimmed = text.trim();
+      if (trimmed !== '' && trimmed !== start) return (await onSave(trimmed)) ? null : 'back';
       onCancel();
       return null;
     },

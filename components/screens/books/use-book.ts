@@ -1,5 +1,5 @@
 'use client';
-/** The book as it is shown: the day's bookings through filters, search and order, with its totals. */
+/** The shown list of bookings: the day after filters, search and sorting, with totals. */
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useLocale } from 'next-intl';
 import { useFoundBookings } from '@/components/shared/booking/use-found-bookings';
@@ -18,12 +18,12 @@ import type { ServiceMoment } from '@/lib/time/service-day';
 
 export interface Book {
   rows: Booking[];
-  /** Of the sessions and the area on display, whichever stages are on: the filter itself shows them. */
+  /** Totals of the shown sessions and area for every stage, hidden stages too: the filter shows them. */
   totals: Totals;
-  /** Likewise. */
+  /** As above. */
   money: DayMoney;
   sessions: Shift[];
-  /** Keys of the sessions on display. */
+  /** Keys of the shown sessions. */
   shown: string[];
 }
 
@@ -33,48 +33,48 @@ interface BookSource {
   order: SortOrder;
   restaurant: RestaurantContext;
   hours: Hours | undefined;
-  now: ServiceMoment;
+  current: ServiceMoment;
 }
 
-export function useBook({ bookings, filters, order, restaurant, hours, now }: BookSource): Book {
+export function useBook({ bookings, filters, order, restaurant, hours, current: current }: BookSource): Book {
   const locale = useLocale();
   const channelName = useChannelName();
   const text = useDeferredValue(filters.text);
 
   const sessions = useDaySessions(hours, filters.date);
-  // By quarter hours: the current session does not change within one, and the whole list is not filtered again every minute.
-  const quarter = filters.date === now.date ? Math.floor(now.time * 4) / 4 : null;
-  const shown = useMemo(() => shownSessions(filters, sessions, quarter), [filters, sessions, quarter]);
+  // Rounded to quarter hours: the current session cannot change within one, and the list is not filtered every minute.
+  const currentQuarter = filters.date === current.date ? Math.floor(current.time * 4) / 4 : null;
+  const shown = useMemo(() => shownSessions(filters, sessions, currentQuarter), [filters, sessions, currentQuarter]);
 
-  const inPlace = useMemo(() => {
+  const inScope = useMemo(() => {
     const context = { stageOf: restaurant.stageOf, areaOf: restaurant.areaOf, sessions, shown };
     return filterBookings(bookings, { ...filters, stages: [...STAGE_GROUPS] }, context);
   }, [bookings, filters, restaurant, sessions, shown]);
-  const totals = useMemo(() => totalsOf(inPlace, restaurant.stageOf), [inPlace, restaurant]);
+  const totals = useMemo(() => totalsOf(inScope, restaurant.stageOf), [inScope, restaurant]);
 
-  const money = useMemo(() => dayMoney(inPlace), [inPlace]);
+  const money = useMemo(() => dayMoney(inScope), [inScope]);
 
   const found = useFoundBookings(bookings, text, restaurant);
   const listed = useMemo(() => {
     const context = { stageOf: restaurant.stageOf, areaOf: restaurant.areaOf, sessions, shown };
     const { stageOf, tableName } = restaurant;
-    return sortBookings(found ?? filterBookings(inPlace, filters, context), order, {
+    return sortBookings(found ?? filterBookings(inScope, filters, context), order, {
       lastFirst: restaurant.setup.lastFirst,
       tableName,
       channelName,
       stageOf,
       locale,
     });
-  }, [found, inPlace, filters, restaurant, sessions, shown, order, channelName, locale]);
+  }, [found, inScope, filters, restaurant, sessions, shown, order, channelName, locale]);
   const choice = useMemo(() => ({ filters, text, order, sessions }), [filters, text, order, sessions]);
-  const keepRows = useCallback(
+  const refreshRows = useCallback(
     (before: Booking[]) => {
-      const now = new Map(bookings.map((booking) => [booking.uid, booking]));
-      return before.map((row) => now.get(row.uid) ?? row);
+      const current = new Map(bookings.map((booking) => [booking.uid, booking]));
+      return before.map((row) => current.get(row.uid) ?? row);
     },
     [bookings],
   );
-  const rows = useStableOrder(listed, choice, keepRows);
+  const rows = useStableOrder(listed, choice, refreshRows);
 
   return { rows, totals, money, sessions, shown };
 }

@@ -1,5 +1,5 @@
 'use client';
-/** The focus stays with the row whose button was pressed, and where that row goes, with the one that takes its place. */
+/** Keeps the focus in the row whose button was pressed, or, if that row disappears, moves it to the row in its place. */
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Booking } from '@/lib/rules/booking/booking';
 
@@ -8,15 +8,15 @@ interface RowFocus {
   onBlur(event: { target: Element }): void;
 }
 
-/** @returns what the list hears of the focus in it */
+/** @returns focus handlers for the list */
 export function useRowFocus(scroller: RefObject<HTMLElement | null>, rows: readonly Booking[]): RowFocus {
   const last = useRef<{ uid: number; index: number } | null>(null);
 
-  // After every drawing: the row may have gone with the focus in it.
+  // After every render: the row may have been removed together with the focus.
   useEffect(() => {
-    const was = last.current;
-    if (!was || document.activeElement !== document.body) return;
-    const booking = rows.find(({ uid }) => uid === was.uid) ?? rows[Math.min(was.index, rows.length - 1)];
+    const previous = last.current;
+    if (!previous || document.activeElement !== document.body) return;
+    const booking = rows.find(({ uid }) => uid === previous.uid) ?? rows[Math.min(previous.index, rows.length - 1)];
     const row = booking && scroller.current?.querySelector(`[data-tap="party ${booking.uid}"]`);
     row?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
   });
@@ -28,7 +28,7 @@ export function useRowFocus(scroller: RefObject<HTMLElement | null>, rows: reado
       last.current = index >= 0 ? { uid, index } : null;
     },
     onBlur({ target }) {
-      if (target.isConnected) last.current = null; // the person left, and no row went
+      if (target.isConnected) last.current = null; // The focus left the list without a row being removed.
     },
   };
 }

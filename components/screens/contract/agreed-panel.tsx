@@ -12,11 +12,11 @@ import type { RestaurantContract } from '@/lib/rules/setup/restaurant-contract';
 
 interface AgreedPanelProps {
   contract: RestaurantContract;
-  /** Who is written to about it, where the installation has such an address. */
+  /** Contact for questions, if the installation has one. */
   supportMail?: string;
 }
 
-/** What was agreed. It is set by those who run the installation, so there is nothing to edit. */
+/** The terms of the contract, read-only: the installation's operators set them. */
 export function AgreedPanel({ contract, supportMail }: AgreedPanelProps) {
   const t = useTranslations('contract.agreed');
   const dateText = useDateFormat();

@@ -18,7 +18,7 @@ import { useToast } from '@/components/shell/toasts/use-toast';
 import { ConfirmDialog } from '@/components/ui/popups/confirm-dialog';
 import { useSetup } from '@/lib/client/settings/use-setup';
 
-/** `/contract`: what the restaurant has agreed on with those who run the installation, who signs for it, and the signed copy. */
+/** `/contract`: the restaurant's contract with the operators of the installation, its signatory, and the signed copy. */
 export function ContractScreen({ supportMail }: { supportMail?: string }) {
   const may = useSessionInfo().data?.abilities.includes('contract') ?? false;
   return <SettingsFrame section="contract">{may && <ContractSection supportMail={supportMail} />}</SettingsFrame>;
@@ -45,7 +45,7 @@ function ContractSection({ supportMail }: { supportMail?: string }) {
   );
 }
 
-/** Asks for the end of the contract: a person answers, nothing is closed by itself. */
+/** Requests the end of the contract; an operator answers, nothing is closed automatically. */
 function EndPanel() {
   const t = useTranslations('contract.end');
   const toast = useToast();
@@ -100,7 +100,7 @@ function EndPanel() {
 
 const PARAMETER = 'card';
 
-/** The way back from the provider's page: its address names the registration, and the server asks what became of it. */
+/** Handles the return from the payment provider's page: the URL names the registration, and the server asks for its result. */
 function useCardReturn(): void {
   const t = useTranslations('shell.arrears');
   const toast = useToast();

@@ -15,7 +15,7 @@ import UploadFileRounded from '@mui/icons-material/UploadFileRounded';
 import { useSetup } from '@/lib/client/settings/use-setup';
 import { CONTRACT_FILE_BYTES, CONTRACT_FILE_TYPES } from '@/lib/contract/restaurant/contract';
 
-/** The signed contract: uploaded, saved to the device, and taken back. */
+/** The signed contract: upload, download, removal. */
 export function CopyPanel({ contract }: { contract: RestaurantContract }) {
   const t = useTranslations('contract.copy');
   const common = useTranslations('common');
@@ -86,7 +86,7 @@ export function CopyPanel({ contract }: { contract: RestaurantContract }) {
   );
 }
 
-/** Chooses a file and sends it. What it really is, the server finds out. */
+/** Uploads a file; the server checks its type by content. */
 function UploadButton({ label }: { label: string }) {
   const t = useTranslations('contract.copy');
   const toast = useToast();
@@ -97,7 +97,7 @@ function UploadButton({ label }: { label: string }) {
 
   async function send({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
-    // The same file may be chosen again after a refusal.
+    // Allows choosing the same file again after an error.
     target.value = '';
     if (!file) return;
     if (file.size > CONTRACT_FILE_BYTES) return toast.show({ severity: 'error', text: t('tooLarge') });

@@ -24,14 +24,14 @@ import { useToast } from '@/components/shell/toasts/use-toast';
 import { useContractActions } from '@/lib/client/settings/use-contract';
 import { signatoryFaults } from '@/lib/rules/setup/restaurant-contract-schema';
 
-/** Who signs, and for which company: guests are told the company and its address as the one who answers for their data. */
+/** The signatory and the company: guests see the company and its address as the controller of their data. */
 export function SignatoryPanel({ contract }: { contract: RestaurantContract }) {
   const t = useTranslations('contract.signatory');
   const common = useTranslations('common');
   const form = useSignatory(contract);
   const element = useErrorFocus(form.submitCount);
   const guard = useDirtyGuard(form.isDirty, form.clear);
-  // What somebody else changed says nothing to whoever has written nothing.
+  // Changes of others only conflict with own edits.
   const conflict = form.isDirty || form.conflict?.disputed.length ? form.conflict : null;
   const labels = {
     label: (field: string) => t(`field.${field as keyof Signatory}`),
@@ -77,7 +77,7 @@ export function SignatoryPanel({ contract }: { contract: RestaurantContract }) {
   );
 }
 
-/** What a browser may fill in by itself, and which keys a phone shows. */
+/** Autofill and keyboard types of the fields. */
 const INPUTS: Record<keyof Signatory, TextFieldProps> = {
   company: { autoComplete: 'organization' },
   address: { autoComplete: 'street-address', multiline: true, minRows: 2 },
@@ -114,7 +114,7 @@ function SignatoryField({ field, form }: { field: keyof Signatory; form: EntityF
 const signatoryOf = (contract: RestaurantContract) =>
   Object.fromEntries(SIGNATORY_FIELDS.map((field) => [field, contract[field]])) as unknown as Signatory;
 
-/** Who signs: as stored, with what is edited and not saved yet. */
+/** The stored signatory with unsaved edits. */
 function useSignatory(contract: RestaurantContract): EntityForm<Signatory> {
   const t = useTranslations('contract.signatory');
   const common = useTranslations('common');
@@ -131,7 +131,7 @@ function useSignatory(contract: RestaurantContract): EntityForm<Signatory> {
   return useEntityForm<Signatory>({
     start: signatoryOf(contract),
     stored: { version: contract.rowVersion, values: signatoryOf(contract) },
-    // What was right when it was stored is not asked about again.
+    // Unchanged stored values are not validated again.
     resolver: resolverOf((values) => signatoryFaults(changesTo(contract, values))),
     messageText: (message, field) =>
       validation.has(message) ? validation(message, { field: t(`field.${field}`) }) : undefined,

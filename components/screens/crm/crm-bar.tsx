@@ -27,12 +27,12 @@ interface CrmBarProps {
   typed: string;
   onType: (text: string) => void;
   onChange: (change: Partial<CrmAddress>, isStep?: boolean) => void;
-  /** The list has columns; else it is sorted from here. */
+  /** The list is a table, sorted by its headings; otherwise the bar has a sort menu. */
   isTable: boolean;
   found: { total: number; more: boolean } | undefined;
 }
 
-/** Search, segment, order and the tools of the list. */
+/** Search, segment, order and actions of the list. */
 export function CrmBar({ context, address, typed, onType, onChange, isTable, found }: CrmBarProps) {
   const t = useTranslations('crm');
   const common = useTranslations('common');
@@ -85,7 +85,7 @@ function ListTools({
   const [settings, set] = useSettings();
   const shown = columnsShown(settings.dinerColumns);
   const download = useDinerFile();
-  // Whoever takes all addresses along is a manager (D14).
+  // Only managers may export all addresses (D14).
   const mayDownload = context.may('transfer');
   const mayMerge = context.may('diners-remove') && has('dinerCare');
   if (!isTable && !mayDownload && !mayMerge) return null;

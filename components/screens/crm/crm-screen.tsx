@@ -9,7 +9,7 @@ import { useCapabilities } from '@/lib/client/use-capabilities';
 import { CrmView } from './crm-view';
 import { useCrmContext } from './use-crm-context';
 
-/** `/crm`: the diners of the restaurant. Waits for the restaurant's setup; the rest has states of its own. */
+/** `/crm`: the diners of the restaurant. Waits for the setup; other data has its own loading states. */
 export function CrmScreen() {
   const t = useTranslations('crm');
   const common = useTranslations('common');

@@ -42,7 +42,7 @@ interface CrmViewProps {
   today: ServiceDate;
 }
 
-/** The list, and the page of a diner beside it; on a narrow screen in its place. */
+/** The list and, beside it or on a narrow screen instead of it, the page of a diner. */
 export function CrmView({ context, today }: CrmViewProps) {
   const t = useTranslations('crm');
   const common = useTranslations('common');
@@ -158,7 +158,7 @@ export function CrmView({ context, today }: CrmViewProps) {
   );
 }
 
-/** What is being typed, said on when the typing pauses; what the address says otherwise (by Back) is in the field again. */
+/** The typed search, written to the address after a pause; when the address changes (by Back), the field follows. */
 function useTyped(said: string, onSettled: (text: string) => void): [string, (text: string) => void] {
   const [typed, setTyped] = useState(said);
   const [before, setBefore] = useState(said);

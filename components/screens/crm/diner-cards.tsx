@@ -13,12 +13,12 @@ import type { CrmContext } from './use-crm-context';
 interface DinerCardsProps {
   diners: readonly ListedDiner[];
   context: CrmContext;
-  /** Whose page is open beside the list. */
+  /** The diner whose page is open. */
   opened: number | null;
   onOpen: (uid: number) => void;
 }
 
-/** The diners on a phone, and beside the page of one of them. */
+/** The diners as cards: on a phone, and beside an open page. */
 export function DinerCards({ diners, context, opened, onOpen }: DinerCardsProps) {
   const t = useTranslations('crm');
   const said = useTranslations('diner');

@@ -1,9 +1,9 @@
-/** The columns of the list of diners: which there are, which are shown at first, and by which the server sorts. */
+/** The columns of the list of diners, the default ones, and which of them the server can sort by. */
 import type { DINER_SORTS } from '@/lib/contract/diners/diner';
 
 export type DinerSort = (typeof DINER_SORTS)[number];
 
-/** In which order a list begins that is sorted by it. */
+/** Initial direction when the list is sorted by this column. */
 export const DINER_ORDERS: Record<DinerSort, 'asc' | 'desc'> = {
   name: 'asc',
   visits: 'desc',
@@ -15,7 +15,7 @@ export const DINER_ORDERS: Record<DinerSort, 'asc' | 'desc'> = {
 };
 export const isDinerSort = (name: string | null): name is DinerSort => name !== null && name in DINER_ORDERS;
 
-/** Beside the name, which is always shown. */
+/** Default columns besides the name, which is always shown. */
 export const DINER_COLUMNS = [
   'phone',
   'email',
@@ -36,6 +36,6 @@ export type DinerColumn = (typeof DINER_COLUMNS)[number];
 
 const USUAL: readonly DinerColumn[] = ['phone', 'visits', 'lastVisit', 'nextVisit', 'spend', 'noShows', 'tags'];
 
-/** @param kept what this device keeps; null for the usual ones */
+/** @param kept columns stored on this device; null for the default */
 export const columnsShown = (kept: readonly string[] | null): DinerColumn[] =>
   DINER_COLUMNS.filter((column) => (kept ?? USUAL).includes(column));

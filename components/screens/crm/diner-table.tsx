@@ -24,7 +24,7 @@ interface DinerTableProps {
   onOpen: (uid: number) => void;
 }
 
-/** What the usual columns leave at 1280 is for the name and the tags. */
+/** At 1280 pixels the default columns leave the rest to name and tags. */
 const WIDTHS: Partial<Record<DinerColumn, number>> = {
   email: 220,
   company: 150,
@@ -37,7 +37,7 @@ const WIDTHS: Partial<Record<DinerColumn, number>> = {
 };
 const FIGURES: readonly DinerColumn[] = ['visits', 'spend', 'noShows', 'cancellations', 'covers'];
 
-/** A page of diners where there is room for columns; sorted by the server. Heavy: always imported lazily. */
+/** A page of diners as a table, sorted by the server. Large: always imported lazily. */
 export function DinerTable({ diners, context, columns, sort, order, onSort, onOpen }: DinerTableProps) {
   const t = useTranslations('crm');
   const cell = useDinerCell(context);

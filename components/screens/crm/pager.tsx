@@ -7,18 +7,18 @@ import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 
 interface PagerProps {
-  /** How many stand before the page, and how many on it. */
+  /** Number of items before the page, and on it. */
   from: number;
   shown: number;
   total: number;
-  /** There are more than `total`. */
+  /** `total` is a lower bound. */
   more: boolean;
   size: number;
   page: number;
   onPage: (page: number) => void;
 }
 
-/** Which part of a list is shown, and the ways to the others. */
+/** Shows which part of a list is visible, with buttons to the previous and next one. */
 export function Pager({ from, shown, total, more, size, page, onPage }: PagerProps) {
   const t = useTranslations('crm');
   const { number } = useFormatter();

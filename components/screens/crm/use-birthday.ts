@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useDateFormat } from '@/components/shared/restaurant/use-date-format';
 import type { ServiceDate } from '@/lib/time/service-day';
 
-/** The day of a birthday without its year: '3 March'. */
+/** A birthday without its year: '3 March'. */
 export function useBirthday(): (date: ServiceDate) => string {
   const dateText = useDateFormat();
   return useCallback(

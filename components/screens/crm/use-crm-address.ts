@@ -1,5 +1,5 @@
 'use client';
-/** What the screen shows, in its address: reload and Back lead to the same diners. */
+/** The screen's state in the URL, so that reload and Back restore it. */
 import { useCallback, useMemo } from 'react';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { DINER_ORDERS, type DinerSort, isDinerSort } from './diner-columns';
@@ -9,15 +9,15 @@ export interface CrmAddress {
   segment: number | null;
   sort: DinerSort;
   order: 'asc' | 'desc';
-  /** From 0. */
+  /** Page index from 0. */
   page: number;
-  /** Whose page is open. */
+  /** Diner whose page is open. */
   diner: number | null;
 }
 
 const numberIn = (text: string | null) => (text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null);
 
-/** The address, and how to change a part of it; `isStep` is one that Back takes back. */
+/** The state and a function that changes a part of it; with `isStep` the change adds an entry to the history. */
 export function useCrmAddress(): [CrmAddress, (change: Partial<CrmAddress>, isStep?: boolean) => void] {
   const params = useSearchParams();
   const path = usePathname();

@@ -1,5 +1,5 @@
 'use client';
-/** What the screen has to know of the restaurant. Tables have names for those who see the floor; marketing does not. */
+/** The restaurant's data for the screen. Table names are loaded only for people who may see the floor; marketing may not. */
 import { useMemo } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useStatusName } from '@/components/shared/restaurant/use-built-in-names';
@@ -14,13 +14,13 @@ import { nameOf } from '@/lib/rules/booking/booking';
 export interface CrmContext {
   restaurant: RestaurantContext;
   may(ability: Ability): boolean;
-  /** A diner's name, or that they have none. */
+  /** The diner's name, or a text for none. */
   nameOf(diner: { firstName: string; lastName: string }): string;
-  /** Minor units in the reader's words. */
+  /** Formats minor units in the reader's language. */
   money(minor: number): string;
 }
 
-/** Undefined until the setup is there. */
+/** Undefined until the setup is loaded. */
 export function useCrmContext(): { context: CrmContext | undefined; failed: boolean; retry: () => void } {
   const { data: setup, error, mutate } = useSetup();
   const { data: session } = useSessionInfo();

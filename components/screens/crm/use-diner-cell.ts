@@ -1,5 +1,5 @@
 'use client';
-/** What a column says of a diner. */
+/** Text of a diner in a column. */
 import { useCallback } from 'react';
 import { useFormatter, useLocale } from 'next-intl';
 import type { ListedDiner } from '@/lib/rules/diner/diner';

@@ -1,5 +1,5 @@
 'use client';
-/** All diners that a list found as a file, in the style of the person's settings (§2). The server writes it as it reads. */
+/** Downloads all diners of the list as CSV, in the format of the person's settings (§2). The server streams it. */
 import { useCallback } from 'react';
 import { useTranslations } from 'next-intl';
 import { paths } from '@/lib/client/calls/api-paths';
@@ -8,7 +8,7 @@ import { useService } from '@/lib/client/session/use-session-info';
 import type { DinerCsvColumn } from '@/lib/contract/diners/diner';
 import type { CrmAddress } from './use-crm-address';
 
-/** The columns of the file; the server knows these and no others (`DINER_CSV_COLUMNS`). */
+/** Columns of the file: the server accepts only these (`DINER_CSV_COLUMNS`). */
 const FILE_COLUMNS = [
   'lastName',
   'firstName',

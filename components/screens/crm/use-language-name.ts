@@ -2,7 +2,7 @@
 import { useCallback } from 'react';
 import { useLocale } from 'next-intl';
 
-/** A language by its code, in the reader's: 'es' → 'Spanish'; '' for none, and the code itself for what is none. */
+/** Name of a language in the reader's language: 'es' → 'Spanish'; '' for none, and unknown codes unchanged. */
 export function useLanguageName(): (code: string) => string {
   const locale = useLocale();
   return useCallback(

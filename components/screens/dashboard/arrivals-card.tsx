@@ -14,10 +14,10 @@ import { OfficeCard } from './office-card';
 import { useDaysText } from './use-days-text';
 import { UNKNOWN } from './use-figure-text';
 
-/** Below this a mean of one decimal would be 0. */
+/** Smaller means would be shown as 0. */
 const MIN_WRITTEN = 0.05;
 
-/** When people come: covers by weekday and time step. MUI's own heat map is of a paid plan; this one is a table. */
+/** Arrivals: mean covers by weekday and time step. A table, because MUI's heat map needs a paid plan. */
 export function ArrivalsCard() {
   const t = useTranslations('dashboard.arrivals');
   const { number } = useFormatter();
@@ -39,7 +39,7 @@ export function ArrivalsCard() {
     [board, firstWeekday, shifts],
   );
   const mean = (value: number) => {
-    // So few that they would be written as nobody.
+    // Means that would be rounded to 0.
     if (value > 0 && value < MIN_WRITTEN) return `<${number(0.1)}`;
     return number(
       value,
@@ -55,19 +55,19 @@ export function ArrivalsCard() {
           label={t('title')}
           closed={t('closed')}
           corner={t('weekday')}
-          sumLabel={t('sum')}
+          totalLabel={t('sum')}
           groups={table.hours.map(({ hour, steps }) => ({ label: when.time(hour), span: steps }))}
-          columns={table.times.map((time) => ({ label: minutesOf(time), spoken: when.time(time) }))}
-          rows={table.rows.map(({ weekday, cells, mean: sum }) => ({
+          columns={table.times.map((time) => ({ label: minutesOf(time), accessibleText: when.time(time) }))}
+          rows={table.rows.map(({ weekday, cells, mean: total }) => ({
             key: weekday,
             label: weekdays.short(weekday),
-            sum: sum === null ? UNKNOWN : mean(sum),
+            total: total === null ? UNKNOWN : mean(total),
             cells: cells.map(
               (cell, column) =>
                 cell && {
                   text: mean(cell.mean),
                   step: heatStep(cell.mean, table.most),
-                  spoken: t('cell', {
+                  accessibleText: t('cell', {
                     weekday: weekdays.long(weekday),
                     time: when.time(table.times[column] ?? 0),
                     covers: mean(cell.mean),
@@ -91,5 +91,5 @@ export function ArrivalsCard() {
   );
 }
 
-/** 21.5 → ':30'; below the hour it belongs to. */
+/** 21.5 → ':30', below its full hour. */
 const minutesOf = (time: number) => `:${String(Math.round((time % 1) * 60)).padStart(2, '0')}`;

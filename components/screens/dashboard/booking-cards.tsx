@@ -15,7 +15,7 @@ export interface BookingListProps {
   currency: string;
 }
 
-/** Bookings where there is no room for columns. */
+/** Bookings as cards on narrow screens. */
 export function BookingCards({ bookings, figure, currency }: BookingListProps) {
   const t = useTranslations('dashboard.list');
   const textOf = useListedBookingText(figure, currency);

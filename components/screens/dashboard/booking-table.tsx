@@ -9,7 +9,7 @@ import type { ListedBooking } from '@/lib/resources/figures/dashboard-schema';
 import type { BookingListProps } from './booking-cards';
 import { amountOf, useListedBookingText, useOpenListed } from './use-listed-booking';
 
-/** Bookings where there is room for columns. Heavy: always imported lazily. */
+/** Bookings as a table on wide screens. Large: always imported lazily. */
 export function BookingTable({ bookings, figure, currency }: BookingListProps) {
   const t = useTranslations('dashboard.list');
   const textOf = useListedBookingText(figure, currency);

@@ -30,14 +30,14 @@ interface BookingsDialogProps {
   onClose: () => void;
 }
 
-/** The bookings behind a figure: as many as it says. */
+/** The bookings counted by a figure. */
 export function BookingsDialog({ request, currency, onClose }: BookingsDialogProps) {
   const { figure, title, spans, only } = request;
   const t = useTranslations('dashboard.list');
   const common = useTranslations('common');
   const texts = useFigureText();
   const [chosen, setChosen] = useState(0);
-  /** Where each page begins that was gone through, the first one without. */
+  /** Cursors of the visited pages; the first page has none. */
   const [pages, setPages] = useState<ReadonlyArray<number | undefined>>([undefined]);
   const span = spans[chosen] ?? spans[0];
   const { data, error, mutate } = useRead(
@@ -48,7 +48,7 @@ export function BookingsDialog({ request, currency, onClose }: BookingsDialogPro
   const isWide = useMediaQuery('(min-width: 960px)', { noSsr: true });
   const List = isWide ? BookingTable : BookingCards;
   const next = data?.next ?? null;
-  const saysMore = FIGURE_UNITS[figure] !== 'count';
+  const hasMore = FIGURE_UNITS[figure] !== 'count';
   return (
     <TitledDialog
       title={title}
@@ -94,7 +94,7 @@ export function BookingsDialog({ request, currency, onClose }: BookingsDialogPro
           )}
           <Typography role="status" sx={{ color: 'text.secondary' }}>
             {data && t('count', { count: data.count, covers: t('covers', { count: data.covers }) })}
-            {data && saysMore && ` · ${t('value', { value: texts.value(figure, data.value, currency) })}`}
+            {data && hasMore && ` · ${t('value', { value: texts.value(figure, data.value, currency) })}`}
           </Typography>
         </Stack>
         {data ? (

@@ -9,19 +9,19 @@ import { OfficeCard } from './office-card';
 
 interface ChartCardProps {
   title: string;
-  /** What is counted, in a line below the title. */
+  /** Definition of the figure, below the title. */
   note?: ReactNode;
-  /** What the signs of the chart mean. */
+  /** Legend of the chart. */
   legend?: ReactNode;
-  /** What the chart is of, where that is chosen. */
+  /** Controls that choose the figure. */
   controls?: ReactNode;
   chart: ReactNode;
-  /** The same figures as a table: for whoever reads it better, or cannot see a chart. */
+  /** The same figures as a table, for screen readers and people who prefer one. */
   table: ReactNode;
   children?: ReactNode;
 }
 
-/** A chart, and the table behind it. */
+/** A chart with an equivalent table. */
 export function ChartCard({ title, note, legend, controls, chart, table, children }: ChartCardProps) {
   const t = useTranslations('dashboard');
   const [isTable, setIsTable] = useState(false);
@@ -56,7 +56,7 @@ export function ChartCard({ title, note, legend, controls, chart, table, childre
   );
 }
 
-/** A sign of a chart with its meaning. */
+/** An entry of a chart's legend. */
 export function LegendSign({ kind, children }: { kind: 'filled' | 'dashed' | 'mark' | 'span'; children: ReactNode }) {
   const sign = {
     filled: { width: 12, height: 12, borderRadius: '3px', bgcolor: 'primary.main' },

@@ -1,17 +1,17 @@
 'use client';
-/** What every part of the dashboard has to know: the figures, what they are compared with, and how their bookings are opened. */
+/** Shared by the dashboard's cards: figures, comparison, and a function that opens a list of bookings. */
 import { createContext, useContext } from 'react';
 import type { ListedFigure } from '@/lib/contract/figures/dashboard';
 import type { Dashboard, DashboardBookingsQuery } from '@/lib/resources/figures/dashboard-schema';
 import type { Days } from '@/lib/rules/dashboard/ranges';
 import type { Comparison } from './use-dashboard-choice';
 
-/** A list of bookings to be opened. */
+/** A request to open a list of bookings. */
 export interface ListRequest {
   figure: ListedFigure;
-  /** Stands above the list. */
+  /** Title of the list. */
   title: string;
-  /** The days that may be chosen, the first at first. */
+  /** Selectable spans; the first is the default. */
   spans: ReadonlyArray<Days & { label: string }>;
   only?: Pick<DashboardBookingsQuery, 'channel' | 'weekday' | 'time' | 'size' | 'session'>;
 }

@@ -19,7 +19,7 @@ const listed = (count: number, value: number | null = count) =>
 const { error } = console;
 beforeEach(() => {
   store((kept) => ({ ...kept, filters: {} }));
-  // jsdom lays nothing out: charts have no width, and say so.
+  // jsdom has no layout: charts have no width and warn about it.
   jest.spyOn(console, 'error').mockImplementation((...said: unknown[]) => {
     if (!String(said[0]).includes('MUI X Charts')) error(...said);
   });
@@ -30,7 +30,7 @@ function open(board: Partial<Dashboard> = {}, nights: Partial<DashboardNights> =
   return staffPage(<DashboardScreen />, {
     setup,
     session: { ...SESSION, abilities: ['bookings', 'reports'] },
-    // Of no hour it is known that it is open.
+    // No hour is known to be open.
     hours: { shifts: [] },
     routes: {
       [YEAR]: () => json({ ...BOARD, ...board }),
@@ -38,7 +38,7 @@ function open(board: Partial<Dashboard> = {}, nights: Partial<DashboardNights> =
     },
   });
 }
-/** A tile by its name. */
+/** Finds a tile by its name. */
 const tile = async (name: string) => {
   const tiles = within(await screen.findByRole('list', { name: 'Figures' }));
   const found = (await tiles.findAllByRole('listitem')).find((one) => one.textContent?.startsWith(name));
@@ -85,7 +85,7 @@ test('a figure says what it counts, and opens its bookings', async () => {
   expect(dialog.getByRole('button', { name: 'Ana Ruiz' })).toBeInTheDocument();
   expect(dialog.getByRole('button', { name: 'Walk-in' })).toBeInTheDocument();
   expect(dialog.getByText('€188.50')).toBeInTheDocument();
-  // What is on the books is a list of its own.
+  // Bookings on the books have their own list.
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Days' }), '1');
   expect(await dialog.findByText(/61 bookings/)).toBeInTheDocument();
 });
@@ -104,7 +104,7 @@ test('the heat map is gone through by arrow keys past closed hours, and a cell o
   act(() => saturday.focus());
   await user.keyboard('{ArrowRight}');
   expect(document.activeElement).toHaveAccessibleName(/^Saturday 21:00/);
-  // Sunday evening is closed: there is nothing below.
+  // Sunday evening is closed: the cell below does not exist.
   await user.keyboard('{ArrowDown}');
   expect(document.activeElement).toHaveAccessibleName(/^Saturday 21:00/);
   await user.keyboard('{ArrowUp}{Enter}');
@@ -217,6 +217,6 @@ test('in nz it is a figure alone', async () => {
   open({}, {}, { region: 'nz' });
   const sales = within(await screen.findByRole('list', { name: 'Other sales' }));
   expect(sales.getByText('Gift cards sold')).toBeInTheDocument();
-  // Where the restaurant is may be heard of after its figures.
+  // The setup may arrive after the figures.
   await waitFor(() => expect(sales.queryByRole('link')).toBeNull());
 });

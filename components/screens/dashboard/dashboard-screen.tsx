@@ -15,21 +15,21 @@ const PANELS: Record<Part, ComponentType> = {
   reports: lazyComponent(() => import('./reports/reports-panel').then((loaded) => loaded.ReportsPanel)),
 };
 
-/** `/dashboard` (§2): what the bookings come to, for whoever may see that, and the reports, of which each has readers of its own (D8). */
+/** `/dashboard` (§2): figures, for people who may see them, and reports, each with its own permissions (D8). */
 export function DashboardScreen() {
   const t = useTranslations('dashboard');
   const common = useTranslations('common');
   const has = useCapabilities();
   const abilities = useSessionInfo().data?.abilities;
-  // A mail that brings a report leads to them, and reading the page again stays there.
-  const asked = useSearchParams().get('tab');
-  const [chosen, setChosen] = useState<Part>(asked === 'reports' ? 'reports' : 'figures');
+  // Links in report mails open the reports, and a reload stays there.
+  const requestedTab = useSearchParams().get('tab');
+  const [chosen, setChosen] = useState<Part>(requestedTab === 'reports' ? 'reports' : 'figures');
   if (!abilities) return <PageSkeleton label={common('loading')} />;
   const parts: Part[] = has('dashboard') && abilities.includes('reports') ? ['figures', 'reports'] : ['reports'];
   const part = parts.includes(chosen) ? chosen : 'reports';
   const Panel = PANELS[part];
 
-  function choose(next: Part) {
+  function selectPart(next: Part) {
     setChosen(next);
     const { pathname } = window.location;
     window.history.replaceState(null, '', next === 'figures' ? pathname : `${pathname}?tab=${next}`);
@@ -39,9 +39,9 @@ export function DashboardScreen() {
     <TabbedPanels
       label={t('title')}
       name="dashboard"
-      parts={parts.map((one) => ({ part: one, label: t(`part.${one}`) }))}
+      parts={parts.map((tab) => ({ part: tab, label: t(`part.${tab}`) }))}
       value={part}
-      onChange={choose}
+      onChange={selectPart}
     >
       <Panel />
     </TabbedPanels>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 
-/** The shape of the figures and their charts. */
+/** Placeholder of figures and charts. */
 export function DashboardSkeleton({ label }: { label: string }) {
   return (
     <div role="status">

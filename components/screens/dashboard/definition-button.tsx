@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import { Popover } from '@/components/ui/popups/popups';
 
-/** The "i" of a figure: what is counted, and what is not. */
+/** The "i" button of a figure, with its definition. */
 export function DefinitionButton({ name, children }: { name: string; children: ReactNode }) {
   const t = useTranslations('dashboard');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

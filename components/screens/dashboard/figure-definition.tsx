@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import Typography from '@mui/material/Typography';
 import type { Figure } from '@/lib/contract/figures/dashboard';
 
-/** Figures of bookings that hold covers: what counts as one is said with each. */
+/** Figures that count only bookings which hold covers; their definition says which do. */
 const OF_HELD: ReadonlySet<Figure> = new Set([
   'bookings',
   'covers',
@@ -14,7 +14,7 @@ const OF_HELD: ReadonlySet<Figure> = new Set([
   'unnamed',
 ]);
 
-/** What a figure counts, and what it leaves out (D5). */
+/** What a figure includes and excludes (D5). */
 export function FigureDefinition({ figure }: { figure: Figure }) {
   const t = useTranslations('dashboard');
   return (

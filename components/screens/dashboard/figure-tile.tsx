@@ -11,7 +11,7 @@ import { DefinitionButton } from './definition-button';
 
 export interface TileChange {
   direction: 'up' | 'down' | 'same';
-  /** Whether that is good for the restaurant; null where it is neither. */
+  /** Whether the change is good for the restaurant; null when neutral. */
   isGood: boolean | null;
   /** '8.2% more' */
   text: string;
@@ -19,24 +19,24 @@ export interface TileChange {
 
 interface FigureTileProps {
   name: string;
-  /** '–' where it is not known. */
+  /** '–' when unknown. */
   value: string;
-  /** Null where there is nothing to compare it with. */
+  /** Null without a comparison. */
   change: TileChange | null;
-  /** What it is compared with, or why it is not. */
+  /** The compared value, or why there is none. */
   against: string;
-  /** What the figure is made of. */
+  /** Parts of the figure. */
   beside?: string;
-  /** What is not in the figure: on the books. */
+  /** Bookings on the books, which the figure excludes. */
   apart?: string;
   definition: ReactNode;
-  /** Opens what is counted; a figure of no bookings has none. */
+  /** Opens the counted bookings; undefined for figures without bookings. */
   open?: { label: string; onOpen: () => void };
 }
 
 const ARROWS = { up: ArrowUpwardRounded, down: ArrowDownwardRounded, same: RemoveRounded };
 
-/** A figure, how it changed and against what; it opens what it counts, and says at the "i" what that is. */
+/** A figure with its change, comparison and definition. It opens the counted bookings. */
 export function FigureTile({ name, value, change, against, beside, apart, definition, open }: FigureTileProps) {
   const Arrow = change && ARROWS[change.direction];
   const body = (

@@ -8,7 +8,7 @@ import { FigureTile } from './figure-tile';
 import { UNKNOWN, useFigureText } from './use-figure-text';
 import { useSpans } from './use-spans';
 
-/** In the order of the screen; beside a share stands what it is the share of. */
+/** In screen order; `beside` is the figure that a share is of. */
 const TILES: ReadonlyArray<{ figure: ListedFigure; beside?: ListedFigure }> = [
   { figure: 'covers' },
   { figure: 'spend' },
@@ -27,7 +27,7 @@ const TILES: ReadonlyArray<{ figure: ListedFigure; beside?: ListedFigure }> = [
 export const isListed = (figure: Figure): figure is ListedFigure =>
   (LISTED_FIGURES as readonly Figure[]).includes(figure);
 
-/** The figures of the range, each with its change, its definition and its bookings. */
+/** The figures of the span, each with change, definition and bookings. */
 export function FigureTiles() {
   const t = useTranslations('dashboard');
   const { board, against, openList } = useDashboard();
@@ -62,7 +62,7 @@ export function FigureTiles() {
             value={written(value)}
             change={change}
             against={
-              // Where there are no days to compare with, that is said above, once.
+              // Without days to compare with, one text above the tiles says so.
               board[against] === null
                 ? ''
                 : value === null || before === null

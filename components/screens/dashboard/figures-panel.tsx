@@ -37,7 +37,7 @@ import { useDaysText } from './use-days-text';
 
 const BookingsDialog = lazyComponent(() => import('./bookings-dialog').then((loaded) => loaded.BookingsDialog));
 
-/** What the bookings of a range of days come to. */
+/** Figures of the bookings of a span of days. */
 export function FiguresPanel() {
   const common = useTranslations('common');
   const t = useTranslations('dashboard');
@@ -47,7 +47,7 @@ export function FiguresPanel() {
   const { data, error, mutate } = useRead(dashboardCalls.read, span ? { query: span } : null, {
     keepPreviousData: true,
   });
-  // Those of the days before stand until those of other days have come.
+  // The previous span's figures stay until the new ones are loaded.
   const isOfSpan = data?.from === span?.from && data?.to === span?.to;
   if (!now || !span) return <PageSkeleton label={common('loading')} />;
   return (
@@ -91,7 +91,7 @@ function Figures({ board, against, span }: { board: Dashboard; against: Comparis
       <Box sx={{ display: 'grid', gap: { xs: 1.5, sm: 2 }, maxWidth: 1600, '& > *': { minWidth: 0 } }}>
         <AboutDays board={board} against={against} />
         {board.counting && <Alert severity="info">{t('counting')}</Alert>}
-        {/* As many tiles in a row as there is room beside the menu. */}
+        {/* As many tiles per row as fit beside the menu. */}
         <Box sx={{ containerType: 'inline-size' }}>
           <FigureTiles />
         </Box>
@@ -130,7 +130,7 @@ function Pair({ children }: { children: ReactNode }) {
   );
 }
 
-/** Which days these are, what they are compared with, what is apart, and when this was read. */
+/** The span, its comparison, excluded days, and the time of the figures. */
 function AboutDays({ board, against }: { board: Dashboard; against: Comparison }) {
   const t = useTranslations('dashboard.about');
   const days = useDaysText();

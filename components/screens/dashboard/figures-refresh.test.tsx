@@ -24,7 +24,7 @@ test('figures are read again once for changes that come together, and then no mo
   render(<Page />, { wrapper: dataLayer({ ...SESSION, abilities: ['reports'] }) });
   await after(10);
   expect(reads()).toBe(1);
-  // The number that the line begins with is no change.
+  // The first change number is no change.
   told(100);
   await after(20_000);
   expect(reads()).toBe(1);
@@ -35,7 +35,7 @@ test('figures are read again once for changes that come together, and then no mo
   await after(1_300);
   expect(reads()).toBe(2);
 
-  // A change a second, as on a Saturday: it is neither read each time nor put off for ever.
+  // A change per second is neither read each time nor delayed for ever.
   for (let seq = 103; seq < 133; seq++) {
     told(seq);
     await after(1_000);

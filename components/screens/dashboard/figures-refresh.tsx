@@ -6,12 +6,12 @@ import { useRefresh } from '@/lib/client/calls/use-refresh';
 import { useService } from '@/lib/client/session/use-session-info';
 import { dashboardCalls } from '@/lib/resources/figures/dashboard';
 
-/** Changes of one act arrive together: so long is waited for the rest. In milliseconds. */
+/** Delay that collects the changes of one action, in milliseconds. */
 const AFTER_MS = 1_500;
-/** On a busy evening a year of figures is read again no more often than this, in milliseconds. */
+/** Minimum time between two reads on a busy evening, in milliseconds. */
 const EVERY_MS = 15_000;
 
-/** Reads what is on the dashboard again after the restaurant's bookings changed, here or on another device. Draws nothing. */
+/** Reloads the dashboard after bookings changed here or on another device. Renders nothing. */
 export function FiguresRefresh(): null {
   const service = useService();
   const refresh = useRefresh();
@@ -25,12 +25,12 @@ export function FiguresRefresh(): null {
   useEffect(() => {
     const now = seen.current;
     if (now.service !== service || now.newest === undefined) {
-      // What was there when the line came up has just been read.
+      // The state at connection has just been read.
       seen.current = { service, newest, readAt: now.readAt, due: null };
       return;
     }
     if (service === null || newest === undefined || newest === now.newest) return;
-    // A steady stream of changes does not put it off.
+    // Further changes do not extend the delay.
     now.due ??= Math.max(Date.now() + AFTER_MS, now.readAt + EVERY_MS);
     const timer = setTimeout(
       () => {

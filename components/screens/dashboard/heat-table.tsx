@@ -6,36 +6,36 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { HeatStep } from '@/lib/rules/dashboard/heat-steps';
 
 export interface HeatCell {
-  /** Written in the cell. */
+  /** Text of the cell. */
   text: string;
-  /** Null for nothing. */
+  /** Null for an empty cell. */
   step: HeatStep | null;
-  /** The whole sentence: day, time, figure. */
-  spoken: string;
+  /** Accessible text: day, time, figure. */
+  accessibleText: string;
 }
 
 export interface HeatRow {
   key: number;
   label: string;
-  /** Null where it is closed. */
+  /** Null when closed. */
   cells: ReadonlyArray<HeatCell | null>;
-  sum: string;
+  total: string;
 }
 
 interface HeatTableProps {
   label: string;
-  /** Said of a cell where it is closed. */
+  /** Accessible text of closed cells. */
   closed: string;
   corner: string;
-  /** Columns that belong together, by their number: hours. */
+  /** Number of columns per heading: the steps of an hour. */
   groups: ReadonlyArray<{ label: string; span: number }>;
-  columns: ReadonlyArray<{ label: string; spoken: string }>;
+  columns: ReadonlyArray<{ label: string; accessibleText: string }>;
   rows: readonly HeatRow[];
-  sumLabel: string;
+  totalLabel: string;
   onOpen: (row: number, column: number) => void;
 }
 
-/** Shares of the accent over the surface; text stays at 4.5:1 on each, white on the last alone. */
+/** Shares of the accent colour over the surface. Text keeps a contrast of 4.5:1 on each, in white on the last. */
 const SHARES = {
   light: { 1: 8, 2: 18, 3: 34, 4: 52, 5: 100 },
   dark: { 1: 8, 2: 17, 3: 28, 4: 40, 5: 100 },
@@ -113,36 +113,34 @@ const Closed = styled('span')(({ theme }) => ({
   color: theme.vars?.palette.text.secondary,
 }));
 
-/**
- * A table of figures by weekday and hour, darker where they are higher. The keyboard comes to it once and goes on by arrow keys.
- */
-export function HeatTable({ label, closed, corner, groups, columns, rows, sumLabel, onOpen }: HeatTableProps) {
+/** A table of figures by weekday and hour, darker for higher ones. One tab stop, arrow keys inside. */
+export function HeatTable({ label, closed, corner, groups, columns, rows, totalLabel, onOpen }: HeatTableProps) {
   const table = useRef<HTMLTableElement>(null);
-  // Where not all hours have room, the busiest are in sight first.
+  // Scrolls to the busiest hours when not all fit.
   useLayoutEffect(() => {
     const busiest = table.current?.querySelector<HTMLElement>('[data-step="5"]')?.closest('td');
     const pane = table.current?.parentElement;
     if (busiest && pane) pane.scrollLeft = busiest.offsetLeft - pane.clientWidth / 2;
   }, []);
   const first = rows.findIndex(({ cells }) => cells.some(Boolean));
-  const [chosen, setChosen] = useState<readonly [row: number, column: number] | null>(null);
-  const held =
-    chosen && rows[chosen[0]]?.cells[chosen[1]]
-      ? chosen
+  const [lastFocused, setLastFocused] = useState<readonly [row: number, column: number] | null>(null);
+  const focusedCell =
+    lastFocused && rows[lastFocused[0]]?.cells[lastFocused[1]]
+      ? lastFocused
       : ([first, rows[first]?.cells.findIndex(Boolean) ?? -1] as const);
 
-  function go(event: KeyboardEvent, row: number, column: number) {
+  function moveFocus(event: KeyboardEvent, row: number, column: number) {
     const move = MOVES[event.key];
     if (!move) return;
     event.preventDefault();
-    // Closed hours are passed over.
+    // Arrow keys skip closed hours.
     for (
       let at = [row + move[0], column + move[1]] as [number, number];
       rows[at[0]] && at[1] >= 0 && at[1] < columns.length;
       at = [at[0] + move[0], at[1] + move[1]]
     )
       if (rows[at[0]]?.cells[at[1]]) {
-        setChosen(at);
+        setLastFocused(at);
         table.current?.querySelector<HTMLElement>(`[data-at="${at.join(' ')}"]`)?.focus();
         return;
       }
@@ -162,20 +160,20 @@ export function HeatTable({ label, closed, corner, groups, columns, rows, sumLab
               </th>
             ))}
             <th rowSpan={2} scope="col" className="sum">
-              {sumLabel}
+              {totalLabel}
             </th>
           </tr>
           <tr>
             {columns.map((column) => (
-              <th key={column.spoken} scope="col">
+              <th key={column.accessibleText} scope="col">
                 <span aria-hidden>{column.label}</span>
-                <VisuallyHidden>{column.spoken}</VisuallyHidden>
+                <VisuallyHidden>{column.accessibleText}</VisuallyHidden>
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, label: name, cells, sum }, row) => (
+          {rows.map(({ key, label: name, cells, total }, row) => (
             <tr key={key}>
               <th scope="row">{name}</th>
               {cells.map((cell, column) => (
@@ -185,10 +183,10 @@ export function HeatTable({ label, closed, corner, groups, columns, rows, sumLab
                       type="button"
                       data-at={`${row} ${column}`}
                       data-step={cell.step ?? undefined}
-                      aria-label={cell.spoken}
-                      tabIndex={held[0] === row && held[1] === column ? 0 : -1}
-                      onFocus={() => setChosen([row, column])}
-                      onKeyDown={(event) => go(event, row, column)}
+                      aria-label={cell.accessibleText}
+                      tabIndex={focusedCell[0] === row && focusedCell[1] === column ? 0 : -1}
+                      onFocus={() => setLastFocused([row, column])}
+                      onKeyDown={(event) => moveFocus(event, row, column)}
                       onClick={() => onOpen(row, column)}
                     >
                       {cell.text}
@@ -200,7 +198,7 @@ export function HeatTable({ label, closed, corner, groups, columns, rows, sumLab
                   )}
                 </td>
               ))}
-              <td className="sum">{sum}</td>
+              <td className="sum">{total}</td>
             </tr>
           ))}
         </tbody>

@@ -17,7 +17,7 @@ import { OfficeCard } from './office-card';
 import { OpenButton } from './open-button';
 import { UNKNOWN, useFigureText } from './use-figure-text';
 
-/** The next 14 nights: what is on the books, what it will come to, and what is usual on such a weekday. */
+/** The next 14 nights: bookings on the books, the forecast, and the usual value of the weekday. */
 export function NightsCard() {
   const t = useTranslations('dashboard.nights');
   const common = useTranslations('common');
@@ -40,7 +40,7 @@ function Nights({ nights: read, weeks, pastError }: DashboardNights) {
   const texts = useFigureText();
   const { openList } = useDashboard();
   const isWide = useMediaQuery('(min-width: 960px)', { noSsr: true });
-  // Of a night that is closed nothing is expected.
+  // A closed night has no forecast.
   const nights = read.map((night) => (night.closed && night.covers === 0 ? { ...night, expected: null } : night));
   const hasForecast = nights.some(({ expected }) => expected !== null);
   const hasUsual = nights.some(({ usual }) => usual !== null);
@@ -79,7 +79,7 @@ function Nights({ nights: read, weeks, pastError }: DashboardNights) {
             const { covers, bookings, expected, usual, closed } = night;
             return {
               label: when.shortDay(night.date),
-              // One below the other there is room for all of them.
+              // Stacked, all of them fit.
               tick: isWide ? when.shortDay(night.date).replace(/,?\s/, '\n') : undefined,
               value: covers,
               text: `${t('text', { covers, bookings })}${usual === null ? '' : `, ${t('usualText', { covers: count(usual) })}`}`,

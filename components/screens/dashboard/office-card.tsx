@@ -6,12 +6,12 @@ import Typography from '@mui/material/Typography';
 interface OfficeCardProps {
   title: string;
   note?: ReactNode;
-  /** At the end of the line of the title. */
+  /** At the end of the title's line. */
   end?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of the dashboard under its heading. */
+/** A titled section of the dashboard. */
 export function OfficeCard({ title, note, end, children }: OfficeCardProps) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** A name in a table that opens its bookings. */
+/** A table cell's text that opens its bookings. */
 export const OpenButton = styled('button')(({ theme }) => ({
   padding: 0,
   minHeight: 28,

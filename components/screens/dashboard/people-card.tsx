@@ -15,7 +15,7 @@ import { OfficeCard } from './office-card';
 import { useFigureText } from './use-figure-text';
 import { useSpans } from './use-spans';
 
-/** Told apart by how they are filled: full, light, hatched. */
+/** Distinguished by fill: solid, light, hatched. */
 const KINDS: ReadonlyArray<{ figure: ListedFigure; fill: string }> = [
   { figure: 'returningDiners', fill: 'var(--mui-palette-primary-main)' },
   {
@@ -28,7 +28,7 @@ const KINDS: ReadonlyArray<{ figure: ListedFigure; fill: string }> = [
   },
 ];
 
-/** Who was here before, and what was sold beside the tables. */
+/** New and returning guests, and sales besides tables. */
 export function PeopleCard() {
   const t = useTranslations('dashboard');
   const { board, against, openList } = useDashboard();

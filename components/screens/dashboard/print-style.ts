@@ -1,6 +1,6 @@
 import { LIGHT } from '@/components/shell/theme/palette';
 
-/** Paper is white, whatever the screen is. */
+/** Paper is white, whatever the theme. */
 const ON_PAPER = Object.fromEntries(
   Object.entries({
     'text-primary': LIGHT.ink,
@@ -17,7 +17,7 @@ const ON_PAPER = Object.fromEntries(
   }).map(([name, colour]) => [`--mui-palette-${name}`, `${colour} !important`]),
 );
 
-/** On paper the frame around the figures is left out, and what scrolls on a screen is as long as it is. */
+/** In print there is no frame, and scrolled areas have their full length. */
 export const PRINT_STYLE = {
   '@media print': {
     '@page': { size: 'A4', margin: '12mm' },

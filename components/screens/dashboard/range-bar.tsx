@@ -15,7 +15,7 @@ interface RangeBarProps {
   today: ServiceDate;
 }
 
-/** Which days, and what they are compared with. */
+/** Choice of the span and of its comparison. */
 export function RangeBar({ view, onChange, today }: RangeBarProps) {
   const t = useTranslations('dashboard.bar');
   const days = dashboardDays(view, today);

@@ -9,7 +9,7 @@ import { OpenButton } from './open-button';
 import { useDaysText } from './use-days-text';
 import { useFigureText } from './use-figure-text';
 
-/** The shifts under the names that they had on their nights: one that is renamed or deleted changes nothing that has passed. */
+/** The shifts by their names at that time: renaming or deleting one does not change past days. */
 export function SessionsCard() {
   const t = useTranslations('dashboard.sessions');
   const names = useTranslations('dashboard.figure');

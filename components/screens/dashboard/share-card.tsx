@@ -21,16 +21,16 @@ interface ShareLine {
 
 interface ShareCardProps {
   title: string;
-  /** Heading of the first column of the table. */
+  /** Heading of the table's first column. */
   head: string;
   lines: readonly ShareLine[];
   labelWidth: number;
 }
 
-/** Pixels of a bar with what is free around it. */
+/** Pixels of a bar with its gap. */
 const ROW = 36;
 
-/** What share of the bookings each of a few groups has; a line across its bar is the share a year before. */
+/** Share of bookings by group; a line across the bar is the share a year before. */
 export function ShareCard({ title, head, lines, labelWidth }: ShareCardProps) {
   const t = useTranslations('dashboard.share');
   const { board, openList } = useDashboard();
@@ -82,17 +82,17 @@ export function ShareCard({ title, head, lines, labelWidth }: ShareCardProps) {
           axisText={texts.share}
           onOpen={open}
           bars={lines.map((line) => {
-            const before = shareBefore(line);
+            const yearBefore = shareBefore(line);
             const share = texts.share(shareOf(line));
             return {
               label: line.label,
               value: shareOf(line),
               figure: share,
               text:
-                before === null
+                yearBefore === null
                   ? t('text', { share, bookings: line.bookings })
-                  : t('textBefore', { share, bookings: line.bookings, before: texts.share(before) }),
-              mark: before,
+                  : t('textBefore', { share, bookings: line.bookings, before: texts.share(yearBefore) }),
+              mark: yearBefore,
             };
           })}
         />
@@ -110,7 +110,7 @@ export function ShareCard({ title, head, lines, labelWidth }: ShareCardProps) {
           </thead>
           <tbody>
             {lines.map((line, index) => {
-              const before = shareBefore(line);
+              const yearBefore = shareBefore(line);
               return (
                 <tr key={line.key}>
                   <th scope="row">
@@ -121,7 +121,7 @@ export function ShareCard({ title, head, lines, labelWidth }: ShareCardProps) {
                   <td>{texts.count(line.bookings)}</td>
                   <td>{texts.count(line.covers)}</td>
                   <td>{texts.share(shareOf(line))}</td>
-                  <td>{before === null ? '–' : texts.share(before)}</td>
+                  <td>{yearBefore === null ? '–' : texts.share(yearBefore)}</td>
                 </tr>
               );
             })}

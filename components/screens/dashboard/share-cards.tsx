@@ -5,7 +5,7 @@ import { MAX_PARTY_SIZE } from '@/lib/contract/figures/dashboard';
 import { useDashboard } from './dashboard-context';
 import { ShareCard } from './share-card';
 
-/** Where bookings come from. */
+/** Bookings by channel. */
 export function ChannelsCard() {
   const t = useTranslations('dashboard.channels');
   const channelName = useChannelName();
@@ -21,7 +21,7 @@ export function ChannelsCard() {
   return <ShareCard title={t('title')} head={t('head')} lines={lines} labelWidth={96} />;
 }
 
-/** How large parties are. */
+/** Bookings by party size. */
 export function SizesCard() {
   const t = useTranslations('dashboard.sizes');
   const { board } = useDashboard();

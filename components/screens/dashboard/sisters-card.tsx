@@ -23,7 +23,7 @@ const COLUMNS: readonly Figure[] = [
   'seatHoursShare',
 ];
 
-/** The restaurants of the group side by side, each in its own zone and currency; nothing for who sees one alone. */
+/** The restaurants of the group side by side, each in its zone and currency. Renders nothing for a single restaurant. */
 export function SistersCard({ span }: { span: Days }) {
   const isOne = (useSessionInfo().data?.services.length ?? 0) < 2;
   return isOne ? null : <Sisters span={span} />;
@@ -46,7 +46,7 @@ function Sisters({ span }: { span: Days }) {
         )}
       </OfficeCard>
     );
-  // Of the others the viewer may see no figures: nothing stands side by side.
+  // The viewer may not see the other restaurants' figures.
   if (data.restaurants.length < 2) return null;
   const cells = (figures: Record<Figure, FigureValues>, currency: string) =>
     COLUMNS.map((figure) => {

@@ -14,10 +14,10 @@ import { BarChart } from './lazy-bars';
 import { useDaysText } from './use-days-text';
 import { useFigureText } from './use-figure-text';
 
-/** More bars than this have no figures written on them. */
+/** With more bars, figures are left out. */
 const MAX_WITH_FIGURES = 14;
 
-/** One figure over the range, step by step, beside the same weekdays a year before. */
+/** One figure by step, beside the same weekdays a year before. */
 export function TrendCard() {
   const t = useTranslations('dashboard.trend');
   const names = useTranslations('dashboard.figure');
@@ -29,11 +29,11 @@ export function TrendCard() {
   const isNarrow = useMediaQuery('(max-width: 599px)', { noSsr: true });
   const [figure, setFigure] = useState<Figure>('covers');
   const { points } = board.series;
-  const written = (value: number | null) => texts.value(figure, value, board.currency);
+  const shownFigures = (value: number | null) => texts.value(figure, value, board.currency);
   const hasBefore = points.some(({ yearBefore }) => yearBefore[figure] !== null);
-  const hasAhead = points.some(({ passed }) => !passed);
+  const hasFuture = points.some(({ passed }) => !passed);
   const name = names(figure);
-  const opens = isListed(figure)
+  const opensBookings = isListed(figure)
     ? (index: number) => {
         const point = points[index];
         if (!point) return;
@@ -48,7 +48,7 @@ export function TrendCard() {
       legend={
         <>
           <LegendSign kind="filled">{t('passed')}</LegendSign>
-          {hasAhead && <LegendSign kind="dashed">{t('ahead')}</LegendSign>}
+          {hasFuture && <LegendSign kind="dashed">{t('ahead')}</LegendSign>}
           {hasBefore && <LegendSign kind="mark">{t('yearBefore')}</LegendSign>}
         </>
       }
@@ -67,12 +67,12 @@ export function TrendCard() {
           name={name}
           expectedName={name}
           height={260}
-          axisText={written}
-          onOpen={opens}
+          axisText={shownFigures}
+          onOpen={opensBookings}
           bars={points.map((point) => {
             const value = point.values[figure];
             const before = point.yearBefore[figure];
-            const text = `${written(value)}${before === null ? '' : ` (${t('before', { value: written(before) })})`}`;
+            const text = `${shownFigures(value)}${before === null ? '' : ` (${t('before', { value: shownFigures(before) })})`}`;
             return {
               label: stepText(point, board.series.step),
               tick:
@@ -81,8 +81,8 @@ export function TrendCard() {
                   : undefined,
               value: point.passed ? value : null,
               text: point.passed ? text : '',
-              figure: isWide && points.length <= MAX_WITH_FIGURES ? written(value) : undefined,
-              ...(hasAhead && { expected: point.passed ? null : value, expectedText: point.passed ? '' : text }),
+              figure: isWide && points.length <= MAX_WITH_FIGURES ? shownFigures(value) : undefined,
+              ...(hasFuture && { expected: point.passed ? null : value, expectedText: point.passed ? '' : text }),
               mark: before,
             };
           })}
@@ -104,8 +104,8 @@ export function TrendCard() {
                   {days(point)}
                   {!point.passed && ` · ${t('ahead')}`}
                 </th>
-                <td>{written(point.values[figure])}</td>
-                <td>{written(point.yearBefore[figure])}</td>
+                <td>{shownFigures(point.values[figure])}</td>
+                <td>{shownFigures(point.yearBefore[figure])}</td>
               </tr>
             ))}
           </tbody>
@@ -115,7 +115,7 @@ export function TrendCard() {
   );
 }
 
-/** A step under its bar: 'Nov 26' for a month, '27 Nov' for a week or a day. */
+/** Axis label: 'Nov 26' for a month, '27 Nov' for a week or a day. */
 function useStepText(): (point: DashboardPoint, step: 'day' | 'week' | 'month') => string {
   const dateText = useDateFormat();
   return ({ from }, step) =>

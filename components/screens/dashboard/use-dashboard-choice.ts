@@ -1,10 +1,10 @@
 'use client';
-/** Which days the dashboard is about and what they are compared with, kept per service (§3). */
+/** Span and comparison of the dashboard, stored per service (§3). */
 import { isServiceDate, oneOf, orElse, readerOf } from '@/lib/contract/type-guards';
 import { useServiceFilters } from '@/lib/client/storage/use-service-filters';
 import { DASHBOARD_RANGES, type DashboardChoice, FIRST_DASHBOARD_CHOICE } from '@/lib/rules/dashboard/dashboard-range';
 
-/** The same days before, or the same weekdays a year before. */
+/** Compares with the days before, or with the same weekdays a year before. */
 export const COMPARISONS = ['before', 'yearBefore'] as const;
 export type Comparison = (typeof COMPARISONS)[number];
 
@@ -23,5 +23,5 @@ const viewOf = readerOf<DashboardView>({
 const stored = (raw: unknown): DashboardView | null =>
   typeof raw === 'object' && raw !== null ? viewOf(raw as Record<string, unknown>) : null;
 
-export const useDashboardChoice = (): [DashboardView, (turn: (now: DashboardView) => DashboardView) => void] =>
+export const useDashboardChoice = (): [DashboardView, (change: (now: DashboardView) => DashboardView) => void] =>
   useServiceFilters(stored, FIRST, 'dashboard');

@@ -4,12 +4,12 @@ import { useLocale } from 'next-intl';
 import { dateLocale } from '@/lib/i18n/date-locale';
 import type { Days } from '@/lib/rules/dashboard/ranges';
 
-/** Days from the first to the last in the words of the reader: '1–25 Nov 2026'. */
+/** A span of days as text: '1–25 Nov 2026'. */
 export function useDaysText(): (span: Days) => string {
   const locale = useLocale();
   return useMemo(() => {
-    const manner = dateLocale(locale, typeof navigator === 'undefined' ? [] : navigator.languages);
-    const format = new Intl.DateTimeFormat(manner, {
+    const style = dateLocale(locale, typeof navigator === 'undefined' ? [] : navigator.languages);
+    const format = new Intl.DateTimeFormat(style, {
       timeZone: 'UTC',
       day: 'numeric',
       month: 'short',

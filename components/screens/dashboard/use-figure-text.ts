@@ -1,5 +1,5 @@
 'use client';
-/** Figures of the dashboard in the words of the reader; what is not known is "–". */
+/** Texts of figures in the reader's language; unknown figures are "–". */
 import { useMemo } from 'react';
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
@@ -9,13 +9,13 @@ import { type FigureChange, figureChange } from '@/lib/rules/dashboard/figure-ch
 import type { TileChange } from './figure-tile';
 
 export const UNKNOWN = '–';
-/** From so many units of the currency on, cents tell nobody anything. */
+/** From this many currency units on, cents are left out. */
 const WHOLE_MONEY_FROM = 1000;
 
 export interface FigureText {
-  /** @param currency for money: that of the restaurant whose figure it is */
+  /** @param currency of the figure's restaurant */
   value(figure: Figure, value: number | null, currency: string): string;
-  /** Null where there is nothing to compare, or nothing to say. */
+  /** Null without a comparison or change. */
   change(figure: Figure, now: number | null, before: number | null, currency: string): TileChange | null;
   share(value: number): string;
   count(value: number): string;
@@ -28,7 +28,7 @@ export function useFigureText(): FigureText {
   const language = useLocale();
   const when = useDateTimeText();
   return useMemo(() => {
-    const tenths = (value: number) => number(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+    const decimals = (value: number) => number(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
     const share = (value: number) =>
       number(value, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
     const count = (value: number) => number(value, { maximumFractionDigits: 0 });
@@ -36,7 +36,7 @@ export function useFigureText(): FigureText {
       const unit = 10 ** decimalsOf(currency);
       const isWhole = Math.abs(minor) >= WHOLE_MONEY_FROM * unit;
       const text = moneyText(isWhole ? Math.round(minor / unit) * unit : minor, currency, language);
-      // '€1,250.00' → '€1,250': the sign stays where the language has it.
+      // '€1,250.00' → '€1,250': the currency sign stays where the language puts it.
       return isWhole && unit > 1 ? text.replace(/[.,]0+(?=\D*$)/, '') : text;
     };
     const amount = (figure: Figure, value: number, currency: string): string => {
@@ -46,9 +46,9 @@ export function useFigureText(): FigureText {
         case 'share':
           return share(value);
         case 'people':
-          return tenths(value);
+          return decimals(value);
         case 'days':
-          return t('days', { days: tenths(value) });
+          return t('days', { days: decimals(value) });
         case 'hours':
           return figure === 'turn' ? when.span(value) : t('hours', { hours: count(value) });
         case 'count':
@@ -57,7 +57,7 @@ export function useFigureText(): FigureText {
     };
     const differenceText = (figure: Figure, { unit, amount: by }: FigureChange['by'], currency: string) => {
       if (unit === 'percent') return share(by);
-      if (unit === 'points') return t('points', { points: tenths(by) });
+      if (unit === 'points') return t('points', { points: decimals(by) });
       return amount(figure, by, currency);
     };
     return {

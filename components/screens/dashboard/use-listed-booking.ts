@@ -1,5 +1,5 @@
 'use client';
-/** A booking of a list in the words of the reader, and the way to open it. */
+/** Texts of a booking in a list, and the function that opens it. */
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { useBookingDialog } from '@/components/shared/booking/dialog/booking-dialog-context';
@@ -26,11 +26,11 @@ export interface ListedBookingText {
   status: string;
   channel: string;
   tables: string;
-  /** What the figure looks at in it. */
+  /** The field that the figure is about. */
   amount: string;
 }
 
-/** What of a booking a list shows at the end of its rows: what the figure is made of. */
+/** Which field of a booking a list shows in its last column: the one that the figure counts. */
 export type AmountKind = 'spend' | 'leadDays' | 'stay' | 'score';
 export const amountOf = (figure: ListedFigure): AmountKind => {
   if (figure === 'leadTime') return 'leadDays';
@@ -76,7 +76,7 @@ export function useListedBookingText(
   }, [figure, currency, t, dashboard, restaurant, channelName, dateText, when, texts]);
 }
 
-/** Opens a booking of a list in the dialog of bookings; one that cannot be read is said. */
+/** Opens a listed booking in the booking dialog; an error becomes a toast. */
 export function useOpenListed(): { opening: number | null; open: (uid: number) => Promise<void> } {
   const t = useTranslations('dashboard.list');
   const service = useService() ?? '';

@@ -4,7 +4,7 @@ import { useDashboard } from './dashboard-context';
 import type { ListRequest } from './dashboard-context';
 import { useDaysText } from './use-days-text';
 
-/** The days of the dashboard, as a list of bookings offers them: what has passed, what is on the books, and what that is compared with. */
+/** Spans that a list of bookings offers: past days, bookings on the books, and the comparison. */
 export function useSpans(): ListRequest['spans'] {
   const t = useTranslations('dashboard.span');
   const { board } = useDashboard();

@@ -10,7 +10,7 @@ import { RESTAURANT_LANGUAGES, type RestaurantLanguage } from '@/lib/contract/co
 import { LANGUAGE_NAMES } from '@/lib/i18n/language';
 import { templatePreviewCalls } from '@/lib/resources/messages/template-previews';
 
-/** The messages outside of §9's kinds: read here, and not changed. */
+/** Messages that are not among §9's kinds: read-only. */
 export function BuiltInPanel() {
   const t = useTranslations('templates');
   const locale = useLocale();

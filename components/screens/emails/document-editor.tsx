@@ -26,14 +26,14 @@ import { editorExtensions } from './editor-nodes';
 interface DocumentEditorProps {
   kind: TemplateKind;
   blocks: Block[];
-  /** Of the field that is wrong. */
+  /** Validation error. */
   error: string | undefined;
   onChange: (blocks: Block[]) => void;
-  /** Whoever inserts a placeholder does it where the person last wrote. */
+  /** Placeholders are inserted at the last cursor position. */
   onFocus: (insert: (text: string) => void) => void;
 }
 
-/** The document of a mail. Heavy: always imported lazily. */
+/** Editor of a mail's document. Large: always imported lazily. */
 export function DocumentEditor({ kind, blocks, error, onChange, onFocus }: DocumentEditorProps) {
   const t = useTranslations('templates');
   const written = useRef(blocks);
@@ -46,7 +46,7 @@ export function DocumentEditor({ kind, blocks, error, onChange, onFocus }: Docum
   const editor = useEditor({
     extensions: editorExtensions(words),
     content: nodesOf(blocks),
-    // Styles stand below: the page's policy lets no others in.
+    // Styles are set below, since the page's policy forbids injected ones.
     injectCSS: false,
     immediatelyRender: true,
     editorProps: {
@@ -72,7 +72,7 @@ export function DocumentEditor({ kind, blocks, error, onChange, onFocus }: Docum
       ),
   });
 
-  // Restored, discarded, or changed by somebody else.
+  // The value changed from outside: restored, discarded, or changed by another person.
   useEffect(() => {
     if (blocks === written.current || JSON.stringify(blocks) === JSON.stringify(written.current)) return;
     written.current = blocks;
@@ -243,7 +243,7 @@ interface ButtonLinkProps {
   onChange: (link: string) => void;
 }
 
-/** Where the button leads that is being written. */
+/** Link of the edited button. */
 function ButtonLink({ kind, link, onChange }: ButtonLinkProps) {
   const t = useTranslations('templates');
   const own = [...linksOf(kind).map((name) => `{{${name}}}`), ...pagesOf(kind).map((page) => `@${page}`)];
@@ -280,7 +280,7 @@ function ButtonLink({ kind, link, onChange }: ButtonLinkProps) {
   );
 }
 
-/** As the mail looks, in the colours of the app. */
+/** The look of the mail in the app's colours. */
 const DOCUMENT = {
   '& .t-document': {
     minHeight: 280,

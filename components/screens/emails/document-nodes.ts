@@ -1,10 +1,10 @@
-/** A template's blocks as the editor keeps them, and back. In the editor a placeholder is one thing, which is put in and taken out whole. */
+/** Converts a template's blocks to editor nodes and back. In the editor a placeholder is one node, inserted and deleted as a whole. */
 import type { JSONContent } from '@tiptap/react';
 import { isPlaceholder } from '@/lib/rules/templates/placeholders';
 import type { Block, Run } from '@/lib/rules/templates/template-document';
 
 export function nodesOf(blocks: readonly Block[]): JSONContent {
-  // A document without a block cannot be written in.
+  // The editor needs at least one block.
   const shown: readonly Block[] = blocks.length > 0 ? blocks : [{ type: 'paragraph', runs: [] }];
   return { type: 'doc', content: shown.map(nodeOf) };
 }
@@ -61,7 +61,7 @@ export function blocksOf({ content = [] }: JSONContent): Block[] {
   });
 }
 
-/** Neighbours in one style are one run, as they were written. */
+/** Adjacent runs of one style are joined. */
 function runsOf(nodes: readonly JSONContent[]): Run[] {
   const runs: Run[] = [];
   for (const { type, text = '', attrs, marks = [] } of nodes) {

@@ -1,4 +1,4 @@
-/** The blocks that the editor knows: those that a template may be made of, and no others. What is pasted becomes one of them, or text. */
+/** The editor's node types: only the blocks of templates. Pasted content is converted to them or to text. */
 import { Extension, Mark, Node, mergeAttributes } from '@tiptap/react';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
 import type { Node as DocumentNode } from '@tiptap/pm/model';
@@ -105,7 +105,7 @@ const countFixed = (doc: DocumentNode) => {
   return count;
 };
 
-/** What its kind always says is moved, but neither taken out nor doubled. */
+/** A block required by the message kind can be moved, but not deleted or duplicated. */
 const FixedStays = Extension.create({
   name: 'fixedStays',
   addProseMirrorPlugins: () => [

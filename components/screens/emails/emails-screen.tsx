@@ -25,12 +25,12 @@ import { EmailsTabs } from './campaigns/emails-tabs';
 
 const BuiltInPanel = lazyComponent(() => import('./built-in-panel').then((loaded) => loaded.BuiltInPanel));
 
-/** `/emails`: what guests are written, by kind and language. */
+/** `/emails`: message templates by kind and language. */
 export function EmailsScreen() {
   const t = useTranslations('templates');
   const common = useTranslations('common');
   const has = useCapabilities();
-  // Marketing writes what campaigns say, who sets the restaurant up all of it (D8).
+  // Marketing may edit campaign texts; people with setup permission may edit all (D8).
   const maySetUp = useSessionInfo().data?.abilities.includes('setup') ?? false;
   const { data, error, mutate } = useRead(templateCalls.list, {});
   if (!has('templates'))

@@ -15,7 +15,7 @@ interface Counted {
 }
 type Count = (text: string) => Counted;
 
-/** Twilio's own counting, which comes with the first text message that is opened. */
+/** Twilio's segment calculator, loaded with the first text message. */
 const loadCount = async (): Promise<Count> => {
   const { SegmentedMessage } = await import('sms-segments-calculator');
   return (text) => {
@@ -29,13 +29,13 @@ const loadCount = async (): Promise<Count> => {
 };
 
 interface SegmentLineProps {
-  /** As it leaves, filled. */
+  /** The text with its placeholders filled in. */
   text: string;
   plain: boolean;
   onPlain: (plain: boolean) => void;
 }
 
-/** What a text message costs: how many segments, and which letters make it dearer. */
+/** Number of segments of a text message, and which characters make it more expensive. */
 export function SegmentLine({ text, plain, onPlain }: SegmentLineProps) {
   const t = useTranslations('templates.sms');
   const [count, setCount] = useState<Count | null>(null);
@@ -43,7 +43,7 @@ export function SegmentLine({ text, plain, onPlain }: SegmentLineProps) {
     let isOver = false;
     void loadCount().then(
       (loaded) => !isOver && setCount(() => loaded),
-      () => undefined, // without it the text can still be written
+      () => undefined, // without the calculator the text can still be edited
     );
     return () => {
       isOver = true;

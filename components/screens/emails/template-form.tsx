@@ -37,9 +37,9 @@ const VersionsDialog = lazyComponent(() => import('./versions-dialog').then((loa
 interface TemplateFormProps {
   kind: TemplateKind;
   language: RestaurantLanguage;
-  /** Null while the default is sent. */
+  /** Null while the default text is used. */
   own: Template | null;
-  /** Its name, which stands in the defaults. */
+  /** Name of the restaurant for the default texts. */
   restaurant: string;
 }
 
@@ -78,14 +78,14 @@ export function TemplateForm({ kind, language, own, restaurant }: TemplateFormPr
   });
   const guard = useDirtyGuard(form.isDirty, form.clear);
   const element = useErrorFocus(form.submitCount);
-  /** Toasts stand above the bar: on it they would lie on Save (ADR 65). */
+  /** Toasts are placed above the bar, otherwise they would cover Save (ADR 65). */
   const edge = useRef<HTMLDivElement>(null);
   useToastLane(edge);
   const content = form.hookForm.watch();
   const html = form.isDirty ? '' : (own?.html ?? '');
   const example = { kind, language, ...contentOf(content), html };
   const shown = useTemplatePreview(example);
-  /** Where the person wrote last, a placeholder goes in. */
+  /** Placeholders are inserted into the last focused field. */
   const [insertion, setInsertion] = useState<{ put(text: string): void } | null>(null);
   const writesIn = (name: 'subject' | 'preheader' | 'text') => ({
     onFocus({ target }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) {
@@ -241,7 +241,7 @@ export function TemplateForm({ kind, language, own, restaurant }: TemplateFormPr
   );
 }
 
-/** What the kind can say of a booking: each is put in where the person last wrote. */
+/** The placeholders of this message kind: a tap inserts one at the cursor. */
 function PlaceholderChips({ kind, onChoose }: { kind: TemplateKind; onChoose: (name: Placeholder) => void }) {
   const t = useTranslations('templates');
   return (

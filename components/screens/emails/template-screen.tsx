@@ -20,7 +20,7 @@ import { LANGUAGE_NAMES } from '@/lib/i18n/language';
 import { templateCalls } from '@/lib/resources/messages/templates';
 import type { TemplateKind } from '@/lib/rules/setup/template-kinds';
 
-/** With the sixty default texts: loaded when one is opened. */
+/** Includes the sixty default texts: loaded when a template is opened. */
 const TemplateForm = lazyComponent(
   () => import('./template-form').then((loaded) => loaded.TemplateForm),
   () => <ListSkeleton label="" rows={4} rowHeight={72} />,
@@ -31,7 +31,7 @@ interface TemplateScreenProps {
   language: RestaurantLanguage;
 }
 
-/** `/emails/confirm/es`: one kind of message in one language. */
+/** `/emails/confirm/es`: one message kind in one language. */
 export function TemplateScreen({ kind, language }: TemplateScreenProps) {
   const t = useTranslations('templates');
   const common = useTranslations('common');

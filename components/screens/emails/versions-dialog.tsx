@@ -20,7 +20,7 @@ interface VersionsDialogProps {
   onClose: () => void;
 }
 
-/** What it was before. Restoring fills the form, and is saved as any change. */
+/** Earlier versions. Restoring one fills the form; it is saved like any change. */
 export function VersionsDialog({ kind, language, onRestore, onClose }: VersionsDialogProps) {
   const t = useTranslations('templates.versions');
   const common = useTranslations('common');

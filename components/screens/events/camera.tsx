@@ -7,15 +7,15 @@ import Typography from '@mui/material/Typography';
 import { codeReader } from './read-code';
 
 interface CameraProps {
-  /** The same code is told once until another one, or none for a while, was seen. */
+  /** Reports a code once, until another code or none is seen for a while. */
   onCode: (code: string) => void;
 }
 
-/** Milliseconds between two looks, and after which the same code counts as shown again. */
+/** Scan interval, and the time after which the same code counts again, in milliseconds. */
 const LOOK_MS = 150;
 const AGAIN_MS = 3000;
 
-/** The camera of the device, which reads what is held before it. */
+/** The camera view that reads QR codes. */
 export function Camera({ onCode }: CameraProps) {
   const t = useTranslations('events.checkin');
   const video = useRef<HTMLVideoElement>(null);

@@ -16,7 +16,7 @@ interface CopyDialogProps {
   onClose: () => void;
 }
 
-/** The same once more, on days that are still to be said. */
+/** Copies an event to new days. */
 export function CopyDialog({ event, onCopied, onClose }: CopyDialogProps) {
   const t = useTranslations('events');
   const toast = useToast();

@@ -3,14 +3,14 @@ import TextField from '@mui/material/TextField';
 
 interface DateFieldProps {
   label: string;
-  /** YYYY-MM-DD; '' for none. */
+  /** YYYY-MM-DD, or ''. */
   value: string;
   onChange: (date: string) => void;
   error?: string;
   min?: string;
 }
 
-/** A day, as the browser asks for it. */
+/** The browser's date input. */
 export function DateField({ label, value, onChange, error, min }: DateFieldProps) {
   return (
     <TextField

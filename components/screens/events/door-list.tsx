@@ -13,12 +13,12 @@ const isIn = ({ checkedInAt }: Ticket) => checkedInAt !== null;
 
 interface DoorListProps {
   tickets: readonly Ticket[];
-  /** What was searched for to have these. */
+  /** The search text of these results. */
   search: string;
   onCheck: (ticket: Ticket, isIn: boolean) => Promise<void>;
 }
 
-/** Who comes today, to be ticked off: those who are not in yet first. */
+/** Today's guests with check-in buttons; those who have not arrived are first. */
 export function DoorList({ tickets, search, onCheck }: DoorListProps) {
   const t = useTranslations('events');
   const texts = useEventTexts();

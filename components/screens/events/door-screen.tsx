@@ -30,7 +30,7 @@ import { useScans } from './use-scans';
 
 const Camera = lazyComponent(() => import('./camera').then((loaded) => loaded.Camera));
 
-/** `/events/door`: who has a ticket for today is let in, by camera or by the list, with or without a network. */
+/** `/events/door`: checks in today's tickets by camera or list, online or offline. */
 export function DoorScreen() {
   const t = useTranslations('events.checkin');
   const common = useTranslations('common');

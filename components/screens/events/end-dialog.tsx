@@ -15,13 +15,13 @@ import { useTicketsAgain } from './use-tickets-again';
 interface EndDialogProps {
   event: Event;
   bookings: number;
-  /** There are tickets: it is cancelled; else it is removed. */
+  /** The event has tickets and is cancelled; otherwise it is deleted. */
   cancels: boolean;
   onRemoved: () => void;
   onClose: () => void;
 }
 
-/** The question before an event is cancelled, or removed. */
+/** Confirms that an event is cancelled or deleted. */
 export function EndDialog({ event, bookings, cancels, onRemoved, onClose }: EndDialogProps) {
   const t = useTranslations('events');
   const common = useTranslations('common');

@@ -34,13 +34,13 @@ const EndDialog = lazyComponent(() => import('./end-dialog').then((loaded) => lo
 interface EventDetailProps {
   event: Event;
   sales: EventSales | undefined;
-  /** The restaurant has an account for payments. */
+  /** The restaurant has a payment account. */
   paysOnline: boolean;
   onCopied: (uid: number) => void;
   onRemoved: () => void;
 }
 
-/** An event: its figures, its seatings, what is sold for it, who comes, and what may be done with all of it. */
+/** An event's page: figures, seatings, ticket types, guests and actions. */
 export function EventDetail({ event, sales, paysOnline, onCopied, onRemoved }: EventDetailProps) {
   const t = useTranslations('events');
   const common = useTranslations('common');
@@ -52,7 +52,7 @@ export function EventDetail({ event, sales, paysOnline, onCopied, onRemoved }: E
   const read = [useRead(eventSeatingCalls.list, query), useRead(ticketKindCalls.list, query)] as const;
   const seatings = read[0].data?.eventSeatings ?? [];
   const kinds = read[1].data?.ticketKinds ?? [];
-  // That there are none yet is said once it is known.
+  // The empty state waits for the list.
   const isKnown = read.every(({ data }) => data !== undefined);
   const isFailed = !isKnown && read.some(({ error }) => error !== undefined);
   const isStaff = abilities.includes('bookings');

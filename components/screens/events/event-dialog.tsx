@@ -21,14 +21,14 @@ import { useEventTexts } from './use-event-texts';
 const resolver = lazyResolver(() => import('./event-form-schema').then((loaded) => loaded.eventResolver));
 
 interface EventDialogProps {
-  /** Null for a new one. */
+  /** Null for a new event. */
   event: Event | null;
   today: string;
   onSaved?: (uid: number) => void;
   onClose: () => void;
 }
 
-/** What takes place, when, and where its tickets sit. */
+/** Form of an event: name, days and area. */
 export function EventDialog({ event, today, onSaved, onClose }: EventDialogProps) {
   const t = useTranslations('events');
   const conflict = useTranslations('common.conflict');

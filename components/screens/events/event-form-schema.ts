@@ -1,4 +1,4 @@
-/** The rules of the forms of events are those of the server. Loaded when something is to be checked. */
+/** The server's schemas of events, loaded at the first validation. */
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
 import { type EventSeatingDraft, eventSeatingSchemas } from '@/lib/resources/sales/event-seatings-schema';

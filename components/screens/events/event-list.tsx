@@ -16,7 +16,7 @@ interface EventListProps {
   onOpen: (uid: number) => void;
 }
 
-/** The events in the order in which they come, each with what was sold of it. */
+/** The events by date, with the number of sold tickets. */
 export function EventList({ events, sales, opened, onOpen }: EventListProps) {
   const t = useTranslations('events');
   const texts = useEventTexts();

@@ -30,10 +30,10 @@ import { EventList } from './event-list';
 
 const EventDialog = lazyComponent(() => import('./event-dialog').then((loaded) => loaded.EventDialog));
 
-/** §9: the share of the list. */
+/** §9: width of the list, as a share. */
 const LIST = 0.3;
 
-/** `/events`: what takes place, what was sold of it, and who comes (ADR 125). */
+/** `/events`: events with sales and guests (ADR 125). */
 export function EventsScreen() {
   const t = useTranslations('events');
   const common = useTranslations('common');

@@ -16,7 +16,7 @@ import { ticketCalls } from '@/lib/resources/sales/tickets';
 import type { Ticket } from '@/lib/resources/sales/tickets-schema';
 import { useEventTexts } from './use-event-texts';
 
-/** `/print/guests?event=` or `?date=`: who has a ticket, with a box to tick, for a door without a device. */
+/** `/print/guests?event=` or `?date=`: the guest list to print, with boxes to tick. */
 export function GuestListPaper() {
   const t = useTranslations('events.print');
   const print = useTranslations('print');

@@ -22,7 +22,7 @@ interface GuestsPanelProps {
 
 const MAX_SHOWN = 200;
 
-/** Who comes: a line for each ticket. */
+/** The guests, one line per ticket. */
 export function GuestsPanel({ event, tickets, mayReturn }: GuestsPanelProps) {
   const t = useTranslations('events');
   const common = useTranslations('common');

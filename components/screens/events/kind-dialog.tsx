@@ -22,12 +22,12 @@ const resolver = lazyResolver(() => import('./event-form-schema').then((loaded) 
 
 interface KindDialogProps {
   event: Event;
-  /** Null for a new one. */
+  /** Null for a new ticket type. */
   kind: TicketKind | null;
   onClose: () => void;
 }
 
-/** A kind of ticket: what it costs, how many there are, when it is on sale, and on which terms. */
+/** Form of a ticket type: price, number, sale period and terms. */
 export function KindDialog({ event, kind, onClose }: KindDialogProps) {
   const t = useTranslations('events');
   const conflict = useTranslations('common.conflict');

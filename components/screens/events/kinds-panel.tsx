@@ -24,7 +24,7 @@ interface KindsPanelProps {
   mayChange: boolean;
 }
 
-/** What is sold for an event, and how much of it is sold. */
+/** The event's ticket types with the number sold. */
 export function KindsPanel({ event, kinds, sales, mayChange }: KindsPanelProps) {
   const t = useTranslations('events');
   const texts = useEventTexts();

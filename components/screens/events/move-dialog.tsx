@@ -20,7 +20,7 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** A seating at another time: its guests go along, and are asked. */
+/** Moves a seating to another time; its guests move too and are asked to confirm. */
 export function MoveDialog({ seating, onClose }: MoveDialogProps) {
   const t = useTranslations('events');
   const texts = useEventTexts();

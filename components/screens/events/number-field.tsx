@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 
 interface NumberFieldProps {
   label: string;
-  /** Null for nothing. */
+  /** Null for an empty field. */
   value: number | null;
   onChange: (value: number | null) => void;
   error?: string;
@@ -12,7 +12,7 @@ interface NumberFieldProps {
   step?: number;
 }
 
-/** A number, or nothing where nothing means no limit. */
+/** A number input; an empty field means no limit. */
 export function NumberField({ label, value, onChange, error, hint, min = 0, step = 1 }: NumberFieldProps) {
   return (
     <TextField

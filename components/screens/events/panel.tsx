@@ -10,7 +10,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** A part of an event's page. */
+/** A section of an event's page. */
 export function Panel({ title, end, children }: PanelProps) {
   const id = useId();
   return (
@@ -30,11 +30,11 @@ interface RowProps {
   title: ReactNode;
   text?: ReactNode;
   end?: ReactNode;
-  /** What it is, for whom taps must not hit by accident (ADR 70). */
+  /** Key of the section for the protection against accidental taps (ADR 70). */
   tap?: string;
 }
 
-/** A line of a list of a part: two lines of text, and what can be done with it. */
+/** A list item with two lines of text and its actions. */
 export function Row({ title, text, end, tap }: RowProps) {
   return (
     <Box

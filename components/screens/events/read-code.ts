@@ -1,4 +1,4 @@
-/** Reads QR codes off a picture of the camera: by the browser where it can, else by a library that is loaded for it. */
+/** Reads QR codes from a camera picture: with the browser's detector, or a library loaded when there is none. */
 
 type ReadCode = (video: HTMLVideoElement) => Promise<string | null>;
 
@@ -10,7 +10,7 @@ interface DetectorClass {
   getSupportedFormats(): Promise<string[]>;
 }
 
-/** Widest picture that is looked at by the library, in pixels: more is slower and reads no better. */
+/** Maximum width for the library, in pixels: larger pictures are slower and read no better. */
 const WIDEST = 640;
 
 export async function codeReader(): Promise<ReadCode> {

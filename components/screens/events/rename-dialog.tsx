@@ -14,7 +14,7 @@ interface RenameDialogProps {
   onClose: () => void;
 }
 
-/** Another person comes with a ticket. */
+/** Changes the name on a ticket. */
 export function RenameDialog({ ticket, onClose }: RenameDialogProps) {
   const t = useTranslations('events');
   const rename = useCall(ticketCalls.rename);

@@ -18,7 +18,7 @@ interface ReturnDialogProps {
   onClose: () => void;
 }
 
-/** One ticket of a booking comes back, with or without what was paid for it. */
+/** Returns one ticket of a booking, with or without a refund. */
 export function ReturnDialog({ event, ticket, onClose }: ReturnDialogProps) {
   const t = useTranslations('events');
   const texts = useEventTexts();

@@ -19,12 +19,12 @@ const resolver = lazyResolver(() => import('./event-form-schema').then((loaded) 
 
 interface SeatingDialogProps {
   event: Event;
-  /** Null for a new one. */
+  /** Null for a new seating. */
   seating: EventSeating | null;
   onClose: () => void;
 }
 
-/** When parties arrive, how long they have the table, and how many people may come. */
+/** Form of a seating: arrival time, duration and capacity. */
 export function SeatingDialog({ event, seating, onClose }: SeatingDialogProps) {
   const t = useTranslations('events');
   const texts = useEventTexts();

@@ -25,7 +25,7 @@ interface SeatingsPanelProps {
   mayMove: boolean;
 }
 
-/** The days and times of an event, with how many have a place. */
+/** The event's seatings with the number of taken places. */
 export function SeatingsPanel({ event, seatings, sales, mayChange, mayMove }: SeatingsPanelProps) {
   const t = useTranslations('events');
   const texts = useEventTexts();

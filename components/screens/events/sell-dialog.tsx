@@ -23,7 +23,7 @@ interface SellDialogProps {
   event: Event;
   seatings: readonly EventSeating[];
   kinds: readonly TicketKind[];
-  /** The restaurant has an account for payments. */
+  /** The restaurant has a payment account. */
   paysOnline: boolean;
   onClose: () => void;
 }
@@ -39,7 +39,7 @@ interface Sale {
   ask: boolean;
 }
 
-/** Tickets for a guest who telephones, writes or stands here. */
+/** Sells tickets by telephone, mail or at the counter. */
 export function SellDialog({ event, seatings, kinds, paysOnline, onClose }: SellDialogProps) {
   const t = useTranslations('events');
   const texts = useEventTexts();

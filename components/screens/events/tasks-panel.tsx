@@ -20,7 +20,7 @@ interface TasksPanelProps {
   mayRetry: boolean;
 }
 
-/** What became of each booking of an event that is cancelled or moved: what was not done stands first, and can be tried again. */
+/** The result for each booking of a cancelled or moved event; failed ones are first and can be retried. */
 export function TasksPanel({ event, sales, mayRetry }: TasksPanelProps) {
   const t = useTranslations('events');
   const errors = useTranslations('error');
@@ -31,7 +31,7 @@ export function TasksPanel({ event, sales, mayRetry }: TasksPanelProps) {
   const isRunning = sales.todo > 0;
   const all =
     useRead(ticketCalls.tasks, { query: { event } }, { refreshInterval: isRunning ? 2000 : 0 }).data?.tasks ?? [];
-  // Of a booking that is cancelled it matters no more that it was moved before, nor what its guest said to that.
+  // For a cancelled booking an earlier move and the guest's answer no longer matter.
   const cancelled = new Set(all.filter(({ kind }) => kind === 'cancel').map(({ booking }) => booking));
   const tasks = all.filter(({ kind, booking }) => kind === 'cancel' || !cancelled.has(booking));
   const needs = tasks.filter(({ failure }) => failure !== '');
@@ -51,7 +51,7 @@ export function TasksPanel({ event, sales, mayRetry }: TasksPanelProps) {
     return errors.has(failure as ErrorCode) ? errors(failure as ErrorCode) : failure;
   }
 
-  /** Who stays may have had something back for another reason. */
+  /** A booking that stays may have been refunded for another reason. */
   const isBack = ({ kind, choice }: EventTask) => kind === 'cancel' || choice === 'refunded';
   const textOf = (task: EventTask) =>
     [

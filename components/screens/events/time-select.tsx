@@ -5,13 +5,13 @@ import { useEventTexts } from './use-event-texts';
 interface TimeSelectProps {
   label: string;
   value: number;
-  /** Decimal hours, both included. */
+  /** Decimal hours, inclusive. */
   from: number;
   to: number;
   onChange: (time: number) => void;
 }
 
-/** A quarter of an hour of the service day; half past one at night is one of them. */
+/** Choice of a quarter-hour of the service day, which ends after midnight. */
 export function TimeSelect({ label, value, from, to, onChange }: TimeSelectProps) {
   const texts = useEventTexts();
   const times = Array.from({ length: Math.floor((to - from) * 4) + 1 }, (_one, index) => from + index / 4);

@@ -1,5 +1,5 @@
 'use client';
-/** How events and their tickets are told of. */
+/** Texts about events and tickets. */
 import { useLocale } from 'next-intl';
 import { useTimestampText } from '@/components/shared/restaurant/use-timestamp-text';
 import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';

@@ -1,5 +1,5 @@
 'use client';
-/** What comes of a scan, in words: by what this device knows of the day's tickets, and by the server where it does not know. */
+/** Handles scans: by this device's list of the day's tickets, or by the server for unknown codes. */
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { type CheckIn, hashOf } from '@/lib/client/events/use-check-in';
@@ -53,7 +53,7 @@ export function useScans(door: CheckIn, date: string | null, where: string): Sca
   }
 
   async function check(ticket: Ticket, isIn: boolean): Promise<void> {
-    // What is known here already needs nobody's answer.
+    // A code that is known here needs no request.
     if (isIn && ticket.state !== 'valid') return tell({ outcome: 'not-valid', ticket });
     if (isIn && ticket.date !== date) return tell({ outcome: 'other-day', ticket });
     const done = await door.check(ticket, isIn, where);

@@ -1,5 +1,5 @@
 'use client';
-/** Reads again what shows tickets, whatever address it was read from. */
+/** Revalidates every read that contains tickets. */
 import type { ScopedMutator } from 'swr';
 import { servicePath } from '@/lib/client/calls/api-paths';
 import { useService } from '@/lib/client/session/use-session-info';

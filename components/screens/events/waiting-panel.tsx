@@ -17,7 +17,7 @@ interface WaitingPanelProps {
   seatings: readonly EventSeating[];
 }
 
-/** Who waits for a ticket, the first first. */
+/** The event's waiting list, first come first. */
 export function WaitingPanel({ event, kinds, seatings }: WaitingPanelProps) {
   const t = useTranslations('events');
   const texts = useEventTexts();

@@ -13,7 +13,7 @@ import { Panel } from './panel';
 import { useBusy } from './use-busy';
 import { useMoment } from './use-moment';
 
-/** The button is there: since when, by whom, and when Facebook last said so. */
+/** The connected Page: since when, by whom, and Facebook's last confirmation. */
 export function ConnectedCard({ button }: { button: FacebookButton }) {
   const t = useTranslations('facebook');
   const moment = useMoment();

@@ -54,7 +54,7 @@ function ConnectionStatus({ button }: { button: FacebookButton }) {
   }
 }
 
-/** The person manages several Pages: which of them is the restaurant's? None is chosen beforehand. */
+/** Choice among several Pages; none is preselected. */
 function ChoosePage({ button }: { button: FacebookButton }) {
   const t = useTranslations('facebook');
   const { choose, remove } = useFacebookActions();
@@ -87,7 +87,7 @@ function ChoosePage({ button }: { button: FacebookButton }) {
   );
 }
 
-/** No button yet: what it is, and the way to it. */
+/** No button yet: explanation and the button to connect. */
 function ConnectCard({ button }: { button: FacebookButton }) {
   const t = useTranslations('facebook');
   return (
@@ -104,7 +104,7 @@ function ConnectCard({ button }: { button: FacebookButton }) {
   );
 }
 
-/** §8: the button could not be installed, why, and how it is tried again. */
+/** §8: the installation failed: reason and retry. */
 function FailedCard({ button }: { button: FacebookButton }) {
   const t = useTranslations('facebook');
   const moment = useMoment();
@@ -136,7 +136,7 @@ function FailedCard({ button }: { button: FacebookButton }) {
   );
 }
 
-/** Leaves for Facebook, which sends the person back to /fb-installed. */
+/** Redirects to Facebook, which returns to /fb-installed. */
 function LoginButton({ label }: { label: string }) {
   const { login } = useFacebookActions();
   const { busy, run } = useBusy();
@@ -153,7 +153,7 @@ function LoginButton({ label }: { label: string }) {
   );
 }
 
-/** This installation has no app at Meta. A tie from when it had one can be forgotten; its button is out of our reach. */
+/** The installation has no Meta app. A former connection can be removed here, but its button on Facebook cannot. */
 function Unconfigured({ button }: { button: FacebookButton }) {
   const t = useTranslations('facebook');
   const { remove } = useFacebookActions();

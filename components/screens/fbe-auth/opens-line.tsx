@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 
-/** Where the button leads. */
+/** The link that the button opens. */
 export function OpensLine({ opens }: { opens: string }) {
   const t = useTranslations('facebook');
   return (

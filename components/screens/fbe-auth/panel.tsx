@@ -15,7 +15,7 @@ const Frame = styled('section')(({ theme }) => ({
   '& .acts button': { minHeight: 44 },
 }));
 
-/** One thing about the button, under its heading. */
+/** A titled panel. */
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

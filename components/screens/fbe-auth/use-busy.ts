@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import type { Result } from '@/lib/rules/message/problem';
 
-/** One act at a time; what did not happen is said. */
+/** Runs one action at a time; errors become toasts. */
 export function useBusy(): { busy: boolean; run<T>(act: () => Promise<Result<T>>): Promise<T | null> } {
   const toast = useToast();
   const [busy, setBusy] = useState(false);

@@ -3,7 +3,7 @@ import { useDateFormat } from '@/components/shared/restaurant/use-date-format';
 import { useSetup } from '@/lib/client/settings/use-setup';
 import { withPlainHalves } from '@/lib/time/time-text';
 
-/** An instant as a date and a time of day, as the restaurant reads its clock; '' for none. Epoch milliseconds. */
+/** Formats epoch milliseconds as date and time in the restaurant's zone and clock; '' for none. */
 export function useMoment(): (instant: number | null) => string {
   const dateText = useDateFormat();
   const { timeZone = 'UTC', milTime = true } = useSetup().data ?? {};

@@ -15,7 +15,7 @@ import { useGiftTexts } from './use-gift-texts';
 interface ActDialogProps {
   act: CardAct;
   card: GiftCardWithEntries;
-  /** What is given back. */
+  /** Refunded amount. */
   entry?: GiftEntry;
   onMoved: (made: { uid: number; code: string }) => void;
   onClose: () => void;
@@ -23,7 +23,7 @@ interface ActDialogProps {
 
 const LONGEST_NOTE = 200;
 
-/** An act on a card, with its sum and why. */
+/** Form of an action on a card: amount and reason. */
 export function ActDialog({ act, card, entry, onMoved, onClose }: ActDialogProps) {
   const t = useTranslations('giftCards');
   const texts = useGiftTexts();
@@ -120,7 +120,7 @@ export function ActDialog({ act, card, entry, onMoved, onClose }: ActDialogProps
   );
 }
 
-/** @param most null for no limit */
+/** @param most maximum amount; null for no limit */
 function faultOf(amount: number, most: number | null): 'amount' | 'tooMuch' | undefined {
   if (!(amount > 0)) return 'amount';
   return most !== null && amount > most ? 'tooMuch' : undefined;

@@ -25,11 +25,11 @@ const ActDialog = lazyComponent(() => import('./act-dialog').then((loaded) => lo
 
 interface CardDetailProps {
   uid: number;
-  /** All of it is on a new card, whose code is said once. */
+  /** After the exchange, the new card has the balance, and its code is shown once. */
   onMoved: (made: { uid: number; code: string }) => void;
 }
 
-/** A card: what is on it, whose it is, what may be done with it, and all that moved. */
+/** A card: balance, people, actions and entries. */
 export function CardDetail({ uid, onMoved }: CardDetailProps) {
   const t = useTranslations('giftCards');
   const common = useTranslations('common');
@@ -73,7 +73,7 @@ export function CardDetail({ uid, onMoved }: CardDetailProps) {
 function Head({ card }: { card: GiftCardWithEntries }) {
   const t = useTranslations('giftCards');
   const texts = useGiftTexts();
-  /** On which day the recipient is written to, or was; why not yet. */
+  /** When the recipient is or was mailed, or why not yet. */
   function deliveryOf(): string {
     if (card.deliveredAt !== null) return t('detail.delivered', { day: texts.moment(card.deliveredAt) });
     if (card.deliverOn === null) return '';
@@ -133,7 +133,7 @@ interface ActsProps {
   onChange: () => void;
 }
 
-/** What may be done with it as it is, by who may do it. */
+/** The actions that the card's state and the person's permissions allow. */
 function Acts({ card, onAct, onSend, onChange }: ActsProps) {
   const t = useTranslations('giftCards.act');
   const abilities = useSessionInfo().data?.abilities ?? [];

@@ -11,7 +11,7 @@ interface CardListProps {
   onOpen: (uid: number) => void;
 }
 
-/** The cards, the newest first: whose it is, what is left, and the end of its code. */
+/** The cards, newest first: people, balance, and the end of the code. */
 export function CardList({ cards, opened, onOpen }: CardListProps) {
   const t = useTranslations('giftCards');
   const texts = useGiftTexts();

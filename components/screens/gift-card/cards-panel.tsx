@@ -34,11 +34,14 @@ const PayDialog = lazyComponent(() =>
 );
 const CodeDialog = lazyComponent(() => import('./code-dialog').then((loaded) => loaded.CodeDialog));
 
-/** §9: the share of the list. */
+/** §9: width of the list, as a share. */
 const LIST = 0.6;
 const PAGE = 50;
 
-/** The cards: found by a name, an address or their code, sold and opened. @param asked the one that opens first */
+/**
+ * The cards: search by name, address or code; sale and details.
+ * @param asked uid of the card to open first
+ */
 export function CardsPanel({ asked: first }: { asked: number | null }) {
   const t = useTranslations('giftCards');
   const common = useTranslations('common');
@@ -68,7 +71,7 @@ export function CardsPanel({ asked: first }: { asked: number | null }) {
     setPage(0);
     if (maySell && readGiftCode(text) !== null) void open(text);
   }
-  /** A whole code opens its card: typed, or by a scanner that types. */
+  /** A complete code, typed or scanned, opens its card. */
   async function open(code: string) {
     const found = await lookUp({ body: { code } });
     if (found.ok) setOpened(found.value.uid);

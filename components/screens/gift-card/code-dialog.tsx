@@ -15,7 +15,7 @@ import { giftCardCalls } from '@/lib/resources/sales/gift-cards';
 import { useCopy } from '@/components/shell/toasts/use-copy';
 import { useToast } from '@/components/shell/toasts/use-toast';
 
-/** The code of a card, said this once: to be copied or written down before the dialog is closed. */
+/** Shows a card's code once: it must be copied or written down before the dialog closes. */
 export function CodeDialog({ code, onClose }: { code: string; onClose: () => void }) {
   const t = useTranslations('giftCards.made');
   const common = useTranslations('common');
@@ -24,7 +24,7 @@ export function CodeDialog({ code, onClose }: { code: string; onClose: () => voi
   const [titleId, textId] = [useId(), useId()];
   const paper = useCall(giftCardCalls.paper);
   const copy = () => copyText(code, { copied: t('copied'), notCopied: t('notCopied') });
-  /** A new page is opened at once: a browser lets none be opened later. */
+  /** The window is opened at once, because browsers block it after a request. */
   async function print() {
     const page = window.open('', '_blank');
     const made = await paper({ body: { code } });

@@ -15,7 +15,7 @@ interface EntryListProps {
   onGiveBack: (entry: GiftEntry) => void;
 }
 
-/** All that moved on a card, the newest first. */
+/** The entries of a card, newest first. */
 export function EntryList({ card, onGiveBack }: EntryListProps) {
   const t = useTranslations('giftCards');
   const texts = useGiftTexts();

@@ -16,7 +16,7 @@ const ReportPanel = lazyComponent(() => import('./report-panel').then((loaded) =
 
 type Part = 'cards' | 'products' | 'report' | 'import';
 
-/** `/gift-card`: cards are sold and spent, what is sold is set up, and what is owed is summed up (ADR 116). */
+/** `/gift-card`: cards, products and report (ADR 116). */
 export function GiftCardScreen() {
   const t = useTranslations('giftCards');
   const common = useTranslations('common');
@@ -31,7 +31,7 @@ export function GiftCardScreen() {
   if (abilities.includes('reports')) parts.push('report');
   if (abilities.includes('transfer')) parts.push('import');
   const panel = {
-    // Another card may be asked for while one is open: from the bell.
+    // A notification may link to another card while one is open.
     cards: <CardsPanel key={asked} asked={asked > 0 ? asked : null} />,
     products: <ProductsPanel />,
     report: <ReportPanel />,

@@ -20,11 +20,11 @@ import { useGiftTexts } from './use-gift-texts';
 
 type Tried = GiftCardTypes['bringIn']['answer'];
 type Import = GiftCardTypes['imports']['answer']['imports'][number];
-/** The server takes no more. */
+/** The server's limit. */
 const MAX_LETTERS = 900_000;
 const FAULTS_SHOWN = 20;
 
-/** Cards that were sold elsewhere: a file is tried, what would be done is shown, and then it is done. */
+/** Imports cards of another system: a dry run shows the result before the import. */
 export function ImportPanel() {
   const t = useTranslations('giftCards.import');
   const language = useLocale() as RestaurantLanguage;

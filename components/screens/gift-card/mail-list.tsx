@@ -6,7 +6,7 @@ import type { MessageReason, MessageState } from '@/lib/contract/messages/messag
 import type { GiftCardWithEntries } from '@/lib/resources/sales/gift-cards-schema';
 import { useGiftTexts } from './use-gift-texts';
 
-/** What was written of a card, and what became of it: one that did not leave says why. */
+/** Mails about a card and their delivery; failed ones show the reason. */
 export function MailList({ card }: { card: GiftCardWithEntries }) {
   const t = useTranslations('giftCards');
   const outgoing = useTranslations('outgoing');

@@ -35,11 +35,11 @@ const COLUMNS = [
   'note',
 ] as const;
 
-/** All movements of the days as a table for a spreadsheet, in the style of the person's settings (§2): its sums are those of the report. */
+/** Downloads all entries of a span as CSV, in the format of the person's settings (§2); their sums are the report's. */
 export function MovementsCsv({ from, to }: { from: string; to: string }) {
   const [isAsked, setIsAsked] = useState(false);
   const t = useTranslations('giftCards');
-  // Whoever takes movements along in a file is a manager (D14).
+  // Only managers may export entries (D14).
   const mayExport = useSessionInfo().data?.abilities.includes('transfer') ?? false;
   if (!mayExport) return null;
   return (

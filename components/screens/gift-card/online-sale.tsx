@@ -7,7 +7,7 @@ import { PaymentsNeeded } from '@/components/shared/restaurant/payments-needed';
 import { useRead } from '@/lib/client/calls/use-read';
 import { giftCardCalls } from '@/lib/resources/sales/gift-cards';
 
-/** Where guests buy gift cards; or that they cannot, and what is missing. */
+/** The link to the online sale, or what is missing for it. */
 export function OnlineSale() {
   const t = useTranslations('giftCards.online');
   const { data } = useRead(giftCardCalls.sale, {});

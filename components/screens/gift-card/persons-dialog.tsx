@@ -10,7 +10,7 @@ import type { GiftCard } from '@/lib/resources/sales/gift-cards-schema';
 
 const resolver = lazyResolver(() => import('./persons-form-schema').then((loaded) => loaded.personsResolver));
 
-/** Whom a card is from and for, and on which day it is sent: a wrong address is put right. */
+/** Corrects a card's sender, recipient, addresses and delivery date. */
 export function PersonsDialog({ card, onClose }: { card: GiftCard; onClose: () => void }) {
   const t = useTranslations('giftCards');
   const change = useCall(giftCardCalls.change);

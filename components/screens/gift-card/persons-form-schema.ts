@@ -1,4 +1,4 @@
-/** The rules of whom a card is from and for are those of the server. Loaded when something is to be checked. */
+/** The server's schema, loaded at the first validation. */
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
 import { type GiftCardTypes, giftCardSchemas } from '@/lib/resources/sales/gift-cards-schema';

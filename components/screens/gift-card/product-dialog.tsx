@@ -27,14 +27,14 @@ const NEW: GiftProductDraft = {
 const resolver = lazyResolver(() => import('./product-form-schema').then((loaded) => loaded.productResolver));
 
 interface ProductDialogProps {
-  /** Null for a new one. */
+  /** Null for a new product. */
   row: GiftProduct | null;
   currency: string;
   onSave: SaveForm<GiftProductDraft>;
   onClose: () => void;
 }
 
-/** A gift product as a form. */
+/** Form of a gift card product. */
 export function ProductDialog({ row, currency, onSave, onClose }: ProductDialogProps) {
   const t = useTranslations('giftCards.products');
   const conflict = useTranslations('common.conflict');
@@ -47,7 +47,7 @@ export function ProductDialog({ row, currency, onSave, onClose }: ProductDialogP
     stored: row ? { version: row.version, values: draftOf(row) } : undefined,
     onSave,
     onSaved: onClose,
-    // What others call the amount is the price here.
+    // The field is labelled as the price.
     messageText: (message, field) =>
       field === 'amount' && message === 'required' ? validation('required', { field: t('field.amount') }) : undefined,
   });
@@ -63,7 +63,7 @@ export function ProductDialog({ row, currency, onSave, onClose }: ProductDialogP
             ? t(`kind.${value as GiftProductDraft['kind']}`)
             : String(value ?? ''),
   };
-  /** An empty field is none; what is no number is refused. */
+  /** An empty field is null; other text that is no number is refused. */
   const numberField = (field: 'validMonths' | 'vatRate', value: number | null) => (
     <TextField
       fullWidth

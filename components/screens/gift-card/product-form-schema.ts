@@ -1,4 +1,4 @@
-/** The rules of a gift product's form are those of the server. Loaded when something is to be checked. */
+/** The server's schema of a product, loaded at the first validation. */
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
 import { type GiftProductDraft, giftProductSchemas } from '@/lib/resources/sales/gift-products-schema';

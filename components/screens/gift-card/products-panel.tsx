@@ -21,7 +21,7 @@ const ProductDialog = lazyComponent(() => import('./product-dialog').then((loade
 
 const nameOf = ({ name }: Pick<GiftProduct, 'name'>) => name;
 
-/** What is sold as a gift card. */
+/** The gift card products. */
 export function ProductsPanel() {
   const t = useTranslations('giftCards.products');
   const failed = useTranslations('giftCards')('failed');

@@ -32,7 +32,7 @@ const SUMS: ReadonlyArray<Exclude<keyof GiftReport, 'cardsSold' | 'cardsOpen' | 
 
 const DORMANT_YEARS = [1, 2, 3, 5, 10, 15] as const;
 
-/** What cards came to in some days, and what is owed on them at the end of the last. */
+/** Sold and redeemed amounts of a span, and the outstanding balance at its end. */
 export function ReportPanel() {
   const t = useTranslations('giftCards');
   const common = useTranslations('common');

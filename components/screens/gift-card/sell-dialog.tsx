@@ -22,12 +22,12 @@ type Sale = GiftCardTypes['create']['body'];
 const resolver = lazyResolver(() => import('./sale-form-schema').then((loaded) => loaded.saleResolver));
 
 interface SellDialogProps {
-  /** The code is said this once. */
+  /** The code is shown only once. */
   onSold: (made: { uid: number; code: string }) => void;
   onClose: () => void;
 }
 
-/** A card is sold at the counter: what, paid with what, from whom and for whom. */
+/** Sells a card at the counter: product, payment, sender and recipient. */
 export function SellDialog({ onSold, onClose }: SellDialogProps) {
   const t = useTranslations('giftCards');
   const language = useLocale() as RestaurantLanguage;

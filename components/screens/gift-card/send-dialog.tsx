@@ -12,7 +12,7 @@ import { useCall } from '@/lib/client/calls/use-call';
 import { giftCardCalls } from '@/lib/resources/sales/gift-cards';
 import type { GiftCard } from '@/lib/resources/sales/gift-cards-schema';
 
-/** The card goes out by mail once more, to who has lost it. */
+/** Sends the card by mail again, for a lost one. */
 export function SendDialog({ card, onClose }: { card: GiftCard; onClose: () => void }) {
   const t = useTranslations('giftCards.send');
   const toast = useToast();

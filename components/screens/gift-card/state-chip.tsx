@@ -9,7 +9,7 @@ const COLOURS: Partial<Record<ShownState, 'success' | 'info' | 'warning' | 'erro
   blocked: 'error',
 };
 
-/** Whether a card may be used, in a word. */
+/** The state of a card as a chip. */
 export function StateChip({ state }: { state: ShownState }) {
   const t = useTranslations('giftCards.state');
   return <Chip size="small" variant="outlined" color={COLOURS[state] ?? 'default'} label={t(state)} />;

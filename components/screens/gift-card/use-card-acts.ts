@@ -1,5 +1,5 @@
 'use client';
-/** What is done with a card: one call each. */
+/** Actions on a card, one call each. */
 import { useCall } from '@/lib/client/calls/use-call';
 import { giftCardCalls } from '@/lib/resources/sales/gift-cards';
 import type { GiftCardTypes } from '@/lib/resources/sales/gift-cards-schema';
@@ -9,15 +9,15 @@ import type { Result } from '@/lib/rules/message/problem';
 export type CardAct = 'redeem' | 'load' | 'giveBack' | 'adjust' | 'block' | 'unblock' | 'move' | 'refund' | 'end';
 
 export interface ActValues {
-  /** Minor units; of an adjustment below 0 to take away. */
+  /** Minor units; negative for an adjustment that reduces the balance. */
   amount: number;
   note: string;
   tender: Tender;
 }
 
-/** Acts that move a sum which a person writes. */
+/** Actions with a typed amount. */
 export const WITH_AMOUNT: ReadonlySet<CardAct> = new Set(['redeem', 'load', 'giveBack', 'adjust', 'refund']);
-/** Acts that want a reason. */
+/** Actions that require a reason. */
 export const WITH_REASON: ReadonlySet<CardAct> = new Set(['adjust', 'refund', 'end']);
 
 type Changed = GiftCardTypes['redeem']['answer'] & { code?: string };

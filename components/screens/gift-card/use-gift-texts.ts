@@ -5,7 +5,7 @@ import { useTimestampText } from '@/components/shared/restaurant/use-timestamp-t
 import type { GiftCard } from '@/lib/resources/sales/gift-cards-schema';
 import { moneyText } from '@/lib/money/format';
 
-/** How gift cards are told of. */
+/** Texts about gift cards. */
 export function useGiftTexts() {
   const t = useTranslations('giftCards');
   const language = useLocale();
@@ -13,12 +13,12 @@ export function useGiftTexts() {
   const instant = useTimestampText();
   return {
     sum: (minor: number, currency: string) => moneyText(minor, currency, language),
-    /** Whom it is for. */
+    /** The recipient. */
     nameOf: ({ recipientName, buyerName }: GiftCard) => recipientName || buyerName || t('noName'),
     endOf: ({ codeEnd }: GiftCard) => `… ${codeEnd}`,
     day: instant.date,
     moment: instant.moment,
-    /** @param date of the calendar, in no zone */
+    /** @param date calendar date without a zone */
     date: (date: string) => dateText(new Date(`${date}T00:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' }),
   };
 }

@@ -25,7 +25,7 @@ import { StayButtons } from './stay-buttons';
 
 interface BookingPopoverProps {
   booking: Booking;
-  /** What it hangs on when it opens; the piece itself may be drawn elsewhere a moment later. */
+  /** The element at opening; the booking may be rendered elsewhere a moment later. */
   at: DOMRect;
   restaurant: RestaurantContext;
   actions: FloorActions;
@@ -34,7 +34,7 @@ interface BookingPopoverProps {
   onOpen: () => void;
 }
 
-/** A party of the grid, and what is done with it most: its next status, its covers, a little later, a little longer. Hours and lengths need no drag. */
+/** Actions on a booking of the grid: next status, covers, earlier or later, shorter or longer. Times need no drag. */
 export function BookingPopover({ booking, at, restaurant, actions, onClose, onPickUp, onOpen }: BookingPopoverProps) {
   const t = useTranslations('grid.card');
   const when = useDateTimeText();
@@ -43,7 +43,7 @@ export function BookingPopover({ booking, at, restaurant, actions, onClose, onPi
   const span = partySpan(booking);
   const tables = booking.tables.map(restaurant.tableName).join(' + ');
   const covers = useCoversChange(booking, (of, wanted) => void actions.setCovers(of, wanted));
-  /** What was tapped before is sent first. */
+  /** Sends pending covers before the action. */
   const then = (go: () => void) => () => {
     covers.send();
     go();

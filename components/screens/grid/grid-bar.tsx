@@ -25,18 +25,18 @@ interface GridBarProps {
   area: number | null;
   onArea: (area: number | null) => void;
   views: Views;
-  /** Every area is folded. */
+  /** All areas are folded. */
   isFolded: boolean;
   onFoldAll: () => void;
-  /** Undefined on another day than today. */
+  /** Undefined on other days than today. */
   onNow?: () => void;
   onNew: () => void;
   onWalkIn: () => void;
-  /** The sessions on the screen. */
+  /** The visible sessions. */
   span: SessionSpan;
 }
 
-/** The tools of the grid: which day and which tables, and a new booking. */
+/** The grid's toolbar: day, areas, and a new booking. */
 export function GridBar({
   restaurant,
   now,

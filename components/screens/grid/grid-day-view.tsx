@@ -41,7 +41,7 @@ const CloseDayOffer = lazyComponent(() =>
   import('@/components/shared/seating/close-day-offer').then((loaded) => loaded.CloseDayOffer),
 );
 
-/** One day: its controls, its parties, its grid. */
+/** One day: toolbar, party list and grid. */
 export function GridDayView({ restaurant, now }: { restaurant: RestaurantContext; now: ServiceMoment }) {
   const t = useTranslations('grid');
   const common = useTranslations('common');
@@ -62,8 +62,8 @@ export function GridDayView({ restaurant, now }: { restaurant: RestaurantContext
   const onNew = useCallback((place: NewBookingSlot) => dialog.open({ date, ...place }), [dialog, date]);
   const dragActions = useDragActions({ restaurant, floor: day.day ?? NO_FLOOR, move: actions.move, onNew });
   useDragGuard(hand, bookings, restaurant);
-  const takeBooking = () => dialog.open({ date });
-  useNewBookingKey(takeBooking);
+  const openNewBooking = () => dialog.open({ date });
+  useNewBookingKey(openNewBooking);
 
   const open = useCallback((booking: Booking) => dialog.open({ booking }), [dialog]);
   const setStatus = useCallback(
@@ -71,11 +71,11 @@ export function GridDayView({ restaurant, now }: { restaurant: RestaurantContext
     [actions],
   );
   const fold = useCallback((one: number) => changeFilters((was) => toggleArea(was, one)), [changeFilters]);
-  const picked = usePickedUid(hand);
+  const pickedUid = usePickedUid(hand);
   const choose = useEventCallback((uid: number) => {
     const booking = bookings.get(uid);
-    if (!booking || picked === uid) return hand.set(null);
-    setTab('plan'); // on a phone the grid is behind the list
+    if (!booking || pickedUid === uid) return hand.set(null);
+    setTab('plan'); // On a phone the grid is hidden by the list.
     pickUp(hand, booking, booking.tables[0] ?? UNASSIGNED, true);
   });
   const isFolded = areas.length > 0 && areas.every((one) => collapsedAreas.includes(one.area));
@@ -108,7 +108,7 @@ export function GridDayView({ restaurant, now }: { restaurant: RestaurantContext
         isFolded={isFolded}
         onFoldAll={foldAll}
         onNow={date === now.date ? showNow : undefined}
-        onNew={takeBooking}
+        onNew={openNewBooking}
         onWalkIn={() => dialog.open({ date: now.date, walkIn: true })}
         span={span}
       />
@@ -127,7 +127,7 @@ export function GridDayView({ restaurant, now }: { restaurant: RestaurantContext
           hasFigures: day.isLoaded && isKnown,
           filters,
           onFilters: changeFilters,
-          chosen: picked,
+          chosen: pickedUid,
           onChoose: choose,
           onOpen: open,
           onStatus: setStatus,
@@ -167,14 +167,14 @@ interface GridDate {
   filters: BookingFilters;
   changeFilters: ChangeFilters;
   sessions: Shift[];
-  /** The opening hours are there, or cannot be had. */
+  /** The opening hours are loaded, or failed to load. */
   isKnown: boolean;
-  /** Keys of those on display; the same array as long as they are the same. */
+  /** Keys of the visible sessions; the same array while they do not change. */
   shown: string[];
   goTo(date: ServiceDate): void;
 }
 
-/** Which day the grid shows, and which of its sessions are on display. */
+/** The shown date and sessions of the grid. */
 function useGridDate(now: ServiceMoment): GridDate {
   const [filters, changeFilters] = useBookFilters(now.date);
   const { data: hours, error } = useHours();

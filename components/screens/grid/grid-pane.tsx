@@ -39,7 +39,7 @@ interface GridPaneProps {
   onFold: (area: number) => void;
 }
 
-/** The grid and everything that hands and keys do on it. */
+/** The grid with its pointer and keyboard interactions. */
 export function GridPane({
   restaurant,
   date,
@@ -56,20 +56,21 @@ export function GridPane({
   const dialog = useBookingDialog();
   const pane = useRef<HTMLDivElement>(null);
   const [focus, setFocus] = useState<GridFocus | null>(null);
-  const [opened, setOpened] = useState<{ uid: number; at: DOMRect } | null>(null);
+  const [openedBooking, setOpenedBooking] = useState<{ uid: number; at: DOMRect } | null>(null);
   const hintId = useId();
   const dragged = useDraggedUid(hand);
   const onPointerDown = useGridDrag({ pane, grid, model, dragStore: hand, bookings, actions: dragActions, onFold });
   usePickedUp(hand, pane);
-  const booking = opened ? bookings.get(opened.uid) : undefined;
+  const booking = openedBooking ? bookings.get(openedBooking.uid) : undefined;
 
-  const reach = { grid, model, dragStore: hand, bookings, actions: dragActions, onNew, onFold, onFocus: setFocus };
-  const open = (party: Booking, element: Element) => setOpened({ uid: party.uid, at: element.getBoundingClientRect() });
+  const context = { grid, model, dragStore: hand, bookings, actions: dragActions, onNew, onFold, onFocus: setFocus };
+  const open = (party: Booking, element: Element) =>
+    setOpenedBooking({ uid: party.uid, at: element.getBoundingClientRect() });
   const handlers = {
     onPointerDown,
-    ...placeTap({ ...reach, onOpen: open }),
+    ...placeTap({ ...context, onOpen: open }),
     onKeyDown: (event: KeyboardEvent) =>
-      onGridKey(event, { ...reach, focus: focusedPlace(event.target, model, focusOf(model, focus)), onOpen: open }),
+      onGridKey(event, { ...context, focus: focusedPlace(event.target, model, focusOf(model, focus)), onOpen: open }),
   };
 
   return (
@@ -92,19 +93,19 @@ export function GridPane({
         <span id={hintId}>{t('hint')}</span>
       </VisuallyHidden>
       <PickedUpBar hand={hand} actions={dragActions} restaurant={restaurant} />
-      {booking && opened && (
+      {booking && openedBooking && (
         <BookingPopover
           booking={booking}
-          at={opened.at}
+          at={openedBooking.at}
           restaurant={restaurant}
           actions={actions}
-          onClose={() => setOpened(null)}
+          onClose={() => setOpenedBooking(null)}
           onPickUp={() => {
-            setOpened(null);
+            setOpenedBooking(null);
             pickUp(hand, booking, focus?.booking === booking.uid ? focus.lane : (booking.tables[0] ?? UNASSIGNED));
           }}
           onOpen={() => {
-            setOpened(null);
+            setOpenedBooking(null);
             dialog.open({ booking });
           }}
         />
@@ -119,7 +120,7 @@ interface PickedUpBarProps {
   restaurant: RestaurantContext;
 }
 
-/** What is picked up and where it would go, said to everybody; the way to put it back for who has no Escape key. */
+/** Announces the picked-up booking and its target; the button cancels for people without an Escape key. */
 function PickedUpBar({ hand, actions, restaurant }: PickedUpBarProps) {
   const t = useTranslations('grid.held');
   const common = useTranslations('common');

@@ -15,7 +15,7 @@ globalThis.ResizeObserver = NoSize;
 Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, value: 1200 });
 Element.prototype.scrollTo = () => undefined;
 
-// The clock of the page says 20:10; the step of La Marina is half an hour.
+// The page's clock is at 20:10; La Marina's time step is half an hour.
 const sofia = makeBooking({
   uid: 5,
   covers: 4,
@@ -52,13 +52,13 @@ const taken = () =>
     409,
   );
 
-it('reads each party out with its table and time, and who has no table first', async () => {
+it('announces each party with table and time, parties without a table first', async () => {
   const { party } = await openGrid();
   expect(party(/^Sofía/)).toHaveAccessibleName('Sofía Prieto, 4 covers, 20:30 to 22:30, T1, Booked');
   expect(screen.getAllByRole('gridcell')[0]).toHaveAccessibleName(/^Hugo Vidal, 2 covers, 21:00 to 23:00, no table/);
 });
 
-it('is drawn when the hours are known, which say where it opens: it would jump there under somebody’s hand', async () => {
+it('waits for the opening hours, so that the grid does not jump', async () => {
   const hours = held();
   staffPage(<GridScreen />, { bookings: [sofia], routes: { [`GET ${PATH}/rotas`]: hours.answer } });
   expect(await screen.findByText('Sofía Prieto')).toBeInTheDocument();
@@ -67,7 +67,7 @@ it('is drawn when the hours are known, which say where it opens: it would jump t
   expect(await screen.findByRole('gridcell', { name: /^Sofía/ })).toBeInTheDocument();
 });
 
-it('a press on a party opens its card: a step later is one press, and can be taken back', async () => {
+it('a press on a party opens its popover: one press moves it a step later, and can be undone', async () => {
   const { party, user, network, sent } = await openGrid();
   network.on(`PATCH ${PATH}/bookings/5`, () => json({ ...sofia, time: 21, version: 4 }));
   await user.click(party(/^Sofía/));
@@ -77,7 +77,7 @@ it('a press on a party opens its card: a step later is one press, and can be tak
   expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
 });
 
-it('by keyboard a party is picked up, moved and lengthened, and put down', async () => {
+it('moves and lengthens a party by keyboard', async () => {
   const { party, user, network, sent } = await openGrid();
   network.on(`PATCH ${PATH}/bookings/6`, () => json({ ...hugo, time: 20.5, turn: 2.5, tables: ['t1'], version: 2 }));
   party(/^Hugo/).focus();
@@ -87,7 +87,7 @@ it('by keyboard a party is picked up, moved and lengthened, and put down', async
   expect(sent(6)).toEqual([{ time: 20.5, turn: 2.5, tables: ['t1'], version: 1 }]);
 });
 
-it('Escape puts back what was picked up', async () => {
+it('Escape cancels a picked-up party', async () => {
   const { party, user, sent } = await openGrid();
   party(/^Hugo/).focus();
   await user.keyboard('m{ArrowDown}{Escape}{Enter}');
@@ -95,7 +95,7 @@ it('Escape puts back what was picked up', async () => {
   expect(sent(6)).toEqual([]);
 });
 
-it('what the server refuses goes back, and says why to who may not override', async () => {
+it('reverts a change that the server refuses, with the reason, for people who may not override', async () => {
   const { party, user, network } = await openGrid({ session: HOST });
   network.on(`PATCH ${PATH}/bookings/5`, taken);
   party(/^Sofía/).focus();
@@ -105,7 +105,7 @@ it('what the server refuses goes back, and says why to who may not override', as
   expect(screen.queryByRole('button', { name: 'Save anyway' })).not.toBeInTheDocument();
 });
 
-it('a party that another device changes is let go of, with a word about it', async () => {
+it('drops a picked-up party that another device changes, with a message', async () => {
   const { party, user, network } = await openGrid();
   party(/^Sofía/).focus();
   await user.keyboard('m{ArrowRight}');
@@ -124,7 +124,7 @@ it('a party that another device changes is let go of, with a word about it', asy
   await waitFor(() => expect(party(/^Sofía/)).toHaveAccessibleName(/22:00 to 00:00/));
 });
 
-it('an empty place takes a new booking there', async () => {
+it('an empty cell opens a new booking', async () => {
   const { user } = await openGrid();
   screen.getByRole('gridcell', { name: /^Bosch/ }).focus();
   await user.keyboard('{ArrowLeft}');
@@ -133,7 +133,7 @@ it('an empty place takes a new booking there', async () => {
   expect(await screen.findByRole('dialog')).toHaveAccessibleName('New booking');
 });
 
-it('areas are folded one by one and all at once', async () => {
+it('folds one area or all areas', async () => {
   const { user } = await openGrid();
   await user.click(screen.getByRole('button', { name: 'Inside, 2 tables' }));
   expect(screen.queryByRole('gridcell', { name: /^Sofía/ })).not.toBeInTheDocument();
@@ -145,7 +145,7 @@ it('areas are folded one by one and all at once', async () => {
   expect(screen.getByRole('gridcell', { name: /^Sofía/ })).toBeInTheDocument();
 });
 
-it('covers go by − and + in the card: what follows within two seconds is one change, with the question about money', async () => {
+it('combines taps on + and − within two seconds into one change, with the question about money', async () => {
   const { party, user, network, sent } = await openGrid({ bookings: [{ ...sofia, uid: 15 }] });
   network.on(`PATCH ${PATH}/bookings/15`, ({ body }) =>
     (body as { money?: string }).money
@@ -167,7 +167,7 @@ it('covers go by − and + in the card: what follows within two seconds is one c
   expect(await screen.findByText('Sofía Prieto: 2 covers')).toBeInTheDocument();
 });
 
-it('what was tapped of the covers goes out before the card is closed, and before another act', async () => {
+it('sends pending covers before the popover closes and before another action', async () => {
   const { party, user, network, sent } = await openGrid({ bookings: [{ ...sofia, uid: 16 }] });
   network.on(`PATCH ${PATH}/bookings/16`, ({ body }) => json({ ...sofia, uid: 16, ...(body as object), version: 4 }));
   await user.click(party(/^Sofía/));
@@ -176,7 +176,7 @@ it('what was tapped of the covers goes out before the card is closed, and before
   await waitFor(() => expect(sent(16)).toEqual([{ covers: 5, version: 3 }]));
 });
 
-it('who sits is told from when they sat down, and a longer stay keeps that', async () => {
+it('a longer stay keeps the minute of seating', async () => {
   const sat = { ...sofia, uid: 17, time: 19, seatedTime: 19.5, status: 1000 };
   const { party, user, network, sent } = await openGrid({ bookings: [sat] });
   network.on(`PATCH ${PATH}/bookings/17`, () => json({ ...sat, turn: 2.5, version: 4 }));

@@ -14,7 +14,7 @@ import { lazyComponent } from '@/components/ui/loading/lazy-component';
 
 const NoPlan = lazyComponent(() => import('@/components/shared/floor/no-plan').then((loaded) => loaded.NoPlan));
 
-/** `/grid`: the tables of a service day down, its hours across. Waits for the restaurant's setup and its plans. */
+/** `/grid`: tables down, hours across. Waits for the restaurant's setup and plans. */
 export function GridScreen() {
   const t = useTranslations('grid');
   const common = useTranslations('common');
@@ -36,7 +36,7 @@ export function GridScreen() {
   );
 }
 
-/** The grid of a day with the parties beside it, among which parties can be carried. */
+/** The day's grid and party list, inside a drag provider. */
 function GridView(props: { restaurant: RestaurantContext; now: ServiceMoment }) {
   return (
     <DragProvider>

@@ -40,17 +40,17 @@ const session = (uid: number, start: number, end: number, served: string): Shift
   ...NO_RULES,
 });
 
-test('the plans of a day are those its sessions are served in, each once; else the first', () => {
+test('a day shows each plan of its sessions once, or else the first plan', () => {
   expect(plansOfDay([inside, both], [session(1, 13, 16, 'both'), session(2, 20, 24, 'both')])).toEqual([both]);
   expect(plansOfDay([inside, both], [])).toEqual([inside]);
 });
 
-test('a table that two plans draw has one lane; an area alone shows its own', () => {
+test('a table of two plans has one lane; an area filter shows only that area', () => {
   expect(tablesOfPlans([inside, both], null).tables.map(({ uid }) => uid)).toEqual(['t1', 't9']);
   expect(tablesOfPlans([inside, both], 2)).toMatchObject({ areas: [{ name: 'Terrace' }], tables: [{ uid: 't9' }] });
 });
 
-test('who has a table is drawn whatever stages are on; who has none only if its stage is', () => {
+test('seated parties are always drawn; parties without a table only if their stage is shown', () => {
   const seated = makeBooking({ uid: 1, status: 1000, tables: ['t1'] });
   const cancelled = makeBooking({ uid: 2, status: 999, tables: ['t1'] });
   const standby = makeBooking({ uid: 3, status: 1011 });
@@ -66,7 +66,7 @@ test('who has a table is drawn whatever stages are on; who has none only if its 
   ]).toEqual([1, 2, 3]);
 });
 
-test('the area and the search narrow the grid', () => {
+test('area and search narrow the grid', () => {
   const parties = [
     makeBooking({ uid: 1, lastName: 'Prieto', tables: ['t1'] }),
     makeBooking({ uid: 2, lastName: 'Vidal', tables: ['t9'] }),
@@ -75,7 +75,7 @@ test('the area and the search narrow the grid', () => {
   expect([...shownBookings(parties, { stages: ['due'], area: null, text: 'priet' }, restaurant)]).toEqual([1]);
 });
 
-test('the grid opens at the first session on display, and at noon on a day without any', () => {
+test('the grid opens at the first shown session, or at noon without any', () => {
   const sessions = [session(1, 13, 16, 'both'), session(2, 20, 26, 'both')];
   expect(displayedHours(sessions, ['2'])).toEqual({ startAt: 20, endAt: 26 });
   expect(displayedHours(sessions, ['1', '2'])).toEqual({ startAt: 13, endAt: 26 });

@@ -1,4 +1,4 @@
-/** What of a day the time grid shows: which tables, which parties, from which hour. */
+/** Selects the tables, parties and hours of the time grid. */
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import type { Shift } from '@/lib/rules/hours/hours';
 import type { Booking } from '@/lib/rules/booking/booking';
@@ -10,28 +10,28 @@ import type { Area, Plan, PlanTable } from '@/lib/rules/seating/plan';
 import { DAY_END } from '@/lib/contract/constants';
 import type { GridSource } from '@/lib/rules/time-grid/grid-source';
 
-/** Where a day without sessions is opened. */
-const QUIET_OPENING = 12;
+/** Opening span of a day without sessions, in hours. */
+const DEFAULT_OPENING = 12;
 
-/** The plans that the sessions of a day are served in, in the order of the sessions; the first plan where none is named. */
+/** The plans used by the day's sessions, in session order; the first plan if none is set. */
 export function plansOfDay(plans: readonly Plan[], sessions: ReadonlyArray<Pick<Shift, 'plan'>>): Plan[] {
-  const named = [...new Set(sessions.map(({ plan }) => plan))].flatMap(
+  const usedPlans = [...new Set(sessions.map(({ plan }) => plan))].flatMap(
     (uid) => plans.find((plan) => plan.uid === uid) ?? [],
   );
-  return named.length > 0 ? named : plans.slice(0, 1);
+  return usedPlans.length > 0 ? usedPlans : plans.slice(0, 1);
 }
 
-/** Their areas and tables, each once. */
+/** Their areas and tables, without duplicates. */
 export function tablesOfPlans(plans: readonly Plan[], area: number | null): { areas: Area[]; tables: PlanTable[] } {
   const areas = new Map(plans.flatMap((plan) => plan.areas.map((one) => [one.area, one] as const)));
   const tables = new Map(plans.flatMap((plan) => plan.tables.map((one) => [one.uid, one] as const)));
-  const isIn = (one: { area: number }) => area === null || one.area === area;
-  return { areas: [...areas.values()].filter(isIn), tables: [...tables.values()].filter(isIn) };
+  const isInArea = (one: { area: number }) => area === null || one.area === area;
+  return { areas: [...areas.values()].filter(isInArea), tables: [...tables.values()].filter(isInArea) };
 }
 
 /**
- * Uids of the parties that are drawn. Who has a table is there whatever stages are on: a table that looks free must be free. The sessions
- * on display decide where the grid opens and hide nobody, since the whole day can be scrolled to.
+ * Uids of the drawn parties. Parties with a table are drawn whatever stages are shown, since a table that looks free must be free. Sessions
+ * only decide where the grid opens: the whole day can be scrolled.
  */
 export function shownBookings(
   bookings: readonly Booking[],
@@ -56,6 +56,6 @@ export function displayedHours(
   shown: readonly string[],
 ): Pick<GridSource, 'startAt' | 'endAt'> {
   const spans = sessions.filter((session) => shown.includes(sessionKey(session))).map(sessionSpan);
-  if (spans.length === 0) return { startAt: QUIET_OPENING, endAt: DAY_END };
+  if (spans.length === 0) return { startAt: DEFAULT_OPENING, endAt: DAY_END };
   return { startAt: Math.min(...spans.map(({ start }) => start)), endAt: Math.max(...spans.map(({ end }) => end)) };
 }

@@ -18,13 +18,13 @@ interface StayButtonsProps {
   onMove: (to: Pick<BookingChange, 'time' | 'turn' | 'seatedTime'>) => void;
 }
 
-/** Earlier and later, shorter and longer by one step: what a drag does, for who cannot drag. */
+/** Buttons for one step earlier, later, shorter or longer, for people who cannot drag. */
 export function StayButtons({ booking, step, onMove }: StayButtonsProps) {
   const t = useTranslations('grid.card');
   const when = useDateTimeText();
   const span = partySpan(booking);
   const { time, turn } = span;
-  /** Of who has sat down the minute is set right in which it did. */
+  /** For a seated party these correct the minute of seating. */
   const moveTo = (to: number) => onMove(hasSatDown(booking) ? { seatedTime: to } : { time: to });
   const minutes = Math.round(step * 60);
   const value = { minWidth: 56, textAlign: 'center', fontWeight: 650, fontVariantNumeric: 'tabular-nums' };

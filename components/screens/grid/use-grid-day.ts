@@ -1,5 +1,5 @@
 'use client';
-/** One service day as the time grid shows it, kept current: its parties through the filters, its tables, hours, blocks and limits. */
+/** The live data of a service day for the time grid: filtered parties, tables, hours, blocks and limits. */
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslations } from 'next-intl';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
@@ -18,19 +18,19 @@ import type { ServiceMoment } from '@/lib/time/service-day';
 import { displayedHours, shownBookings, tablesOfPlans } from './grid-source';
 
 export interface GridDay extends FloorDayRead {
-  /** Undefined until the bookings and the hours are there: the hours say where the grid opens. Blocks and limits follow. */
+  /** Undefined until bookings and hours are loaded; the hours decide where the grid opens. Blocks and limits may load later. */
   model: GridModel | undefined;
 }
 
 interface GridDaySource {
   restaurant: RestaurantContext;
-  /** The plans of the sessions of the day. */
+  /** The plans of the day's sessions. */
   plans: readonly Plan[];
   filters: BookingFilters;
   sessions: readonly Shift[];
-  /** The hours are there, or cannot be had. */
+  /** The hours are loaded, or failed to load. */
   isKnown: boolean;
-  /** Keys of the sessions on display. */
+  /** Keys of the visible sessions. */
   shown: readonly string[];
   now: ServiceMoment;
 }

@@ -1,5 +1,5 @@
 'use client';
-/** Something was picked up: the keyboard goes to the grid where it is to be put, and Escape puts it back from anywhere. */
+/** While a booking is picked up, the grid has the keyboard focus, and Escape cancels from anywhere. */
 import { type RefObject, useEffect } from 'react';
 import { type GridDragStore, usePickedUid } from '@/components/shared/time-grid/grid-drag';
 

@@ -32,7 +32,7 @@ import { KINDS } from '@/lib/rules/templates/placeholders';
 
 const MAIL_KINDS = TEMPLATE_KINDS.filter((kind) => KINDS[kind].channel === 'mail');
 
-/** `/html-editor`: mails as HTML, for whoever runs the installation (§2). */
+/** `/html-editor`: HTML mails, for operators of the installation (§2). */
 export function HtmlEditorScreen() {
   const t = useTranslations('templates');
   const common = useTranslations('common');
@@ -100,7 +100,7 @@ function HtmlForm({ kind, language, own, restaurant, onChoose }: HtmlFormProps) 
     async onSave(values) {
       const result = await write({ body: { kind, language, ...values, version: own?.version ?? 0 } });
       if (!result.ok) return result.problem;
-      // What may not leave was taken out: the form shows what is kept.
+      // The server removed forbidden HTML: the form shows the stored version.
       form.follow({ html: result.value.html });
       await mutate();
       toast.show({ severity: 'success', text: t('saved') });
@@ -170,7 +170,7 @@ function HtmlForm({ kind, language, own, restaurant, onChoose }: HtmlFormProps) 
           label={t('html.field')}
           {...form.field('html', t('html.help'))}
           slotProps={{
-            // On the text alone: the gap in the edge is as wide as the label in the letters of the whole field.
+            // Only on the text: the outline's gap is sized for the label in the field's font.
             htmlInput: {
               spellCheck: false,
               autoCapitalize: 'off',

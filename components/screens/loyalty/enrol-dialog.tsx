@@ -14,7 +14,7 @@ interface EnrolDialogProps {
   onClose: () => void;
 }
 
-/** A diner comes into the programme. */
+/** Enrols a diner in the programme. */
 export function EnrolDialog({ onEnrolled, onClose }: EnrolDialogProps) {
   const t = useTranslations('loyalty.enrolment');
   const toast = useToast();

@@ -17,7 +17,7 @@ interface LevelFieldsProps {
 
 const MAX_LEVELS = 10;
 
-/** Levels with the points that they take in twelve months. */
+/** Levels with their points within twelve months. */
 export function LevelFields({ levels, error, onChange }: LevelFieldsProps) {
   const t = useTranslations('loyalty.programme.levels');
   const set = (at: number, said: Partial<Level>) =>

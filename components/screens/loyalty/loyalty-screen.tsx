@@ -14,7 +14,7 @@ const ProgrammePanel = lazyComponent(() => import('./programme-panel').then((loa
 
 type Part = 'members' | 'rewards' | 'programme';
 
-/** `/loyalty`: who has how many points and why, what they are given for, and how they are earned (D10, ADR 120). */
+/** `/loyalty`: members and their points, rewards, and the programme's rules (D10, ADR 120). */
 export function LoyaltyScreen() {
   const t = useTranslations('loyalty');
   const common = useTranslations('common');

@@ -11,7 +11,7 @@ interface MemberListProps {
   onOpen: (uid: number) => void;
 }
 
-/** Members, who has most points first. */
+/** Members, most points first. */
 export function MemberList({ members, opened, onOpen }: MemberListProps) {
   const t = useTranslations('loyalty');
   const texts = usePointTexts();

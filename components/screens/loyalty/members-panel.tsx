@@ -24,13 +24,13 @@ import { MemberList } from './member-list';
 
 const EnrolDialog = lazyComponent(() => import('./enrol-dialog').then((loaded) => loaded.EnrolDialog));
 
-/** §9: the share of the list. */
+/** §9: width of the list, as a share. */
 const LIST = 0.6;
 const PAGE = 50;
-/** Staff without the CRM look for a name. */
+/** Staff without access to the CRM search by name. */
 const LETTERS = 2;
 
-/** Who is in the programme, found by name, and the ledger of one. */
+/** The members, searched by name, and the ledger of one. */
 export function MembersPanel({ onProgramme }: { onProgramme: () => void }) {
   const t = useTranslations('loyalty');
   const common = useTranslations('common');

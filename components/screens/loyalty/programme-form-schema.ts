@@ -1,4 +1,4 @@
-/** The rules of the programme's form are those of the server. Loaded when something is to be checked. */
+/** The server's schema of the programme, loaded at the first validation. */
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
 import { loyaltySchemas } from '@/lib/resources/sales/loyalty-schema';

@@ -31,7 +31,7 @@ export type ProgrammeDraft = Omit<LoyaltyProgramme, 'startedOn' | 'currency' | '
 
 const resolver = lazyResolver(() => import('./programme-form-schema').then((loaded) => loaded.programmeResolver));
 
-/** How points are earned, by whom, and for how long they are good. */
+/** Form of the programme: earning, members and expiry of points. */
 export function ProgrammePanel() {
   const t = useTranslations('loyalty');
   const common = useTranslations('common');

@@ -12,13 +12,13 @@ const NEW: LoyaltyRewardDraft = { name: '', text: '', points: 0, active: true };
 const resolver = lazyResolver(() => import('./reward-form-schema').then((loaded) => loaded.rewardResolver));
 
 interface RewardDialogProps {
-  /** Null for a new one. */
+  /** Null for a new reward. */
   row: LoyaltyReward | null;
   onSave: SaveForm<LoyaltyRewardDraft>;
   onClose: () => void;
 }
 
-/** A reward as a form. */
+/** Form of a reward. */
 export function RewardDialog({ row, onSave, onClose }: RewardDialogProps) {
   const t = useTranslations('loyalty.rewards');
   const conflict = useTranslations('common.conflict');

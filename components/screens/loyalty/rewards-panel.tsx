@@ -16,7 +16,7 @@ const RewardDialog = lazyComponent(() => import('./reward-dialog').then((loaded)
 
 const nameOf = ({ name }: Pick<LoyaltyReward, 'name'>) => name;
 
-/** What points are given for. */
+/** The rewards. */
 export function RewardsPanel() {
   const t = useTranslations('loyalty.rewards');
   const points = useTranslations('loyalty');

@@ -20,7 +20,7 @@ interface NewsDetailProps {
   onRemove: () => void;
 }
 
-/** A post to be read: whoever opens it has read it. */
+/** Shows a post and marks it as read. */
 export function NewsDetail({ post, isUnread, mayWrite, onEdit, onRemove }: NewsDetailProps) {
   const t = useTranslations('news');
   const language = useLocale();
@@ -30,13 +30,13 @@ export function NewsDetail({ post, isUnread, mayWrite, onEdit, onRemove }: NewsD
   useEffect(() => {
     if (!isUnread || marked.current) return;
     marked.current = true;
-    // Where nobody answers it stays new, and is marked the next time.
+    // If the request fails the post stays unread, until it is opened again.
     void mark({ body: { uid: post.uid } });
   }, [isUnread, mark, post.uid]);
   const title = textIn(post.title, language);
   const about = [texts.whenOf(post, ''), texts.originOf(post), texts.alsoIn(post)].filter(Boolean).join(' · ');
   return (
-    // The keyboard scrolls its pane from here: a reader has nothing in it to go to.
+    // Focusable, so that the keyboard can scroll the text.
     <Paper
       component="article"
       variant="outlined"

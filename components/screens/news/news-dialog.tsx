@@ -18,16 +18,16 @@ import type { ServiceDate } from '@/lib/time/service-day';
 const resolver = lazyResolver(() => import('./news-form-schema').then((loaded) => loaded.newsResolver));
 
 interface NewsDialogProps {
-  /** Null for a new one. */
+  /** Null for a new post. */
   row: NewsPost | null;
   today: ServiceDate;
-  /** Where it can be shown too. */
+  /** Other restaurants where the post can be shown. */
   sisters: readonly Sister[];
   onSave: SaveForm<NewsDraft>;
   onClose: () => void;
 }
 
-/** A post as a form; the writer's own language first. */
+/** Form of a post, with the writer's language first. */
 export function NewsDialog({ row, today, sisters, onSave, onClose }: NewsDialogProps) {
   const t = useTranslations('news');
   const own = useLocale() as 'en' | 'es' | 'pt';

@@ -1,11 +1,11 @@
-/** The rules of a post's form are those of the server. Loaded when something is to be checked. */
+/** The server's schema of a post, loaded at the first validation. */
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { type NewsDraft, newsSchemas } from '@/lib/resources/messages/news-schema';
 
 const check = zodResolver(newsSchemas.create.body) as Resolver<NewsDraft>;
 
-/** A title is needed in one language. */
+/** At least one language needs a title. */
 export const newsResolver: Resolver<NewsDraft> = async (values, ...given) => {
   const found = await check(values, ...given);
   const isUntitled = Object.values(values.title).every((text) => text.trim() === '');

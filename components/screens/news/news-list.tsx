@@ -21,7 +21,7 @@ interface NewsListProps {
   onOpen: (uid: number) => void;
 }
 
-/** The posts, the newest first. */
+/** The posts, newest first. */
 export function NewsList({ posts, unread, opened, today, onOpen }: NewsListProps) {
   const t = useTranslations('news');
   const language = useLocale();

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { servicePath } from '@/lib/client/calls/api-paths';
 import { useService } from '@/lib/client/session/use-session-info';
 
-/** Of a post; nothing where it has none. It says nothing that the words do not. */
+/** The picture of a post, if any; decorative. */
 export function NewsPicture({ picture, width, height }: { picture: string; width: number | string; height: number }) {
   const service = useService();
   if (picture === '' || service === null) return null;

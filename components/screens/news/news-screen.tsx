@@ -28,10 +28,10 @@ import { useNewsActs } from './use-news-acts';
 
 const NewsDialog = lazyComponent(() => import('./news-dialog').then((loaded) => loaded.NewsDialog));
 
-/** §9: the share of the list. */
+/** §9: width of the list, as a share. */
 const LIST = 0.6;
 
-/** `/news`: what the whole team should know. Everybody reads; marketing writes (D14). */
+/** `/news`: posts for the whole team. Everybody reads; marketing writes (D14). */
 export function NewsScreen() {
   const t = useTranslations('news');
   const common = useTranslations('common');

@@ -1,5 +1,5 @@
 'use client';
-/** What is done with posts: each said in a toast, with the way back. */
+/** Actions on posts, each with a toast and undo. */
 import { useLocale, useTranslations } from 'next-intl';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { useUndoAction } from '@/components/shell/toasts/use-undo-action';
@@ -10,7 +10,10 @@ import type { Problem } from '@/lib/rules/message/problem';
 import { textIn } from '@/lib/i18n/text-in';
 
 export interface NewsActs {
-  /** Null when it is done; else why not. @param saved is told which one it is */
+  /**
+   * Returns null on success, else the problem.
+   * @param saved gets the saved post
+   */
   save(
     row: NewsPost | null,
     draft: NewsDraft,

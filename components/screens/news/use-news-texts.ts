@@ -5,7 +5,7 @@ import { useSetup } from '@/lib/client/settings/use-setup';
 import type { NewsPost } from '@/lib/resources/messages/news-schema';
 import type { ServiceDate } from '@/lib/time/service-day';
 
-/** When a post is shown, where it comes from, and where else it is. */
+/** Texts about a post: its period, origin, and the restaurants that show it. */
 export function useNewsTexts() {
   const t = useTranslations('news');
   const when = useDateTimeText();
@@ -13,7 +13,7 @@ export function useNewsTexts() {
   const sisters = useSetup().data?.sisters ?? [];
   const nameOf = (uid: string) => sisters.find((sister) => sister.uid === uid)?.name;
   return {
-    /** @param today '' where it does not matter */
+    /** @param today '' if irrelevant */
     whenOf({ from, to }: NewsPost, today: ServiceDate): string {
       if (today !== '' && from > today) return t('scheduled', { from: when.day(from) });
       if (today !== '' && to !== null && to < today) return t('past', { to: when.day(to) });
@@ -21,7 +21,7 @@ export function useNewsTexts() {
         ? t('shown', { from: when.day(from) })
         : t('shownTo', { from: when.day(from), to: when.day(to) });
     },
-    /** '' for the restaurant's own. */
+    /** '' for a post of this restaurant. */
     originOf({ restaurant }: NewsPost): string {
       const name = nameOf(restaurant);
       return name === undefined ? '' : t('of', { name });
@@ -30,7 +30,7 @@ export function useNewsTexts() {
       const names = nameOf(restaurant) === undefined ? shownIn.flatMap((uid) => nameOf(uid) ?? []) : [];
       return names.length === 0 ? '' : t('alsoIn', { names: format.list(names) });
     },
-    /** Only where it was written is it changed. */
+    /** A post can only be edited in its own restaurant. */
     isOwn: ({ restaurant }: NewsPost) => nameOf(restaurant) === undefined,
   };
 }

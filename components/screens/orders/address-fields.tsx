@@ -7,14 +7,14 @@ import type { CartAddress } from '@/lib/contract/takeaway/takeaway-schema';
 const FIELDS = ['address', 'address_detail', 'postcode', 'city', 'addressDescription'] as const;
 const MAX_LENGTHS = { address: 200, address_detail: 200, postcode: 20, city: 200, addressDescription: 200 };
 
-/** Where to: the postcode says whether it is covered. */
+/** Delivery address; the postcode decides whether it is in a delivery zone. */
 export function AddressFields({
   address,
   error,
   onChange,
 }: {
   address: CartAddress;
-  /** What is wrong with it: that there is none, or that nothing is delivered there. */
+  /** Error of the postcode: missing, or outside all zones. */
   error?: string;
   onChange: (address: CartAddress) => void;
 }) {

@@ -18,12 +18,12 @@ interface DishPickerProps {
   currency: string;
   /** Service day of the order. */
   today: string;
-  /** 24 hour clock. */
+  /** Whether the 24-hour clock is used. */
   milTime: boolean;
   onAdd: (line: TakenLine) => void;
 }
 
-/** The menu as buttons: a tap takes a dish, and asks for its options where it has some. */
+/** The menu as buttons: a tap adds a dish, or asks for its options first. */
 export function DishPicker({ categories, products, currency, today, milTime, onAdd }: DishPickerProps) {
   const t = useTranslations('takeaway');
   const common = useTranslations('common');

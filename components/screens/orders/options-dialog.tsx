@@ -23,7 +23,7 @@ interface OptionsDialogProps {
   onClose: () => void;
 }
 
-/** The options of a dish: each group says how many. */
+/** Choice of a dish's options; each group states how many. */
 export function OptionsDialog({ product, currency, onAdd, onClose }: OptionsDialogProps) {
   const t = useTranslations('takeaway');
   const common = useTranslations('common');

@@ -18,9 +18,9 @@ import type { useQuote } from './use-quote';
 
 interface OrderFormProps {
   form: EntityForm<TakenOrder>;
-  /** Service day now. */
+  /** Today's service day. */
   today: string | undefined;
-  /** Of the order. */
+  /** The order's service day. */
   date: string;
   takeaway: TakeawaySetup;
   slots: OrderSlots | undefined;
@@ -29,7 +29,7 @@ interface OrderFormProps {
   currency: string;
 }
 
-/** Who orders what for when: what is wrong is told at its field, and nothing that was typed is lost by it. */
+/** Form of customer, time and payment. Errors are shown at their fields. */
 export function OrderForm({ form, today, date, takeaway, slots, quoted, milTime, currency }: OrderFormProps) {
   const t = useTranslations('takeaway');
   const order = form.hookForm.watch();

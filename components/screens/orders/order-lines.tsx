@@ -14,15 +14,15 @@ import type { TakenLine } from './taken-order';
 
 interface OrderLinesProps {
   lines: readonly TakenLine[];
-  /** Null until the server has said it. */
+  /** Null until the server has answered. */
   quote: WirePricedCart | null;
   currency: string;
-  /** 24 hour clock. */
+  /** Whether the 24-hour clock is used. */
   milTime: boolean;
   onChange: (lines: TakenLine[]) => void;
 }
 
-/** What is ordered so far, and what it comes to. */
+/** The ordered dishes and the total. */
 export function OrderLines({ lines, quote, currency, milTime, onChange }: OrderLinesProps) {
   const t = useTranslations('takeaway');
   const language = useLocale();

@@ -44,10 +44,10 @@ import {
 } from './taken-order';
 import { useQuote } from './use-quote';
 
-/** §9: share of the menu beside the order. */
+/** §9: width of the menu beside the order, as a share. */
 const MENU = 0.6;
 
-/** `/orders`: an order that is taken by telephone. What it costs and when it can be ready is always the server's to say. */
+/** `/orders`: takes an order by telephone. The server decides price and time. */
 export function OrdersScreen() {
   const t = useTranslations('takeaway');
   const common = useTranslations('common');
@@ -96,7 +96,7 @@ export function OrdersScreen() {
     { keepPreviousData: true },
   );
   const quoted = useQuote(order, date);
-  // What the check and the call go by is what is on the screen.
+  // The values on screen, for validation and request.
   const offered = useRef<OrderSlots | undefined>(undefined);
   const seen = useRef<number | null>(null);
   useEffect(() => {

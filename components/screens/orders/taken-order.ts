@@ -8,7 +8,7 @@ export interface TakenLine extends CartLine {
   options: number[];
 }
 
-/** An order as it is typed while somebody is on the telephone. */
+/** The draft of a telephone order. */
 export interface TakenOrder {
   service: OrderService;
   lines: TakenLine[];
@@ -49,10 +49,10 @@ export const NEW_ORDER: TakenOrder = {
 
 export type OrderSlots = OrderTypes['slots']['answer'];
 
-/** Messages of `missingIn` that are not under `validation`, by their keys under `takeaway`. */
+/** Messages of `missingIn` that are outside of `validation`: keys under `takeaway`. */
 export const OWN_TEXTS = { noDishes: 'addDishFirst', noTime: 'chooseTime' } as const;
 
-/** Refusals that are told at a field. */
+/** Server errors that belong to a field. */
 export const FIELD_OF_CODE: Partial<Record<ProblemCode, keyof TakenOrder & string>> = {
   'slot-closed': 'time',
   'slot-full': 'time',
@@ -61,18 +61,18 @@ export const FIELD_OF_CODE: Partial<Record<ProblemCode, keyof TakenOrder & strin
   'address-not-precise': 'address',
 };
 
-/** What the kitchen is asked for times for; left out while nothing is ordered. */
+/** Request for the kitchen's times; undefined without dishes. */
 export const dishesOf = ({ lines }: Pick<TakenOrder, 'lines'>): string | undefined =>
   lines.map(({ product, quantity }) => `${product}x${quantity}`).join() || undefined;
 
-/** Where a delivery goes to; left out while that is not said. */
+/** Delivery address; undefined while it is incomplete. */
 export const postcodeOf = ({ service, address }: Pick<TakenOrder, 'service' | 'address'>): string | undefined =>
   service === 'delivery' ? address.postcode.trim() || undefined : undefined;
 
 /**
- * What is missing in an order before the server is asked.
- * @param slots times of its day, as the server has offered them; left out while they are not known
- * @returns field → the message about it
+ * Validates an order before it is sent.
+ * @param slots times of its day, if loaded
+ * @returns message by field
  */
 export function missingIn(
   { lines, name, phone, service, address, time }: TakenOrder,

@@ -7,10 +7,10 @@ import type { WirePricedCart } from '@/lib/resources/takeaway/orders-schema';
 import { problemText } from '@/lib/rules/message/problem-text';
 import type { TakenOrder } from './taken-order';
 
-/** Milliseconds without a change after which the server is asked. */
+/** Delay after the last change before the server is asked, in milliseconds. */
 const REST_MS = 300;
 
-/** What the order costs, as the server says it; and why it cannot be had, where it cannot. */
+/** The server's price of the order, or the reason why it cannot be taken. */
 export function useQuote(
   order: TakenOrder,
   date: string | undefined,

@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type AnswerListProps, AnswerScore, useAnswerTexts } from './answer-parts';
 
-/** The answers on a phone. */
+/** The answers as cards on a phone. */
 export function AnswerCards({ answers, forms, onOpen }: AnswerListProps) {
   const t = useTranslations('surveys.list');
   const texts = useAnswerTexts();

@@ -31,7 +31,7 @@ interface AnswerDialogProps {
   onClose: () => void;
 }
 
-/** One answer with its questions as they were asked, and a word to the guest. */
+/** An answer with its questions as worded at the time, and a reply to the guest. */
 export function AnswerDialog({ uid, onClose }: AnswerDialogProps) {
   const t = useTranslations('surveys.answer');
   const common = useTranslations('common');
@@ -117,7 +117,7 @@ function Facts({ answer }: { answer: Answer }) {
   );
 }
 
-/** By e-mail, through the outbox. Nothing is said to be on its way where nothing leaves (D11). */
+/** By e-mail through the outbox. Without a mail server it does not claim to be on its way (D11). */
 function Reply({ answer: { uid, canReply, repliedBy, repliedAt } }: { answer: Answer }) {
   const t = useTranslations('surveys.answer');
   const toast = useToast();

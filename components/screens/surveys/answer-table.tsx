@@ -9,7 +9,7 @@ import { ListGrid } from '@/components/ui/layout/list-grid';
 import type { SurveyAnswer } from '@/lib/resources/messages/survey-answers-schema';
 import { type AnswerListProps, AnswerScore, useAnswerTexts } from './answer-parts';
 
-/** A page of answers where there is room for columns. Heavy: always imported lazily. */
+/** A page of answers as a table. Large: always imported lazily. */
 export function AnswerTable(props: AnswerListProps) {
   const t = useTranslations('surveys.list');
   const columns = useColumns(props);

@@ -18,12 +18,12 @@ interface QuestionFieldsProps {
   isLast: boolean;
   isOnly: boolean;
   onChange: (question: AskedQuestion) => void;
-  /** @param by -1 up, 1 down */
+  /** @param by -1 moves up, 1 down */
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
 }
 
-/** One question of a survey, in three languages; the reader's first. */
+/** A question of a survey in three languages, the reader's first. */
 export function QuestionFields(props: QuestionFieldsProps) {
   const { question, number, isFirst, isLast, isOnly, onChange, onMove, onRemove } = props;
   const t = useTranslations('surveys.form');
@@ -83,7 +83,7 @@ export function QuestionFields(props: QuestionFieldsProps) {
 
 interface ToolProps {
   label: string;
-  /** It keeps the focus, and does nothing. */
+  /** Keeps the focus without an effect. */
   isOff: boolean;
   onClick: () => void;
   children: React.ReactNode;

@@ -21,15 +21,15 @@ import { QuestionFields } from './question-fields';
 const resolver = lazyResolver(() => import('./survey-form-schema').then((loaded) => loaded.surveyResolver));
 
 interface SurveyDialogProps {
-  /** Null for a new one. */
+  /** Null for a new survey. */
   row: Survey | null;
-  /** There is no other yet: guests get it at once unless that is switched off. */
+  /** The first survey: it is active unless switched off. */
   isFirst: boolean;
   onSave: SaveForm<SurveyDraft>;
   onClose: () => void;
 }
 
-/** A survey as a form: its questions, in their order. */
+/** Form of a survey and its questions. */
 export function SurveyDialog({ row, isFirst, onSave, onClose }: SurveyDialogProps) {
   const t = useTranslations('surveys');
   const conflict = useTranslations('common.conflict');
@@ -105,7 +105,7 @@ export function SurveyDialog({ row, isFirst, onSave, onClose }: SurveyDialogProp
 
 const draftOf = ({ uid: _uid, version: _version, ...draft }: Survey): SurveyDraft => draft;
 
-/** Its key was never another question's: figures go by the key. */
+/** A key is never reused: figures are grouped by it. */
 const newQuestion = (): AskedQuestion => ({
   key: `q${Date.now().toString(36)}`,
   kind: 'grade5',

@@ -27,18 +27,18 @@ interface SurveyFilterBarProps {
   onChange: ChangeSurveyFilters;
   today: ServiceDate;
   areas: ReadonlyArray<{ area: number; name: string }>;
-  /** How many are chosen: without any there is no file. */
+  /** Number of chosen answers; with none there is no export. */
   answers: number;
 }
 
-/** Which answers: days, shifts, areas, low ones. */
+/** Filters of answers: days, shifts, areas, low scores. */
 export function SurveyFilterBar({ filters, onChange, today, areas, answers }: SurveyFilterBarProps) {
   const t = useTranslations('surveys.filter');
   const types = useTranslations('availability.type');
   const name = useId();
   const areaName = useAreaName();
   const csv = useAnswerCsv(filters, today);
-  // Whoever takes what guests said along in a file is a manager (D14).
+  // Only managers may export answers (D14).
   const mayExport = useSessionInfo().data?.abilities.includes('transfer') ?? false;
   const days = daysOf(filters, today);
   const shifts = useShiftTypes();
@@ -136,7 +136,7 @@ export function SurveyFilterBar({ filters, onChange, today, areas, answers }: Su
   );
 }
 
-/** Those that the restaurant has, in the order of the day. */
+/** The restaurant's shift types in the order of the day. */
 function useShiftTypes(): ShiftType[] {
   const { data } = useHours();
   const sessions = [...(data?.shifts ?? []), ...(data?.specialDates.flatMap((special) => special.sessions) ?? [])];

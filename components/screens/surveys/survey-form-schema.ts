@@ -1,11 +1,11 @@
-/** The rules of a survey's form are those of the server. Loaded when something is to be checked. */
+/** The server's schema of a survey, loaded at the first validation. */
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { type SurveyDraft, surveySchemas } from '@/lib/resources/messages/surveys-schema';
 
 const check = zodResolver(surveySchemas.create.body) as Resolver<SurveyDraft>;
 
-/** What is wrong with any question is told once, of all of them. */
+/** Errors of questions are shown once for all of them. */
 export const surveyResolver: Resolver<SurveyDraft> = async (values, ...given) => {
   const found = await check(values, ...given);
   if (!('questions' in found.errors) || found.errors.questions === undefined) return found;

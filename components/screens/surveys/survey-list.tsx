@@ -17,7 +17,7 @@ const SurveyDialog = lazyComponent(() => import('./survey-dialog').then((loaded)
 
 const nameOf = ({ name }: Pick<Survey, 'name'>) => name;
 
-/** The surveys of the restaurant: one is switched on. */
+/** The surveys; one is active. */
 export function SurveyList() {
   const t = useTranslations('surveys');
   const common = useTranslations('common');

@@ -29,18 +29,18 @@ const AnswerTable = lazyComponent(
 );
 const AnswerDialog = lazyComponent(() => import('./answer-dialog').then((loaded) => loaded.AnswerDialog));
 
-/** §9: the share of what is on the left. */
+/** §9: width of the left side, as a share. */
 const LEFT = 0.33;
 
 interface SurveyResultsProps {
   today: ServiceDate;
-  /** The answer that somebody came for. */
+  /** The answer that a link names. */
   asked: number | null;
   /** Opens the questions. */
   onQuestions: () => void;
 }
 
-/** What the chosen answers come to, and the answers themselves. */
+/** Statistics of the filtered answers, and their list. */
 export function SurveyResults({ today, asked, onQuestions }: SurveyResultsProps) {
   const t = useTranslations('surveys');
   const common = useTranslations('common');
@@ -57,7 +57,7 @@ export function SurveyResults({ today, asked, onQuestions }: SurveyResultsProps)
   ) : (
     <ListSkeleton label={common('loading')} rows={5} rowHeight={72} />
   );
-  // Another choice begins with its newest answers.
+  // Other filters start at the newest answers.
   const answers = (
     <Answers
       key={JSON.stringify([query, filters.low])}
@@ -108,7 +108,7 @@ interface AnswersProps {
 function Answers({ query, low, onOpen, onQuestions }: AnswersProps) {
   const t = useTranslations('surveys');
   const common = useTranslations('common');
-  /** Where each page begins that was gone through, the first one without. */
+  /** Cursors of the visited pages; the first page has none. */
   const [pages, setPages] = useState<ReadonlyArray<number | undefined>>([undefined]);
   const before = pages.at(-1);
   const read = useRead(
@@ -146,7 +146,7 @@ function Answers({ query, low, onOpen, onQuestions }: AnswersProps) {
   );
 }
 
-/** None for what was chosen; and in a restaurant that asks nothing yet, the way to the first survey. */
+/** No answers match; without any survey, a link to create the first one. */
 function NoAnswers({ onQuestions }: Pick<AnswersProps, 'onQuestions'>) {
   const t = useTranslations('surveys');
   const { data } = useRead(surveyCalls.list, {});

@@ -10,12 +10,12 @@ import { gradesOf, pointsOf } from '@/lib/rules/survey/grades';
 import { FigureList } from '@/components/ui/layout/figure-list';
 import { textIn } from '@/lib/i18n/text-in';
 
-/** §3 survey stats: score, parties and covers of those who answered, and each category with its grades. */
+/** §3 survey stats: score, parties and covers of the answers, and the grades of each category. */
 export function SurveyStats({ stats: { parties, covers, low, score, categories } }: { stats: Stats }) {
   const t = useTranslations('surveys.stats');
   const format = useFormatter();
   return (
-    // The keyboard scrolls its pane from here: there is nothing in it to go to.
+    // Focusable, so that the keyboard can scroll the pane.
     <Stack component="section" aria-label={t('label')} tabIndex={0} sx={{ gap: 2 }}>
       <FigureList
         figures={[
@@ -50,7 +50,7 @@ function Score({ score }: Pick<Stats, 'score'>) {
   );
 }
 
-/** A bar for each grade, from the best down; a table to whoever listens. */
+/** A bar for each grade, best first; a table for screen readers. */
 function Category({ category: { name, kind, grades, mean, score } }: { category: SurveyCategory }) {
   const t = useTranslations('surveys.stats');
   const format = useFormatter();

@@ -17,7 +17,7 @@ import { SurveyResults } from './survey-results';
 const PARTS = ['results', 'questions'] as const;
 type Part = (typeof PARTS)[number];
 
-/** `/surveys`: what guests answered and what it comes to, and the questions that they are asked. */
+/** `/surveys`: answers with statistics, and the questions. */
 export function SurveysScreen() {
   const t = useTranslations('surveys');
   const common = useTranslations('common');
@@ -50,7 +50,7 @@ export function SurveysScreen() {
         sx={{ flex: 1, minHeight: 0, overflow: 'auto' }}
       >
         {part === 'results' ? (
-          // Another answer may be asked for while one is open: from the bell, or from a toast.
+          // A notification or toast may link to another answer while one is open.
           <SurveyResults
             key={asked}
             today={now.date}

@@ -1,5 +1,5 @@
 'use client';
-/** The chosen answers as a CSV file, in the style of the person's settings (§2). */
+/** Downloads the filtered answers as CSV, in the format of the person's settings (§2). */
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useToast } from '@/components/shell/toasts/use-toast';
@@ -60,7 +60,7 @@ export function useAnswerCsv(filters: SurveyFilters, today: ServiceDate): { isBu
   }
 
   function linesOf(answers: readonly SurveyAnswer[], forms: readonly SurveyForm[]) {
-    // Each question once, as it was worded last.
+    // Each question once, in its latest wording.
     const names = new Map(
       [...forms]
         .sort((one, other) => one.uid - other.uid)

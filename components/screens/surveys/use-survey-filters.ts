@@ -1,5 +1,5 @@
 'use client';
-/** Which answers are on the screen, kept per service (§3). */
+/** Filters of the answers, stored per service (§3). */
 import { useServiceFilters } from '@/lib/client/storage/use-service-filters';
 import { arrayOf, isBoolean, isInteger, isString, nullable, oneOf, orElse, readerOf } from '@/lib/contract/type-guards';
 import { SHIFT_TYPES } from '@/lib/rules/hours/hours';

@@ -31,7 +31,7 @@ import type { OrderReport } from '@/lib/resources/takeaway/orders-schema';
 
 const SUMS = ['totalPrice', 'subtotalPrice', 'servicePrice', 'deliveryPrice', 'paid', 'refunded'] as const;
 
-/** `/ta-report`: what orders came to in some days. Every table adds up to the sums above it. */
+/** `/ta-report`: takeaway report of a span. Every table adds up to the totals above it. */
 export function TaReportScreen() {
   const t = useTranslations('takeaway');
   const r = useTranslations('takeaway.report');
@@ -46,7 +46,7 @@ export function TaReportScreen() {
   const [days, setDays] = useState<{ from?: string; to?: string }>({});
   const [from, to] = [days.from ?? (today && `${today.slice(0, 8)}01`), days.to ?? today];
   const mayRead = session?.abilities.includes('reports') ?? false;
-  // Whoever takes it along in a file is a manager (D14).
+  // Only managers may export it (D14).
   const mayExport = session?.abilities.includes('transfer') ?? false;
   const isSpan = Boolean(from && to && from <= to);
   const { data, error, mutate } = useRead(

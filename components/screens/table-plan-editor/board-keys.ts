@@ -1,4 +1,4 @@
-/** The keyboard on the drawing board. Everything here is a button too. */
+/** Keyboard of the drawing board; every key has an equivalent button. */
 import type { KeyboardEvent } from 'react';
 import { changeArea, moveArea } from '@/lib/rules/plan-editing/edit-areas';
 import { moveTables, placeTable, turnTables } from '@/lib/rules/plan-editing/edit-tables';
@@ -7,7 +7,7 @@ import { TABLE_SIDE } from '@/lib/contract/restaurant/plan-limits';
 import type { EditorActions } from './use-editor-actions';
 import type { PlanEditor } from './use-plan-editor';
 
-/** Plan units that an arrow moves by; with Shift it is one. */
+/** Plan units per arrow key; one with Shift. */
 export const STEP = 10;
 const TURN = 15;
 const ARROWS: Record<string, { x: number; y: number }> = {
@@ -20,13 +20,13 @@ const ARROWS: Record<string, { x: number; y: number }> = {
 interface BoardKeys {
   editor: PlanEditor;
   actions: EditorActions;
-  /** Escape. */
+  /** On Escape. */
   onEscape(): void;
-  /** Enter: on to the fields of what is chosen. */
+  /** On Enter: moves the focus to the fields of the selection. */
   onFields(): void;
 }
 
-/** Keys on what has the focus. It is chosen by them, unless it is among several that are. */
+/** Handles keys of the focused element. It is selected first, unless it is part of a selection. */
 export function boardKeys({ editor, actions, onEscape, onFields }: BoardKeys) {
   return (event: KeyboardEvent) => {
     if (event.key === 'Escape') return onEscape();

@@ -5,7 +5,7 @@ import type { Rect } from '@/lib/rules/seating/plan';
 
 export interface Overlay {
   guides?: readonly Guide[];
-  /** What is being chosen or drawn. */
+  /** The selection rectangle or the drawn shape. */
   band?: Rect;
 }
 
@@ -15,7 +15,7 @@ export interface OverlayHandle {
 
 const NONE: Overlay = {};
 
-/** What is seen only while something is pulled. It is drawn apart, so that a frame of a move draws nothing else. */
+/** Overlay during a gesture. Rendered separately, so that frames of a gesture render nothing else. */
 export function BoardOverlay({ ref }: { ref: Ref<OverlayHandle> }) {
   const [{ guides = [], band }, setOverlay] = useState<Overlay>(NONE);
   useImperativeHandle(ref, () => ({ show: setOverlay }), []);

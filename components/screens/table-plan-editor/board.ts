@@ -1,4 +1,4 @@
-/** What a gesture on the drawing board works with. */
+/** What gestures on the drawing board need. */
 import type { Point } from '@/lib/rules/plan-editing/geometry';
 import type { OverlayHandle } from './board-overlay';
 import type { PlanEditor } from './use-plan-editor';
@@ -6,25 +6,25 @@ import type { PlanEditor } from './use-plan-editor';
 export interface Board {
   svg: SVGSVGElement;
   overlay: OverlayHandle;
-  /** As it is now, whenever it is asked. */
+  /** Returns the current state. */
   editor(): PlanEditor;
-  /** Pixels for each plan unit. */
+  /** Pixels per plan unit. */
   scale: number;
-  /** Distance of the grid's lines that things catch on; 0 where they catch on nothing. */
+  /** Grid spacing for snapping; 0 without snapping. */
   grid: number;
 }
 
-/** A press that goes on: where the pointer is, in plan units, until it is let go or taken away. */
+/** A gesture after a press: gets pointer positions in plan units until it is released or cancelled. */
 export interface Gesture {
   move(at: Point): void;
   end(at: Point): void;
   cancel(): void;
 }
 
-/** How near a thing has to come to catch, in pixels. */
+/** Snapping distance in pixels. */
 export const SNAP_PIXELS = 7;
 
-/** A place of the window in plan units. */
+/** Converts a window position to plan units. */
 export function planPoint(
   svg: SVGSVGElement,
   width: number,

@@ -21,7 +21,7 @@ interface EditorBarProps {
   onSave: () => void;
 }
 
-/** Which plan is drawn, and its saving. */
+/** Choice of the plan, and saving. */
 export function EditorBar({ plan, plans, onPlan, changes, isDirty, isSaving, onSave }: EditorBarProps) {
   const t = useTranslations('planEditor');
   const common = useTranslations('common');

@@ -9,20 +9,20 @@ import { middleOf } from '@/lib/rules/plan-editing/geometry';
 interface EditorTableProps {
   table: PlanTable;
   isSelected: boolean;
-  /** Something of it cannot be saved. */
+  /** It has a validation error. */
   isFaulty: boolean;
   areaName: string;
 }
 
-/** Distance of the chairs' middle from the table's edge, and their size, in plan units. */
+/** Distance of the chairs' centres from the table's edge, and their size, in plan units. */
 const CHAIR = { gap: 5, w: 18, h: 6 };
-/** The least that a finger has to hit around the middle, in plan units. */
+/** Minimum touch area around the centre, in plan units. */
 const MIN_HIT = 44;
 
-/** Where a table's group is put; moves change nothing but this. */
+/** Transform of a table's group; moves change only this. */
 export const tableTransform = (x: number, y: number) => `translate(${x} ${y})`;
 
-/** One table on the drawing board, in plan units. Pointer and keys are heard by the board. */
+/** A table on the drawing board, in plan units. Events are handled by the board. */
 export const EditorTable = memo(function EditorTable({ table, isSelected, isFaulty, areaName }: EditorTableProps) {
   const t = useTranslations('planEditor');
   const { uid, name, rect, shape, rotation, normal, min, max } = table;

@@ -1,4 +1,4 @@
-/** Which tables and areas cannot be saved as they are. */
+/** Tables and areas with validation errors. */
 import type { FieldError } from '@/lib/contract/error';
 import type { PlanDocument } from '@/lib/rules/plan-editing/plan-document';
 
@@ -7,7 +7,7 @@ export interface FaultyThings {
   areas: ReadonlySet<number>;
 }
 
-/** @param faults paths into the plan: `tables.3.name` */
+/** @param faults errors by path: `tables.3.name` */
 export function faultyThings({ tables, areas }: PlanDocument, faults: readonly FieldError[]): FaultyThings {
   const at = (list: string) =>
     faults.flatMap(({ field }) => (field.startsWith(`${list}.`) ? [Number(field.split('.')[1])] : []));
@@ -17,6 +17,6 @@ export function faultyThings({ tables, areas }: PlanDocument, faults: readonly F
   };
 }
 
-/** The message of a field of something, if it has a fault. */
+/** The error of an element's field, if any. */
 export const faultAt = (faults: readonly FieldError[], path: string): string | undefined =>
   faults.find(({ field }) => field === path)?.message;

@@ -20,11 +20,11 @@ interface FieldsPanelProps {
   ref: Ref<HTMLDivElement>;
   editor: PlanEditor;
   actions: EditorActions;
-  /** Escape: back to the board. */
+  /** On Escape: moves the focus to the board. */
   onLeave: () => void;
 }
 
-/** What is chosen, in words and numbers: everything the pointer does can be done here. */
+/** Fields of the selection: everything that the pointer can do. */
 export function FieldsPanel({ ref, editor, actions, onLeave }: FieldsPanelProps) {
   const t = useTranslations('planEditor');
   const { plan, selection } = editor;
@@ -71,10 +71,10 @@ export function FieldsPanel({ ref, editor, actions, onLeave }: FieldsPanelProps)
   );
 }
 
-/** Keys of the board, as they are told beside it. */
+/** List of the board's keys. */
 const KEYS = ['tab', 'space', 'arrows', 'grow', 'turn', 'copy', 'delete', 'enter'] as const;
 
-/** The plan itself, while nothing in it is chosen. */
+/** Fields of the plan, shown without a selection. */
 function PlanFields({ editor }: { editor: PlanEditor }) {
   const t = useTranslations('planEditor');
   const fault = useFaultText(editor);

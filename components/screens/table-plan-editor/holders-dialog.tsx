@@ -24,11 +24,11 @@ interface HoldersDialogProps {
   holders: readonly TableHolder[];
   total: number;
   onClose: () => void;
-  /** Puts the tables back on the plan; left out where that is of no use. */
+  /** Restores the removed tables; undefined where that does not help. */
   onPutBack?: (tables: ReadonlySet<string>) => void;
 }
 
-/** The parties whose tables were to be removed. Each opens, to be given another table. */
+/** Bookings that hold tables which were removed. Each can be opened and moved to another table. */
 export function HoldersDialog({ holders, total, onClose, onPutBack }: HoldersDialogProps) {
   const t = useTranslations('planEditor');
   const common = useTranslations('common');

@@ -17,7 +17,7 @@ interface JoinListProps {
   editor: PlanEditor;
 }
 
-/** Joins, each with the tables that are pushed together and for how many. */
+/** Joinable tables with their covers. */
 export function JoinList({ joins, editor }: JoinListProps) {
   const t = useTranslations('planEditor');
   const fault = useFaultText(editor);

@@ -10,13 +10,13 @@ import { SHAPE_TOOLS } from './tools';
 import { useFaultText } from './use-fault-text';
 import type { PlanEditor } from './use-plan-editor';
 
-/** What the chosen tables are: their shape, and the area they belong to. */
+/** Shape and area of the selected tables. */
 export function KindFields({ tables, editor }: { tables: readonly PlanTable[]; editor: PlanEditor }) {
   const t = useTranslations('planEditor');
   const fault = useFaultText(editor);
   const { plan, others, change, selection } = editor;
   const area = sharedValue(tables, (table) => table.area);
-  // A table may belong to an area that only another plan draws.
+  // A table's area may be drawn only on another plan.
   const areas = [
     ...plan.areas,
     ...others.areas.filter((one) => one.area === area && !plan.areas.some((here) => here.area === one.area)),

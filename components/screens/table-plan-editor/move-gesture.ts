@@ -1,4 +1,4 @@
-/** Pulling tables, or an area with its tables. Until it is let go only the pulled elements move, by their transform. */
+/** Moves tables, or an area with its tables. Until release only the SVG transforms change. */
 import { clampedMove } from '@/lib/rules/plan-editing/clamp';
 import { moveArea, tablesOfArea } from '@/lib/rules/plan-editing/edit-areas';
 import { moveTables } from '@/lib/rules/plan-editing/edit-tables';
@@ -13,7 +13,7 @@ interface Pulled {
   box: Box;
   lines: SnapLines;
   elements: Array<{ element: Element; at: Point }>;
-  /** Makes the move one step of the drawing. */
+  /** Commits the move as one undo step. */
   drop(plan: PlanDocument, dx: number, dy: number): PlanDocument;
 }
 
@@ -52,7 +52,7 @@ export function moveGesture(board: Board, start: Point, pulled: Pulled): Gesture
     end(at) {
       moveTo(at);
       const [x, y] = [dx, dy];
-      // Back first: where the step changes nothing, nobody else would put them back.
+      // Resets the transforms first: a step without a change renders nothing.
       rest();
       board.editor().change((plan) => pulled.drop(plan, x, y));
     },

@@ -8,13 +8,13 @@ import { LONGEST_NAME } from '@/lib/contract/restaurant/plan-limits';
 
 interface NameDialogProps {
   title: string;
-  /** What it begins with. */
+  /** Initial name. */
   name: string;
-  /** Names that other plans have. */
+  /** Names of other plans. */
   taken: readonly string[];
   doLabel: string;
   onClose: () => void;
-  /** Closes the dialog when it is done; else it has said why not. */
+  /** Closes the dialog on success; on failure it has shown why. */
   onName: (name: string) => Promise<unknown>;
 }
 
@@ -30,7 +30,7 @@ export function NameDialog({ title, name: first, taken, doLabel, onClose, onName
     },
   });
   const field = form.field('name');
-  // Said while it is typed: whoever has found a name of their own need not try it first.
+  // Checked while typing.
   const isTaken = taken.some((other) => foldedName(other) === foldedName(field.value));
   return (
     <FormDialog

@@ -9,7 +9,7 @@ interface NameFieldProps {
   longest: number;
 }
 
-/** A name in any script; what is wrong with it is said while it is typed. */
+/** Input of a name in any script, validated while typing. */
 export function NameField({ label, value, onChange, error, longest }: NameFieldProps) {
   return (
     <TextField

@@ -4,20 +4,20 @@ import TextField from '@mui/material/TextField';
 
 interface NumberFieldProps {
   label: string;
-  /** null where several things differ. */
+  /** null when the selected elements differ. */
   value: number | null;
   onChange: (value: number) => void;
   min?: number;
   max?: number;
   step?: number;
-  /** What is wrong with it. */
+  /** Error message. */
   error?: string;
   disabled?: boolean;
-  /** Shown while the value differs. */
+  /** Placeholder for differing values. */
   placeholder?: string;
 }
 
-/** A whole number that is changed as it is typed, or by its arrows; one that is no number yet waits. */
+/** Integer input that applies each keystroke and arrow; incomplete numbers wait. */
 export function NumberField({
   label,
   value,

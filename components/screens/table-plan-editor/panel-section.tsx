@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { FieldGroup } from '@/components/ui/inputs/field-group';
 
-/** Fields that belong together, side by side where there is room. */
+/** A group of fields, side by side where they fit. */
 export function PanelSection({
   label,
   children,

@@ -33,9 +33,9 @@ import { styled } from '@mui/material/styles';
 import type { PlanDocument } from '@/lib/rules/plan-editing/plan-document';
 
 export interface BoardHandle {
-  /** Puts the focus on what is chosen, or on the board. */
+  /** Focuses the selection, or the board. */
   focus(): void;
-  /** The middle of what is seen of the plan. */
+  /** Centre of the visible part of the plan. */
   middle(): Point;
 }
 
@@ -45,12 +45,12 @@ interface PlanBoardProps {
   actions: EditorActions;
   tool: Tool;
   onTool: (tool: Tool) => void;
-  /** Distance of the grid's lines; 0 where nothing catches. */
+  /** Grid spacing; 0 without snapping. */
   grid: number;
   onFields: () => void;
 }
 
-/** The plan as it is drawn: by pointer, by finger and by keyboard. */
+/** The drawing board for mouse, touch and keyboard. */
 export function PlanBoard({ ref, editor, actions, tool, onTool, grid, onFields }: PlanBoardProps) {
   const t = useTranslations('planEditor');
   const { pane, zoom, zoomBy, reset } = useZoom();
@@ -106,7 +106,7 @@ export function PlanBoard({ ref, editor, actions, tool, onTool, grid, onFields }
     onFields,
   });
 
-  /** The mouse draws a band where a finger pushes the floor; what is under `data-carries` the floor leaves alone. */
+  /** The mouse draws a selection rectangle where a finger scrolls; scrolling ignores elements under `data-carries`. */
   function whoPushes(event: PointerEvent) {
     svg.current?.toggleAttribute('data-carries', tool !== 'select' || event.pointerType === 'mouse');
   }
@@ -114,7 +114,7 @@ export function PlanBoard({ ref, editor, actions, tool, onTool, grid, onFields }
   function onKeyDown(event: KeyboardEvent) {
     const gone = event.key === 'Delete' || event.key === 'Backspace';
     onBoardKey(event);
-    if (gone && event.defaultPrevented) svg.current?.focus(); // what had the focus may be gone
+    if (gone && event.defaultPrevented) svg.current?.focus(); // the focused element may have been removed
   }
 
   const only = selection.tables.size === 1 ? plan.tables.find(({ uid }) => selection.tables.has(uid)) : undefined;
@@ -203,7 +203,7 @@ interface EditorAreaProps {
   isFaulty: boolean;
 }
 
-/** One area on the drawing board, in plan units. */
+/** An area on the drawing board, in plan units. */
 const EditorArea = memo(function EditorArea({ area: { area, name, rect }, isSelected, isFaulty }: EditorAreaProps) {
   const t = useTranslations('planEditor');
   return (
@@ -226,7 +226,7 @@ const EditorArea = memo(function EditorArea({ area: { area, name, rect }, isSele
   );
 });
 
-/** How the drawing board looks: one style sheet for all of it, in both themes. Lengths are plan units, lines keep their width at any zoom. */
+/** Styles of the drawing board for both themes. Lengths are plan units; line widths do not depend on the zoom. */
 const EditorSvg = styled('svg')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {
@@ -325,7 +325,7 @@ const EditorSvg = styled('svg')(({ theme }) => {
   };
 });
 
-/** Lines between the tables that may be joined with those that are chosen. */
+/** Lines from the selected tables to those they can be joined with. */
 function JoinTies({ plan: { joins, tables }, tables: chosen }: { plan: PlanDocument; tables: ReadonlySet<string> }) {
   if (chosen.size === 0) return null;
   const middles = new Map(tables.map(({ uid, rect }) => [uid, middleOf(rect)]));

@@ -22,7 +22,7 @@ import { useToast } from '@/components/shell/toasts/use-toast';
 import { NameDialog } from './name-dialog';
 import { usePlanChanges } from './use-plan-changes';
 
-/** `/table-plan/editor`: the floor is drawn here, by who may (D8). `?plan=` says which plan to begin with. */
+/** `/table-plan/editor`: the plan editor, for people with permission (D8). `?plan=` chooses the first plan. */
 export function PlanEditorScreen() {
   const t = useTranslations('planEditor');
   const common = useTranslations('common');
@@ -57,7 +57,7 @@ export function PlanEditorScreen() {
 
 const NO_PLANS = [] as const;
 
-/** A restaurant that has no plan yet: one that is closest to its own, or an empty sheet. */
+/** Start of a restaurant without plans: a template or an empty plan. */
 function FirstPlan({ onPlan }: { onPlan: (uid: string) => void }) {
   const t = useTranslations('planEditor');
   const first = useTranslations('firstDay.template');

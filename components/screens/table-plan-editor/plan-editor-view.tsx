@@ -31,10 +31,10 @@ interface PlanEditorViewProps {
   removals: OwnRemovals;
 }
 
-/** Distance of the lines that things catch on, in plan units. */
+/** Grid spacing in plan units. */
 const GRID = 10;
 
-/** One plan on the drawing board, its tools, and what is chosen in it as fields. */
+/** A plan with its tools and the fields of the selection. */
 export function PlanEditorView({ plan: shown, plans, onPlan, removals }: PlanEditorViewProps) {
   const [tool, setTool] = useState<Tool>('select');
   const [snaps, setSnaps] = useState(true);
@@ -136,7 +136,7 @@ export function PlanEditorView({ plan: shown, plans, onPlan, removals }: PlanEdi
   );
 }
 
-/** Saves; where something cannot be saved as it is, the first such thing is chosen and named instead. */
+/** Saves the plan; with a validation error, selects and names the first invalid element instead. */
 function useSaveOrShow(editor: PlanEditor, saving: SavingPlan): () => void {
   const t = useTranslations('planEditor');
   const toast = useToast();
@@ -152,7 +152,7 @@ function useSaveOrShow(editor: PlanEditor, saving: SavingPlan): () => void {
   };
 }
 
-/** The plan was saved elsewhere while something is drawn here: a person says which one goes on. */
+/** Another device saved the plan during edits: the person chooses a version. */
 function NewerPlanBar({ editor }: { editor: PlanEditor }) {
   const t = useTranslations('planEditor');
   const { newer } = editor;
@@ -184,7 +184,7 @@ interface EditorKeys {
   onSave(): void;
 }
 
-/** Undo, redo and save by the keyboard, wherever the focus is; a field that is being written undoes its own letters. */
+/** Keyboard shortcuts for undo, redo and save; text fields keep their own undo. */
 function useEditorKeys(keys: EditorKeys): void {
   const latest = useRef(keys);
   useEffect(() => {
@@ -215,7 +215,7 @@ function useEditorKeys(keys: EditorKeys): void {
   }, []);
 }
 
-/** The plan that is drawn together with its saving: each has to know of the other. */
+/** The editor and its saving, which depend on each other. */
 function useSaving(saved: SavedPlan, plans: readonly SavedPlan[]): { editor: PlanEditor; saving: SavingPlan } {
   const latest = useRef<PlanEditor | null>(null);
   const saving = useSavePlan(() => latest.current as PlanEditor);

@@ -22,7 +22,7 @@ interface PlanMenuProps {
 
 type Asking = 'new' | 'copy' | 'delete' | null;
 
-/** A new plan, a copy, or one less. The name of a plan is among its fields. */
+/** Creates, copies or removes a plan. Its name is edited in the plan's fields. */
 export function PlanMenu({ plan, plans, changes }: PlanMenuProps) {
   const t = useTranslations('planEditor');
   const common = useTranslations('common');

@@ -11,7 +11,7 @@ import type { PlanEditor } from './use-plan-editor';
 
 const SEATS = ['min', 'normal', 'max'] as const;
 
-/** For how many the chosen tables are: fewest, usual, most. */
+/** Minimum, usual and maximum covers of the selected tables. */
 export function SeatFields({ tables, editor }: { tables: readonly PlanTable[]; editor: PlanEditor }) {
   const t = useTranslations('planEditor');
   const fault = useFaultText(editor);

@@ -6,18 +6,18 @@ interface SelectionHandlesProps {
   rect: Rect;
   rotation: number;
   canTurn: boolean;
-  /** Pixels for each plan unit: handles are as large at any zoom. */
+  /** Pixels per plan unit; handles keep their size at any zoom. */
   scale: number;
 }
 
-/** Pixels. */
+/** Size in pixels. */
 const DOT = 5;
 const HIT = 14;
 const STEM = 34;
-/** A side shorter than this has handles at its ends alone: they would lie over one another. */
+/** On shorter sides only the corner handles are shown, to avoid overlaps. */
 const ROOM = 64;
 
-/** What a chosen table or area is pulled larger or turned by. For the pointer alone: the keyboard and the fields do the same. */
+/** Handles that resize and rotate the selection. For the pointer; keyboard users have the fields. */
 export function SelectionHandles({ rect, rotation, canTurn, scale }: SelectionHandlesProps) {
   const middle = middleOf(rect);
   const px = (pixels: number) => pixels / scale;

@@ -41,7 +41,7 @@ interface SeveralFieldsProps {
   actions: EditorActions;
 }
 
-/** Several tables: what they have alike, how they stand to one another, whether they may be joined. */
+/** Fields of several selected tables: common values, alignment, joins. */
 export function SeveralFields({ tables, editor, actions }: SeveralFieldsProps) {
   const t = useTranslations('planEditor');
   const { plan, change } = editor;
@@ -78,7 +78,7 @@ const ALIGN_ICONS: Record<Alignment, typeof AspectRatioRounded> = {
   bottom: AlignVerticalBottomRounded,
 };
 
-/** Brings the chosen tables in line. */
+/** Aligns the selected tables. */
 function ArrangeButtons({ editor }: { editor: PlanEditor }) {
   const t = useTranslations('planEditor');
   const {
@@ -128,7 +128,7 @@ function ArrangeButtons({ editor }: { editor: PlanEditor }) {
   );
 }
 
-/** Numbers the chosen tables row by row. */
+/** Numbers the selected tables row by row. */
 function NumberingFields({ tables, editor }: { tables: readonly PlanTable[]; editor: PlanEditor }) {
   const t = useTranslations('planEditor');
   const { change, selection, others } = editor;

@@ -1,4 +1,4 @@
-/** What all of some things have alike; null where they differ. */
+/** The value that all elements share; null when they differ. */
 export function sharedValue<T, V>(things: readonly T[], valueOf: (thing: T) => V): V | null {
   const [first, ...rest] = things;
   if (first === undefined) return null;

@@ -11,7 +11,7 @@ import { turnTables } from '@/lib/rules/plan-editing/edit-tables';
 import type { EditorActions } from './use-editor-actions';
 import type { PlanEditor } from './use-plan-editor';
 
-/** What is done to the chosen tables by one press. */
+/** Buttons for the selected tables. */
 export function TableButtons({ editor, actions }: { editor: PlanEditor; actions: EditorActions }) {
   const t = useTranslations('planEditor');
   const { change, selection } = editor;

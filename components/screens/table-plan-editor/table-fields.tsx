@@ -22,7 +22,7 @@ interface TableFieldsProps {
   actions: EditorActions;
 }
 
-/** One table: all that can be said of it. */
+/** All fields of one table. */
 export function TableFields({ table, editor, actions }: TableFieldsProps) {
   const t = useTranslations('planEditor');
   const fault = useFaultText(editor);
@@ -46,7 +46,7 @@ export function TableFields({ table, editor, actions }: TableFieldsProps) {
   );
 }
 
-/** Where one table is, how large, and how it is turned. */
+/** Position, size and rotation of a table. */
 function PlaceFields({ table: { uid, rect, rotation }, editor }: { table: PlanTable; editor: PlanEditor }) {
   const t = useTranslations('planEditor');
   const fault = useFaultText(editor);

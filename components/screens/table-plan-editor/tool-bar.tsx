@@ -33,7 +33,7 @@ const ICONS: Record<Tool, typeof UndoRounded> = {
 interface ToolBarProps {
   tool: Tool;
   onTool: (tool: Tool) => void;
-  /** A tool was chosen by the keyboard: what it makes is made at once, for there is no pointer to say where. */
+  /** A tool was activated by keyboard: it creates its element at once, in the middle of the view. */
   onMake: (tool: Tool) => void;
   snaps: boolean;
   onSnaps: (snaps: boolean) => void;
@@ -41,7 +41,7 @@ interface ToolBarProps {
   actions: EditorActions;
 }
 
-/** What the pointer does on the board, and the way back. */
+/** Choice of the pointer's tool, with undo and redo. */
 export function ToolBar({ tool, onTool, onMake, snaps, onSnaps, editor, actions }: ToolBarProps) {
   const t = useTranslations('planEditor');
   return (

@@ -1,4 +1,4 @@
-/** What a press on the drawing board does. */
+/** Tools of the drawing board. */
 import type { TableShape } from '@/lib/rules/seating/plan';
 
 export const SHAPE_TOOLS = ['round', 'square', 'rectangle', 'bar'] as const satisfies readonly TableShape[];

@@ -1,5 +1,5 @@
 'use client';
-/** Mouse and fingers on the drawing board: what a press means, by the tool that is chosen. */
+/** Pointer gestures on the drawing board, by tool. */
 import { type PointerEvent, useRef } from 'react';
 import { middleOf, type Point, turnOf } from '@/lib/rules/plan-editing/geometry';
 import { inBand, NOTHING, onlyArea, onlyTables, toggled } from '@/lib/rules/plan-editing/selection';
@@ -12,7 +12,7 @@ import { clampInside, mapTables, placeTable } from '@/lib/rules/plan-editing/edi
 import { AREA_SIDE, TABLE_SIDE } from '@/lib/contract/restaurant/plan-limits';
 import { type Handle, resized } from '@/lib/rules/plan-editing/resize';
 
-/** A press that moves less than this is a tap, in pixels. */
+/** Presses that move less are taps, in pixels. */
 const SLOP = { mouse: 3, touch: 8 };
 
 interface Press {
@@ -20,7 +20,7 @@ interface Press {
   client: Point;
   at: Point;
   slop: number;
-  /** Begins when the press has moved far enough; null where moving means nothing. */
+  /** Starts the gesture once the press has moved far enough; null if the tool has none. */
   begin: () => Gesture | null;
   tap: () => void;
   gesture: Gesture | null;
@@ -36,7 +36,7 @@ export interface BoardHandlers {
   onPointerMove(event: PointerEvent<SVGSVGElement>): void;
   onPointerUp(event: PointerEvent<SVGSVGElement>): void;
   onPointerCancel(event: PointerEvent<SVGSVGElement>): void;
-  /** Lets go of what is pulled, as if it had never been; false where nothing is. */
+  /** Cancels the running gesture; returns false if there is none. */
   letGo(): boolean;
 }
 
@@ -55,7 +55,7 @@ export function useBoardGestures(
   }
 
   function onPointerDown(event: PointerEvent<SVGSVGElement>) {
-    // A second finger means the zoom: nothing is pulled by it.
+    // A second finger zooms and cancels the gesture.
     if (press.current) return void letGo();
     const board = boardOf();
     if (!board || event.button !== 0 || !(event.target instanceof Element)) return;
@@ -155,7 +155,7 @@ export function useBoardGestures(
   return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: () => void letGo(), letGo };
 }
 
-/** @param adds to what is chosen already */
+/** @param adds extends the selection */
 function chooseGesture(board: Board, start: Point, adds: boolean): Gesture {
   const before = adds ? board.editor().selection.tables : new Set<string>();
   const done = () => board.overlay.show({});
@@ -187,12 +187,12 @@ function drawGesture(board: Board, start: Point, onDrawn: (rect: Rect) => void):
   };
 }
 
-/** Degrees that a turn by the pointer catches on. */
+/** Snapping angle of rotations, in degrees. */
 const TURN_STEP = 15;
 
 let runs = 0;
 
-/** A name that no other gesture has, so that two of them are two steps. */
+/** A unique key, so that two gestures are two undo steps. */
 const newRun = () => `pull-${++runs}`;
 
 function handleOf(text: string): Handle | 'turn' | null {

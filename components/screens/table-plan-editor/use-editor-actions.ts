@@ -1,5 +1,5 @@
 'use client';
-/** What buttons, keys and pointer do alike, each with its word for those who listen. */
+/** Actions shared by buttons, keys and pointer, each announced to screen readers. */
 import { useTranslations } from 'next-intl';
 import { newActionKey as newUid } from '@/lib/client/calls/action-key';
 import { copyTables, namesInUse } from '@/lib/rules/plan-editing/copy-tables';
@@ -15,21 +15,21 @@ import type { PlanEditor } from './use-plan-editor';
 
 export interface EditorActions {
   addTable(shape: TableShape, at: Point): void;
-  /** A rectangle without a size is an area of the usual one. */
+  /** Adds an area; without a size it gets the default one. */
   addArea(rect: Rect): void;
-  /** Draws an empty plan as a template says, in one step of undo. */
+  /** Fills an empty plan from a template in one undo step. */
   drawTemplate(template: FloorTemplate): void;
   copy(tables: ReadonlySet<string>): void;
   remove(tables: ReadonlySet<string>): void;
-  /** False where its tables would belong nowhere. */
+  /** Returns false if its tables would have no area. */
   removeArea(area: number): boolean;
   undo(): void;
   redo(): void;
 }
 
-/** Of an area that was only tapped, in plan units. */
+/** Default size of an area, in plan units. */
 const USUAL_AREA = { w: 320, h: 240 };
-/** Around the first area of a plan, which a table asks for. */
+/** Margin around the first area, which a table needs. */
 const MARGIN = 20;
 const inside = ({ width, height }: PlanDocument): Rect => ({
   x: MARGIN,
@@ -43,7 +43,7 @@ export function useEditorActions(editor: PlanEditor, say: (text: string) => void
   const first = useTranslations('firstDay.template');
   const { plan, others, change, select } = editor;
 
-  /** A number that no plan has given, and a name to begin with. */
+  /** An unused number, as an initial name. */
   const nextArea = () => {
     const taken = new Set([...plan.areas, ...others.areas].map(({ name }) => foldedName(name)));
     let number = plan.areas.length + 1;

@@ -4,7 +4,7 @@ import { fieldText } from '@/lib/rules/message/problem-text';
 import type { PlanEditor } from './use-plan-editor';
 import { faultAt } from './faulty-things';
 
-/** What is wrong with a field of the plan in words; undefined where nothing is. */
+/** Error message of a field of the plan, if any. */
 export function useFaultText({ faults }: PlanEditor): (path: string) => string | undefined {
   const all = useTranslations();
   return (path) => {

@@ -1,5 +1,5 @@
 'use client';
-/** Plans that come and go: new, copied, removed, each with the way back. */
+/** Creates, copies and removes plans, each with undo. */
 import { useTranslations } from 'next-intl';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { usePlanActions } from '@/lib/client/plans/use-plan-actions';
@@ -9,7 +9,7 @@ import type { SavedPlan } from '@/lib/rules/seating/plan';
 import type { OwnRemovals } from './use-plan-gone';
 
 export interface PlanChanges {
-  /** True when it is there, and chosen. */
+  /** Returns true once the plan exists and is selected. */
   create(plan: PlanCreate): Promise<boolean>;
   remove(plan: SavedPlan): Promise<void>;
 }
@@ -29,7 +29,7 @@ export function usePlanChanges({ onChoose, onRefused, removals }: PlanChangesOpt
   async function bringBack({ uid, name }: SavedPlan) {
     const result = await actions.undo(uid);
     if (!result.ok) return onRefused(result.problem);
-    removals?.giveUp(uid); // it is there again, and may be removed elsewhere
+    removals?.giveUp(uid); // after undo, another device's removal is to be announced again
     onChoose(uid);
     toast.show({ severity: 'success', text: t('plans.back', { plan: name }) });
   }

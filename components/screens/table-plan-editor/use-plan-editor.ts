@@ -1,5 +1,5 @@
 'use client';
-/** The plan that is being drawn, what is chosen in it, and every way to change it. */
+/** State of the editor: plan, selection, undo history. */
 import { useMemo, useState } from 'react';
 import type { FieldError } from '@/lib/contract/error';
 import {
@@ -29,7 +29,7 @@ export interface PlanEditor {
   faults: readonly FieldError[];
   selection: Selection;
   select(selection: Selection): void;
-  /** One step of undo; steps of one `run` are one. */
+  /** One undo step; steps with the same `run` are merged. */
   change: Change;
   isDirty: boolean;
   canUndo: boolean;
@@ -41,11 +41,11 @@ export interface PlanEditor {
   takeTheirs(saved: SavedPlan): void;
   arrive(saved: SavedPlan): void;
   saved(sent: PlanDocument, saved: SavedPlan): void;
-  /** As it was saved. */
+  /** The saved plan. */
   base: PlanDocument;
 }
 
-/** @param isSaving what arrives meanwhile is most likely what is being saved */
+/** @param isSaving a new version that arrives meanwhile is most likely the one being saved */
 export function usePlanEditor(saved: SavedPlan, plans: readonly SavedPlan[], isSaving: boolean): PlanEditor {
   const [editing, setEditing] = useState<Editing>(() => startEditing(saved));
   const [chosen, select] = useState<Selection>(NOTHING);

@@ -1,18 +1,21 @@
 'use client';
-/** Says so when the plan that is being drawn goes away under the hand: somebody removed it on another device. */
+/** Announces that another device has removed the plan that is being edited. */
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'next-intl';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import type { SavedPlan } from '@/lib/rules/seating/plan';
 
-/** What this device removes itself needs no word. */
+/** Removals by this device are not announced. */
 export interface OwnRemovals {
   begin(uid: string): void;
-  /** It was refused: the plan stays. */
+  /** The removal was refused: the plan stays. */
   giveUp(uid: string): void;
 }
 
-/** @param drawn the plan on the board; @param plans all there are; both undefined until they are read */
+/**
+ * @param drawn the edited plan;
+ * @param plans all plans; both undefined while loading
+ */
 export function usePlanGone(drawn: SavedPlan | undefined, plans: readonly SavedPlan[] | undefined): OwnRemovals {
   const t = useTranslations('planEditor');
   const toast = useToast();

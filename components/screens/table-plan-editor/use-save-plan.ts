@@ -1,5 +1,5 @@
 'use client';
-/** Saving the plan, with its word to the person and the way back; what refuses it is shown, not only said. */
+/** Saves the plan, with toast and undo; a refusal opens a dialog. */
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { useToast } from '@/components/shell/toasts/use-toast';
@@ -10,13 +10,13 @@ import type { SavedPlan } from '@/lib/rules/seating/plan';
 import type { PlanEditor } from './use-plan-editor';
 
 export interface SavingPlan {
-  /** True when it is saved. */
+  /** Returns true when saved. */
   save(editor: PlanEditor): Promise<boolean>;
   isSaving: boolean;
-  /** Who holds the tables that were to go; null while nobody stands in the way. */
+  /** Bookings that hold removed tables; null if there are none. */
   held: { holders: readonly TableHolder[]; total: number } | null;
   clearHeld(): void;
-  /** Shows a refusal: the parties in the way, or what it says. */
+  /** Shows a refusal: the affected bookings, or its message. */
   refused(problem: Problem): void;
 }
 

@@ -6,22 +6,22 @@ import { useToastLane } from '@/components/shell/toasts/toast-lane';
 import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import { LOW_WINDOW } from '@/components/ui/low-window';
 import { useWhenIdle } from '@/components/ui/loading/use-when-idle';
-import type { PlacingBarActs } from './placing-bar';
+import type { PlacingBarActions } from './placing-bar';
 import { TimeBar } from './time-bar';
 import type { DropHint } from '@/components/shared/drag/drag-item';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import type { Booking } from '@/lib/rules/booking/booking';
 import type { ServiceMoment } from '@/lib/time/service-day';
 import type { PlacingState } from './use-placing';
-import type { SteadyTime } from './use-plan-time';
+import type { PlanDay } from './use-plan-time';
 import type { TablePicks } from './use-table-picks';
 
 const PlacingBar = lazyComponent(() => import('./placing-bar').then((loaded) => loaded.PlacingBar));
 
-interface FloorFootProps extends PlacingBarActs {
+interface FloorFootProps extends PlacingBarActions {
   restaurant: RestaurantContext;
   now: ServiceMoment;
-  steady: SteadyTime;
+  planDay: PlanDay;
   isToday: boolean;
   state: PlacingState;
   picks: TablePicks;
@@ -31,20 +31,20 @@ interface FloorFootProps extends PlacingBarActs {
   swapWith: Booking | null;
 }
 
-/** Below the floor: a bar that is always there, so that the floor never moves under a finger. */
-export function FloorFoot({ restaurant, now, steady, isToday, state, ...bar }: FloorFootProps) {
+/** The bar below the floor. It is always rendered, so that the floor never moves under a finger. */
+export function FloorFoot({ restaurant, now, planDay, isToday, state, ...bar }: FloorFootProps) {
   const { placing } = state;
   useWhenIdle(PlacingBar.load);
   const chosen = placing && !placing.isDragged ? placing : null;
   const isPhone = useScreenRoom() === 'phone';
-  const acts = chosen && {
+  const actions = chosen && {
     onSwap: (other: Booking) => {
       focusParty(chosen.booking, other.tables[0]);
       bar.onSwap(other);
     },
     onPicked: () => {
       focusParty(chosen.booking, bar.picks.tables[0]);
-      bar.onPicked();
+      bar.onConfirmTables();
     },
     onStatus: (status: number) => {
       focusParty(chosen.booking);
@@ -70,30 +70,30 @@ export function FloorFoot({ restaurant, now, steady, isToday, state, ...bar }: F
       >
         <div style={{ display: 'grid', alignItems: 'stretch', visibility: chosen ? 'hidden' : undefined }}>
           <TimeBar
-            steady={steady}
+            planDay={planDay}
             step={restaurant.setup.timeStep}
             isToday={isToday}
             withNow={isPhone}
             inTwoRows={isPhone}
           />
         </div>
-        {chosen && <PlacingBar placing={chosen} restaurant={restaurant} now={now} {...bar} {...acts} />}
+        {chosen && <PlacingBar placing={chosen} restaurant={restaurant} now={now} {...bar} {...actions} />}
       </Box>
     </>
   );
 }
 
-/** Pixels that the zoom takes at the right of the lane; on a phone it gives them to the words of a toast. */
-const ZOOM_BUTTONS = 248;
+/** Width of the zoom buttons at the right, in pixels; on a phone toasts use this space. */
+const ZOOM_BUTTONS_WIDTH = 248;
 
-/** The upper edge of the bar: toasts stand on it, in the lane of the floor, so they lie neither on a button nor on a table. */
+/** The upper edge of the bar, where toasts are placed: over the floor's margin, not over buttons or tables. */
 const ToastEdge = memo(function ToastEdge() {
   const edge = useRef<HTMLDivElement>(null);
   useToastLane(edge);
-  return <Box ref={edge} data-toast-edge sx={{ flexShrink: 0, height: 0, mr: { sm: `${ZOOM_BUTTONS}px` } }} />;
+  return <Box ref={edge} data-toast-edge sx={{ flexShrink: 0, height: 0, mr: { sm: `${ZOOM_BUTTONS_WIDTH}px` } }} />;
 });
 
-/** The bar goes with the button that was pressed: the focus goes on to the party itself, at its table or in the list. */
+/** The bar disappears together with the pressed button: moves the focus to the party at its table or in the list. */
 function focusParty({ uid, tables }: Booking, table = tables[0]): void {
   requestAnimationFrame(() => {
     if (document.activeElement !== document.body) return;

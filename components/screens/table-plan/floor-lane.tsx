@@ -22,12 +22,12 @@ const LegendEntries = lazyComponent(() =>
 interface FloorLaneProps {
   restaurant: RestaurantContext;
   faces: readonly TableFace[];
-  /** Under the list of parties, where the key stands; null where there is no place for it. */
-  foot: Element | null;
+  /** Element below the party list for the legend; null where the list has no room for it. */
+  listFooter: Element | null;
 }
 
-/** Under the floor: how many tables are free, and the key where the list has no place for it. */
-export function FloorLane({ restaurant, faces, foot }: FloorLaneProps) {
+/** Below the floor: the number of free tables, and the legend when the list has no room for it. */
+export function FloorLane({ restaurant, faces, listFooter }: FloorLaneProps) {
   const t = useTranslations('floor');
   const free = faces.filter(({ state }) => state === 'free').length;
   return (
@@ -38,20 +38,20 @@ export function FloorLane({ restaurant, faces, foot }: FloorLaneProps) {
           {t('ofTables', { count: faces.length })}
         </Box>
       </Typography>
-      <Key restaurant={restaurant} foot={foot} />
+      <Key restaurant={restaurant} listFooter={listFooter} />
     </>
   );
 }
 
-/** It has no hour: it is not drawn again while somebody looks through the day. */
-const Key = memo(function Key({ restaurant, foot }: Omit<FloorLaneProps, 'faces'>) {
+/** Independent of the time: not rendered while the time slider moves. */
+const Key = memo(function Key({ restaurant, listFooter }: Omit<FloorLaneProps, 'faces'>) {
   const t = useTranslations('floor');
   const [{ floorKey }, change] = useSettings();
   const [anchor, setAnchor] = useState<Element | null>(null);
-  if (foot)
+  if (listFooter)
     return createPortal(
       <FloorLegend restaurant={restaurant} isOpen={floorKey} onOpen={(open) => change({ floorKey: open })} />,
-      foot,
+      listFooter,
     );
   return (
     <>
@@ -60,7 +60,7 @@ const Key = memo(function Key({ restaurant, foot }: Omit<FloorLaneProps, 'faces'
         startIcon={<InfoOutlined />}
         aria-haspopup="dialog"
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        // On a phone the word alone: with the longer ones of Portuguese it would lie under the zoom.
+        // On a phone only the word: with longer Portuguese words it would lie under the zoom buttons.
         sx={{
           minWidth: 0,
           px: { xs: 0.75, sm: 1 },

@@ -18,11 +18,11 @@ import type { BlockSpan } from '@/lib/rules/seating/block-span';
 import type { Plan } from '@/lib/rules/seating/plan';
 import { FloorFoot } from './floor-foot';
 import { FloorLane } from './floor-lane';
-import { type Meaning, meaningForParty, movedWhole } from './table-meaning';
-import { useMeaningLabels } from './use-meaning-labels';
+import { type PlacementOutcome, outcomeForParty, movingAllTables } from './placement-outcome';
+import { useOutcomeLabels } from './use-outcome-labels';
 import { type Placing, type PlacingState, isNewParty, newPartyOf } from './use-placing';
 import { useShownTime } from '@/components/shared/service-bar/shown-time';
-import type { PlanTime, SteadyTime } from './use-plan-time';
+import type { PlanTime, PlanDay } from './use-plan-time';
 import { targetOf, useTableDrag } from './use-table-drag';
 import { type TablePicks, useTablePicks } from './use-table-picks';
 import { useTableTaps } from './use-table-taps';
@@ -48,74 +48,74 @@ interface FloorPaneProps {
   restaurant: RestaurantContext;
   plan: Plan | undefined;
   floor: FloorDayRead;
-  steady: SteadyTime;
+  planDay: PlanDay;
   isToday: boolean;
   state: PlacingState;
   actions: FloorActions;
   onOpen: (booking: Booking) => void;
   onNew: (table: string) => void;
-  /** Under the list of parties; null while there is no list. */
-  foot: Element | null;
+  /** Element below the party list; null while there is no list. */
+  listFooter: Element | null;
   now: ServiceMoment;
-  /** Counts how often somebody asked to join tables for the party that is chosen. */
-  joins: number;
+  /** Incremented with each request to join tables for the chosen party. */
+  joinRequests: number;
 }
 
-/** Pixels. */
+/** Pixels; a wider list fills the screen. */
 const WIDE_LIST = 480;
 
-interface Opened {
+interface OpenedTable {
   uid: string;
   anchor: Element;
 }
 
-/** The floor, what taps, keys and drags on it do, at the time of `ShownTimeProvider`. */
+/** The floor with its taps, keys and drags, at the time of `ShownTimeProvider`. */
 export const FloorPane = memo(function FloorPane({
   restaurant,
   plan,
   floor,
-  steady,
+  planDay,
   isToday,
   state,
   actions,
   onOpen,
   onNew,
-  foot,
+  listFooter,
   now,
-  joins,
+  joinRequests,
 }: FloorPaneProps) {
   const t = useTranslations('tablePlan');
   const labels = useTranslations('floor');
   const common = useTranslations('common');
   const pane = useRef<HTMLDivElement>(null);
   useWhenIdle(TableDetails.load);
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<OpenedTable | null>(null);
   const [blocks, setBlocks] = useState<{ tables: string[]; span: BlockSpan } | null>(null);
-  const [pointed, setPointed] = useState<string | null>(null);
-  const { placing, choose, chooseNew, subjectOf } = state;
+  const [hoveredTable, setHoveredTable] = useState<string | null>(null);
+  const { placing, choose, chooseNew, partyToPlace } = state;
   const { day } = floor;
   const time = useShownTime();
-  const planTime = useMemo<PlanTime>(() => ({ ...steady, time }), [steady, time]);
+  const planTime = useMemo<PlanTime>(() => ({ ...planDay, time }), [planDay, time]);
   const dragged = useDragItem();
   const picks = useTablePicks(placing);
   const chosen = placing && !placing.isDragged ? placing : null;
-  /** Who goes where the next tap is, whoever sits there. */
-  const [moved, setMoving] = useState<number | null>(null);
-  const isMoving = chosen !== null && moved === chosen.booking.uid;
-  if (moved !== null && !isMoving) setMoving(null);
-  const { setCollects } = picks;
-  const [joined, setJoined] = useState(joins);
-  if (joined !== joins) {
-    setJoined(joins);
-    if (chosen) setCollects(true);
+  /** Uid of the party that the next tap moves, even to a table that is taken. */
+  const [movingUid, setMovingUid] = useState<number | null>(null);
+  const isMoving = chosen !== null && movingUid === chosen.booking.uid;
+  if (movingUid !== null && !isMoving) setMovingUid(null);
+  const { setCollecting } = picks;
+  const [handledJoinRequests, setHandledJoinRequests] = useState(joinRequests);
+  if (handledJoinRequests !== joinRequests) {
+    setHandledJoinRequests(joinRequests);
+    if (chosen) setCollecting(true);
   }
-  const marks = useMarks(placing, picks, dragged, day, time, isMoving);
-  const faces = useFaces(restaurant, plan, day, planTime, time, marks);
-  const [{ timers: look }] = useSettings();
+  const tableMarks = useMarks(placing, picks, dragged, day, time, isMoving);
+  const faces = useFaces(restaurant, plan, day, planTime, time, tableMarks);
+  const [{ timers: timerSettings }] = useSettings();
   const timers = useTimerTags(restaurant, plan, day, time);
-  const meaningLabels = useMeaningLabels(restaurant);
+  const outcomeLabels = useOutcomeLabels(restaurant);
 
-  function perform(meaning: Meaning) {
+  function perform(meaning: PlacementOutcome) {
     if (meaning.kind === 'none') return;
     choose(null);
     const { booking } = meaning;
@@ -124,43 +124,55 @@ export const FloorPane = memo(function FloorPane({
     else if (meaning.kind === 'swap') void actions.swap(meaning.booking, meaning.other.booking);
     else void actions.place(meaning.booking, meaning.tables, meaning.seats);
   }
-  function begin({ uid }: Booking, first: string) {
-    choose(null); // choosing the one that is chosen would let go of it
+  function beginPicking({ uid }: Booking, first: string) {
+    choose(null); // choosing a chosen party again would deselect it
     choose(uid);
-    picks.begin(uid, first);
+    picks.beginWith(uid, first);
   }
-  /** Too many for the one table: it is the first of several that they get. */
+  /** A walk-in party too large for one table: this is the first of its tables. */
   function joinWalkIn(first: string, covers: number, stay: WalkInStay) {
     const party = newPartyOf(covers, planTime.date, stay, seatedStatus(restaurant.statuses));
     chooseNew(party);
-    picks.begin(party.uid, first);
+    picks.beginWith(party.uid, first);
   }
   function open(uid: string, anchor: Element) {
     choose(null);
     setOpened({ uid, anchor });
   }
-  const { target, onTablePress } = useTableDrag({ pane, day, time, subjectOf, labels: meaningLabels, perform, begin });
+  const { target, onTablePress } = useTableDrag({
+    pane,
+    day,
+    time,
+    partyToPlace,
+    labels: outcomeLabels,
+    perform,
+    beginPicking,
+  });
   const taps = useTableTaps({ state, picks, day, time, isMoving, open, perform });
   const fromTable = chosen?.held.fromTable ?? null;
   useFocusOnFloor(pane, chosen?.booking ?? null);
 
-  const point = ({ target: at }: SyntheticEvent) => {
+  const hover = ({ target: at }: SyntheticEvent) => {
     if (chosen)
-      setPointed(at instanceof Element ? (at.closest('[data-table]')?.getAttribute('data-table') ?? null) : null);
+      setHoveredTable(at instanceof Element ? (at.closest('[data-table]')?.getAttribute('data-table') ?? null) : null);
   };
-  const meant = chosen && day && pointed ? meaningForParty(movedWhole(chosen), pointed, picks.tables, time, day) : null;
-  // Where the list is as wide as the screen, its height is needed for parties.
-  const below = foot !== null && foot.clientWidth > 0 && foot.clientWidth < WIDE_LIST ? foot : null;
-  const hint = meant && meaningLabels(meant);
-  const pointedSwap = meant?.kind === 'swap' && pointed ? targetOf(pointed, meant) : null;
+  const hoveredOutcome =
+    chosen && day && hoveredTable
+      ? outcomeForParty(movingAllTables(chosen), hoveredTable, picks.tables, time, day)
+      : null;
+  // A list as wide as the screen needs its height for parties.
+  const mapContainer =
+    listFooter !== null && listFooter.clientWidth > 0 && listFooter.clientWidth < WIDE_LIST ? listFooter : null;
+  const hint = hoveredOutcome && outcomeLabels(hoveredOutcome);
+  const hoveredSwap = hoveredOutcome?.kind === 'swap' && hoveredTable ? targetOf(hoveredTable, hoveredOutcome) : null;
   const table = opened ? plan?.tables.find(({ uid }) => uid === opened.uid) : undefined;
 
   return (
     <Stack sx={{ height: '100%', minHeight: 0 }}>
       <Box
         ref={pane}
-        onFocus={point}
-        onPointerOver={(event) => event.pointerType !== 'touch' && point(event)}
+        onFocus={hover}
+        onPointerOver={(event) => event.pointerType !== 'touch' && hover(event)}
         sx={{ flex: 1, minHeight: 0 }}
       >
         {floor.error ? (
@@ -179,42 +191,44 @@ export const FloorPane = memo(function FloorPane({
             hint={labels('hint')}
             onTable={taps.onTable}
             onTablePress={onTablePress}
-            target={target ?? (pointedSwap?.swaps ? pointedSwap : null)}
+            target={target ?? (hoveredSwap?.swaps ? hoveredSwap : null)}
             timers={timers}
-            look={look}
+            look={timerSettings}
             shownTable={chosen?.booking.tables[0] ?? null}
-            mapPlace={below}
-            lane={(hasMap) => <FloorLane restaurant={restaurant} faces={faces} foot={hasMap ? null : below} />}
+            mapPlace={mapContainer}
+            lane={(hasMap) => (
+              <FloorLane restaurant={restaurant} faces={faces} listFooter={hasMap ? null : mapContainer} />
+            )}
           />
         )}
       </Box>
       <FloorFoot
         restaurant={restaurant}
         now={now}
-        steady={steady}
+        planDay={planDay}
         isToday={isToday}
         state={state}
         picks={picks}
         isMoving={isMoving}
         hint={hint}
-        next={chosen && day ? nextAt(chosen.booking, day) : null}
+        next={chosen && day ? nextPartyAt(chosen.booking, day) : null}
         swapWith={taps.swapWith}
         onSwap={(other) => {
           if (!chosen) return;
           choose(null);
           void actions.swap(other, chosen.booking);
         }}
-        onPicked={taps.confirmPicked}
+        onConfirmTables={taps.confirmPicked}
         onStatus={(status) => {
           if (!chosen) return;
           choose(null);
           void actions.setStatus(chosen.booking, status);
         }}
         onCovers={(booking, covers) => void actions.setCovers(booking, covers)}
-        onMove={() => setMoving(chosen?.booking.uid ?? null)}
+        onMove={() => setMovingUid(chosen?.booking.uid ?? null)}
         onOpen={() => chosen && onOpen(chosen.booking)}
         onUndo={() => chosen && void actions.undo(chosen.booking)}
-        onTable={fromTable ? () => open(fromTable, elementOf(pane.current, fromTable)) : undefined}
+        onTable={fromTable ? () => open(fromTable, tableElement(pane.current, fromTable)) : undefined}
         onCancel={() => choose(null)}
       />
       {table && day && opened && (
@@ -247,8 +261,8 @@ export const FloorPane = memo(function FloorPane({
   );
 });
 
-/** Who comes to the tables of a party after it. */
-function nextAt({ uid, time, tables }: Booking, day: FloorDay): Booking | null {
+/** The next booking at any of the party's tables. */
+function nextPartyAt({ uid, time, tables }: Booking, day: FloorDay): Booking | null {
   const coming = tables
     .flatMap((table) => day.stays.get(table) ?? [])
     .filter(({ booking, from }) => booking.uid !== uid && from > time)
@@ -256,13 +270,13 @@ function nextAt({ uid, time, tables }: Booking, day: FloorDay): Booking | null {
   return coming[0]?.booking ?? null;
 }
 
-function elementOf(pane: HTMLElement | null, table: string): Element {
+function tableElement(pane: HTMLElement | null, table: string): Element {
   return pane?.querySelector(`[data-table="${CSS.escape(table)}"]`) ?? document.body;
 }
 
 /**
- * Who chose a party by the keyboard goes on with the arrow keys on the floor; when the bar of a party goes with the focus in it, the focus is
- * on the party's table.
+ * Keyboard focus. A party chosen by keyboard moves the focus to the floor, for its arrow keys; when the party's bar disappears with the
+ * focus in it, the focus moves to the party's table.
  */
 function useFocusOnFloor(pane: RefObject<HTMLElement | null>, chosen: Booking | null): void {
   const uid = chosen?.uid ?? null;
@@ -270,7 +284,7 @@ function useFocusOnFloor(pane: RefObject<HTMLElement | null>, chosen: Booking | 
   useEffect(() => {
     const focused = document.activeElement;
     if (chosen === null) {
-      const own = table.current === undefined ? null : elementOf(pane.current, table.current);
+      const own = table.current === undefined ? null : tableElement(pane.current, table.current);
       if (focused === document.body && own instanceof SVGElement) own.focus();
       table.current = undefined;
       return;
@@ -282,14 +296,14 @@ function useFocusOnFloor(pane: RefObject<HTMLElement | null>, chosen: Booking | 
   }, [pane, uid]);
 }
 
-/** The tables of a plan as they are drawn at the time that is looked at. */
+/** The tables of the plan as drawn at the shown time. */
 function useFaces(
   restaurant: RestaurantContext,
   plan: Plan | undefined,
   day: FloorDay | undefined,
   { date, live }: PlanTime,
   time: DecimalHours,
-  marks: Marks | null,
+  tableMarks: Marks | null,
 ): TableFace[] {
   const labels = useFaceLabels(restaurant);
   const maker = useMemo(() => faceMaker(labels), [labels]);
@@ -299,21 +313,21 @@ function useFaces(
     return plan.tables.map((table) => {
       const moment = shownAt(day.stays.get(table.uid) ?? [], day.blocks.get(table.uid) ?? [], time);
       const online = onlineBlocks.get(table.uid)?.find(({ from, to }) => from <= time && time < to);
-      const [fit, own] = [marks?.fits.get(table.uid), marks?.own.includes(table.uid)];
+      const [fit, own] = [tableMarks?.fits.get(table.uid), tableMarks?.own.includes(table.uid)];
       return maker.face(table, moment, time, online, fit, own, live);
     });
-  }, [plan, day, time, live, marks, maker, onlineBlocks]);
+  }, [plan, day, time, live, tableMarks, maker, onlineBlocks]);
 }
 
 interface Marks {
   fits: ReadonlyMap<string, TableFit>;
-  /** The tables that it has, or that were picked for it. */
+  /** The party's tables, or those picked for it. */
   own: readonly string[];
 }
 
 /**
- * While somebody only looks at a party of the floor, the tables it could move to are marked and the others stay readable; while it is
- * placed or carried, those that do not fit say why. A free table in the hand marks the parties that it could be pushed to.
+ * Which tables are marked as possible. A party chosen on the floor only marks the tables it could move to; a party being placed or dragged
+ * also shows why other tables do not fit. A dragged free table marks the parties it can be joined to.
  */
 function useMarks(
   placing: Placing | null,

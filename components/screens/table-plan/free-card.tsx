@@ -13,23 +13,23 @@ import { FieldFrame } from '@/components/ui/inputs/field-frame';
 import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import type { PlanTable } from '@/lib/rules/seating/plan';
 import type { DecimalHours } from '@/lib/time/service-day';
-import type { TableAsk } from './table-ask';
+import type { TableAvailability } from './table-availability';
 
 interface FreeCardProps {
   table: Pick<PlanTable, 'min' | 'normal' | 'max'>;
-  ask: TableAsk;
+  availability: TableAvailability;
   onWalkIn: (covers: number) => void;
   onNew: () => void;
-  /** A party that waits at the door; left out on another day than today. */
+  /** Adds a party to the waiting list; left out on other days. */
   onWait?: () => void;
   onBlock: () => void;
-  /** Another span, other tables, or for guests only. */
+  /** Opens the dialog for another span, other tables, or online blocks only. */
   onBlockOther: () => void;
-  /** Until when guests cannot book it; null where they can. */
+  /** End of the online block; null when guests can book it. */
   onlineUntil: DecimalHours | null;
 }
 
-/** A number that has no button, typed: Enter seats. */
+/** A number without a button: Enter seats the party. */
 function OtherCovers({ onWalkIn }: Pick<FreeCardProps, 'onWalkIn'>) {
   const t = useTranslations('tablePlan');
   const [typed, setTyped] = useState('');
@@ -63,27 +63,36 @@ function OtherCovers({ onWalkIn }: Pick<FreeCardProps, 'onWalkIn'>) {
 
 const WALK_IN_COVERS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
-/** A free table: one tap seats people who walked in. */
-export function FreeCard({ table, ask, onWalkIn, onNew, onWait, onBlock, onBlockOther, onlineUntil }: FreeCardProps) {
+/** A free table: one tap seats walk-ins. */
+export function FreeCard({
+  table,
+  availability,
+  onWalkIn,
+  onNew,
+  onWait,
+  onBlock,
+  onBlockOther,
+  onlineUntil,
+}: FreeCardProps) {
   const t = useTranslations('tablePlan');
-  const when = useDateTimeText();
-  const { bookFrom, until, isTaken } = ask;
-  const walkIn = ask.walkIn?.(table.normal);
+  const format = useDateTimeText();
+  const { bookFrom, until, isTaken } = availability;
+  const walkIn = availability.walkIn?.(table.normal);
   return (
     <Stack sx={{ px: 2, pb: 2, gap: 1.5 }}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {isTaken ? t('freeUntil', { time: when.time(until) }) : t('freeAll')}
+        {isTaken ? t('freeUntil', { time: format.time(until) }) : t('freeAll')}
       </Typography>
       {onlineUntil !== null && (
         <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
           <PublicOffRounded fontSize="small" aria-hidden />
-          <Typography variant="body2">{t('onlineUntil', { time: when.time(onlineUntil) })}</Typography>
+          <Typography variant="body2">{t('onlineUntil', { time: format.time(onlineUntil) })}</Typography>
         </Stack>
       )}
       {walkIn && (
         <div>
           <Typography variant="subtitle2" component="h3" id="walk-in-covers">
-            {t('walkIn')} {walkIn.before !== null && t('walkInUntil', { time: when.time(walkIn.before) })}
+            {t('walkIn')} {walkIn.before !== null && t('walkInUntil', { time: format.time(walkIn.before) })}
           </Typography>
           <Box
             role="group"
@@ -91,12 +100,12 @@ export function FreeCard({ table, ask, onWalkIn, onNew, onWait, onBlock, onBlock
             sx={{ display: 'grid', gridTemplateColumns: 'repeat(5, 1fr)', gap: 0.75, mt: 0.75 }}
           >
             {WALK_IN_COVERS.map((covers) => {
-              const suits = covers >= table.min && covers <= table.max;
+              const fits = covers >= table.min && covers <= table.max;
               return (
                 <Button
                   key={covers}
-                  variant={suits ? 'contained' : 'outlined'}
-                  color={suits ? 'primary' : 'inherit'}
+                  variant={fits ? 'contained' : 'outlined'}
+                  color={fits ? 'primary' : 'inherit'}
                   aria-label={t('walkInCovers', { count: covers })}
                   onClick={() => onWalkIn(covers)}
                   sx={{ minWidth: 0, px: 0, fontSize: '1.0625rem' }}
@@ -111,10 +120,10 @@ export function FreeCard({ table, ask, onWalkIn, onNew, onWait, onBlock, onBlock
       )}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         <Button variant="outlined" color="inherit" startIcon={<AddRounded />} onClick={onNew}>
-          {t('newAt', { time: when.time(bookFrom) })}
+          {t('newAt', { time: format.time(bookFrom) })}
         </Button>
         <Button variant="outlined" color="inherit" startIcon={<BlockRounded />} onClick={onBlock}>
-          {t('block', { time: when.time(until) })}
+          {t('block', { time: format.time(until) })}
         </Button>
         <Button color="inherit" onClick={onBlockOther}>
           {t('blockOther')}

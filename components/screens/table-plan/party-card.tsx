@@ -24,14 +24,14 @@ interface PartyCardProps {
   onMove: () => void;
   onOpen: () => void;
   onUndo: () => void;
-  /** Blocks of the table, from when the party leaves. */
+  /** Blocks the table from the time the party leaves. */
   onBlock: () => void;
 }
 
-/** The party at a table, and what is done with it most. */
+/** The party at a table, with its most frequent actions. */
 export function PartyCard({ stay, restaurant, onStatus, onMove, onOpen, onUndo, onBlock }: PartyCardProps) {
   const t = useTranslations('tablePlan');
-  const when = useDateTimeText();
+  const format = useDateTimeText();
   const has = useCapabilities();
   const { booking, planned, overdue } = stay;
   const party = usePartyName(restaurant.setup.lastFirst)(booking);
@@ -46,12 +46,12 @@ export function PartyCard({ stay, restaurant, onStatus, onMove, onOpen, onUndo, 
         </Stack>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {t('covers', { count: booking.covers })} ·{' '}
-          {t('stay', { from: when.time(booking.time), to: when.time(planned) })}
-          {booking.seatedTime !== null && ` · ${t('seatedAt', { time: when.time(booking.seatedTime) })}`}
+          {t('stay', { from: format.time(booking.time), to: format.time(planned) })}
+          {booking.seatedTime !== null && ` · ${t('seatedAt', { time: format.time(booking.seatedTime) })}`}
         </Typography>
         {overdue && (
           <Typography variant="body2" sx={{ color: 'error.main', fontWeight: 600 }}>
-            {t('overdue', { time: when.time(planned) })}
+            {t('overdue', { time: format.time(planned) })}
           </Typography>
         )}
         <BookingNotes booking={booking} />

@@ -16,30 +16,30 @@ import type { Booking } from '@/lib/rules/booking/booking';
 import { statusChoices } from '@/lib/rules/booking/status/arrival';
 import type { StatusMap } from '@/lib/rules/statuses/stage';
 
-export interface PartyMenuActs {
+export interface PartyMenuActions {
   onOpen: () => void;
   onUndo: () => void;
   onStatus: (status: number) => void;
-  /** Where the bar itself has no room for it. */
+  /** Given when the bar has no room for the button. */
   onJoin?: () => void;
-  /** Lets go of it, where the bar has no room for that. */
+  /** Deselects the party; given when the bar has no room for the button. */
   onCancel?: () => void;
-  /** What can be done at its table; left out for one that was chosen elsewhere. */
+  /** Shows the table's actions; left out for a party that was chosen in the list. */
   onTable?: () => void;
 }
 
-interface PartyMenuProps extends PartyMenuActs {
+interface PartyMenuProps extends PartyMenuActions {
   booking: Booking;
   statuses: StatusMap;
-  /** Nobody arrives on another day. */
+  /** Other days offer no arrival. */
   isOtherDay: boolean;
-  /** What the menu is of, for a screen reader. */
+  /** Accessible name of the menu. */
   label: string;
   anchor: HTMLElement | null;
   onClose: () => void;
 }
 
-/** What else is done with the party that is chosen: its booking, its table, and every status that may follow. */
+/** Further actions on the chosen party: its booking, its table, and every status that may follow. */
 export function PartyMenu({
   booking,
   statuses,

@@ -29,79 +29,80 @@ import { STAGE } from '@/lib/rules/statuses/stage';
 
 const PartyMenu = lazyComponent(() => import('./party-menu').then((loaded) => loaded.PartyMenu));
 
-export interface PlacingBarActs {
+export interface PlacingBarActions {
   onSwap: (other: Booking) => void;
-  /** Gives the party the tables that were picked. */
-  onPicked: () => void;
+  /** Gives the party the picked tables. */
+  onConfirmTables: () => void;
   onStatus: (status: number) => void;
   onCovers: (booking: Booking, covers: number) => void;
-  /** The next tap on a table moves it there, whoever sits at it. */
+  /** The next tap on a table moves the party there, even if it is taken. */
   onMove: () => void;
   onOpen: () => void;
   onUndo: () => void;
-  /** What can be done at its table; left out for a party that was chosen elsewhere. */
+  /** Shows the table's actions; left out for a party that was chosen in the list. */
   onTable?: () => void;
   onCancel: () => void;
 }
 
-interface PlacingBarProps extends PlacingBarActs {
+interface PlacingBarProps extends PlacingBarActions {
   placing: Placing;
   restaurant: RestaurantContext;
   now: ServiceMoment;
-  /** What a tap on the table under the pointer or the focus would do. */
+  /** Outcome of a tap on the table under the pointer or focus. */
   hint: DropHint | null;
   picks: TablePicks;
   isMoving: boolean;
-  /** Who comes to its table next. */
+  /** The next booking at its table. */
   next: Booking | null;
-  /** The party that was looked at before, if the two could swap. */
+  /** The party that was chosen before, if the two can swap tables. */
   swapWith: Booking | null;
 }
 
-/** Pixels: below, the bar stands in two rows; from here on it has room for every word. */
-const TWO_ROWS = 560;
-const ROOMY = 800;
-/** Before it is measured: what the window leaves it, so that no button moves under the finger a moment later. */
-const firstWidth = () => (window.innerWidth < 600 ? 0 : window.innerWidth < 1300 ? TWO_ROWS : ROOMY);
+/** Minimum widths in pixels: for one row, and for a text on every button. */
+const ONE_ROW_MIN_WIDTH = 560;
+const FULL_LABELS_MIN_WIDTH = 800;
+/** Estimate from the window's width until the bar is measured, so that no button moves under a finger. */
+const estimatedWidth = () =>
+  window.innerWidth < 600 ? 0 : window.innerWidth < 1300 ? ONE_ROW_MIN_WIDTH : FULL_LABELS_MIN_WIDTH;
 
-const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+const ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-/** Who is chosen, and what is done with them most. A tap on a table while it is here gives them the table. */
+/** The chosen party and its most frequent actions. While it is shown, a tap on a table gives the party that table. */
 export function PlacingBar(props: PlacingBarProps) {
-  const { placing, restaurant, now, hint, picks, isMoving, next, swapWith, onSwap, onPicked, onCancel } = props;
+  const { placing, restaurant, now, hint, picks, isMoving, next, swapWith, onSwap, onConfirmTables, onCancel } = props;
   const t = useTranslations('tablePlan');
-  const when = useDateTimeText();
+  const format = useDateTimeText();
   const partyName = usePartyName(restaurant.setup.lastFirst);
-  const standing = usePartyStatusText(restaurant.stageOf, now)(placing.booking);
+  const statusText = usePartyStatusText(restaurant.stageOf, now)(placing.booking);
   const frame = useRef<HTMLDivElement>(null);
-  // By the pane's own width: the list and the cards take theirs.
-  const width = usePaneSize(frame)?.width ?? firstWidth();
-  const isPhone = width < TWO_ROWS;
-  const { booking, seats, count } = placing;
+  // Measured on the pane: the list and cards take part of the window.
+  const width = usePaneSize(frame)?.width ?? estimatedWidth();
+  const isPhone = width < ONE_ROW_MIN_WIDTH;
+  const { booking, seats, fitCount } = placing;
   const party = partyName(booking);
   const stage = restaurant.stageOf(booking.status);
   const status = restaurant.statuses.get(booking.status);
-  // People who walked in have no booking yet that anything else could be done with: they get several tables, or none.
-  const isPicking = picks.collects || picks.tables.length > 0 || isNewParty(booking);
-  const named = picks.tables.map(restaurant.tableName).join(' + ');
-  const says =
+  // A walk-in without a booking can only get several tables, or be cancelled.
+  const isPicking = picks.isCollecting || picks.tables.length > 0 || isNewParty(booking);
+  const pickedNames = picks.tables.map(restaurant.tableName).join(' + ');
+  const details =
     isPicking || isMoving
-      ? // What fits is counted table by table: of several together it says nothing.
+      ? // The count of fitting tables is of single tables, so it is not shown for several.
         isPicking
         ? [t('placingCollect')]
-        : [t(seats ? 'placingSeat' : 'placingMove'), t('placingFits', { count })]
+        : [t(seats ? 'placingSeat' : 'placingMove'), t('placingFits', { count: fitCount })]
       : [
           status?.name,
           stage === STAGE.seated
-            ? t('since', { time: when.time(booking.seatedTime ?? booking.time) })
-            : t('bookedFor', { time: when.time(booking.time) }),
-          stage === STAGE.seated && t('untilTime', { time: when.time(booking.time + booking.turn) }),
-          next && t('nextParty', { party: partyName(next), time: when.time(next.time) }),
+            ? t('since', { time: format.time(booking.seatedTime ?? booking.time) })
+            : t('bookedFor', { time: format.time(booking.time) }),
+          stage === STAGE.seated && t('untilTime', { time: format.time(booking.time + booking.turn) }),
+          next && t('nextParty', { party: partyName(next), time: format.time(next.time) }),
           booking.notes,
           booking.guestNotes,
         ];
-  const line = hint ? [hint.text, hint.detail] : says;
-  const quiet = { variant: 'outlined', color: 'inherit' } as const;
+  const shownDetails = hint ? [hint.text, hint.detail] : details;
+  const secondaryButton = { variant: 'outlined', color: 'inherit' } as const;
 
   return (
     <Box
@@ -122,11 +123,11 @@ export function PlacingBar(props: PlacingBarProps) {
     >
       <TableTile restaurant={restaurant} booking={booking} colour={status?.colour} />
       <Box sx={{ minWidth: 96, flex: '1 1 0' }}>
-        <Box sx={{ fontSize: '1rem', fontWeight: 600, lineHeight: 1.25, ...oneLine }}>{party}</Box>
+        <Box sx={{ fontSize: '1rem', fontWeight: 600, lineHeight: 1.25, ...ONE_LINE }}>{party}</Box>
         <Box
           sx={{
             fontSize: '0.8125rem',
-            // Three lines of it are no higher than the bar is without: the floor would move under the pointer that asks.
+            // Three lines at this height fit the bar's normal height: otherwise the floor would move under the pointer.
             lineHeight: hint?.tone === 'clash' ? 1.15 : 1.35,
             display: '-webkit-box',
             WebkitLineClamp: hint?.tone === 'clash' ? 3 : 1,
@@ -135,28 +136,28 @@ export function PlacingBar(props: PlacingBarProps) {
             color: hint?.tone === 'clash' ? 'error.main' : 'text.secondary',
           }}
         >
-          {!hint && !isPicking && !isMoving && standing.brief && (
+          {!hint && !isPicking && !isMoving && statusText.brief && (
             <>
-              <Box component="b" sx={{ color: standing.isUrgent ? 'error.main' : 'text.primary', fontWeight: 650 }}>
-                {standing.brief}
+              <Box component="b" sx={{ color: statusText.isUrgent ? 'error.main' : 'text.primary', fontWeight: 650 }}>
+                {statusText.brief}
               </Box>
               {' · '}
             </>
           )}
-          {line.filter(Boolean).join(' · ')}
+          {shownDetails.filter(Boolean).join(' · ')}
         </Box>
         <VisuallyHidden>
-          <span role="status">{t('placing', { party, count: booking.covers, time: when.time(booking.time) })}</span>
+          <span role="status">{t('placing', { party, count: booking.covers, time: format.time(booking.time) })}</span>
         </VisuallyHidden>
       </Box>
       {isPicking || isMoving ? (
         <>
           {picks.tables.length > 0 && (
-            <Button variant="contained" onClick={onPicked} sx={{ flexShrink: 0, flexGrow: isPhone ? 1 : 0 }}>
-              {t(seats ? 'seatPicked' : picks.tables.length > 1 ? 'joinPicked' : 'givePicked', { tables: named })}
+            <Button variant="contained" onClick={onConfirmTables} sx={{ flexShrink: 0, flexGrow: isPhone ? 1 : 0 }}>
+              {t(seats ? 'seatPicked' : picks.tables.length > 1 ? 'joinPicked' : 'givePicked', { tables: pickedNames })}
             </Button>
           )}
-          <Button {...quiet} onClick={() => (picks.collects ? picks.setCollects(false) : onCancel())}>
+          <Button {...secondaryButton} onClick={() => (picks.isCollecting ? picks.setCollecting(false) : onCancel())}>
             {t('cancelPlacing')}
           </Button>
         </>
@@ -165,16 +166,16 @@ export function PlacingBar(props: PlacingBarProps) {
           {...props}
           party={party}
           isPhone={isPhone}
-          isNarrow={width < ROOMY}
+          isNarrow={width < FULL_LABELS_MIN_WIDTH}
           swap={
             swapWith && (
               <Button
-                {...quiet}
+                {...secondaryButton}
                 startIcon={<SwapHorizRounded />}
                 onClick={() => onSwap(swapWith)}
                 sx={{ minWidth: 0, maxWidth: 220 }}
               >
-                <Box component="span" sx={oneLine}>
+                <Box component="span" sx={ONE_LINE}>
                   {t('swapWith', { party: partyName(swapWith) })}
                 </Box>
               </Button>
@@ -186,7 +187,7 @@ export function PlacingBar(props: PlacingBarProps) {
   );
 }
 
-/** Its table as it is drawn on the floor, in the colour of its status. */
+/** The party's table as on the floor, in the colour of its status. */
 function TableTile({
   restaurant,
   booking,
@@ -218,23 +219,23 @@ function TableTile({
       style={names.length > 0 && colour ? { backgroundColor: colour, color: textOn(colour) } : undefined}
     >
       {names.length > 0 && <VisuallyHidden>{t('table', { table: names.join(' + ') })}</VisuallyHidden>}
-      <Box component="span" aria-hidden sx={{ maxWidth: '100%', ...oneLine }}>
+      <Box component="span" aria-hidden sx={{ maxWidth: '100%', ...ONE_LINE }}>
         {names.join(' + ') || '–'}
       </Box>
     </Box>
   );
 }
 
-interface PartyActsProps extends PlacingBarProps {
+interface PlacingBarButtonsProps extends PlacingBarProps {
   party: string;
-  /** In two rows, under the thumb. */
+  /** Two rows. */
   isPhone: boolean;
-  /** What is used least is under "…". */
+  /** Less frequent actions are in the "…" menu. */
   isNarrow: boolean;
   swap: ReactNode;
 }
 
-/** Covers, next course, Move, Join, more, and the one act that comes next: filled, and at the far end. */
+/** Covers, next course, Move, Join, "…", and the filled button of the next status at the end. */
 function PlacingBarButtons({
   placing: { booking },
   restaurant,
@@ -251,26 +252,26 @@ function PlacingBarButtons({
   onUndo,
   onTable,
   onCancel,
-}: PartyActsProps) {
+}: PlacingBarButtonsProps) {
   const t = useTranslations('tablePlan');
-  const act = useTranslations('booking');
+  const bookingText = useTranslations('booking');
   const covers = useCoversChange(booking, onCovers);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [isAsked, setAsked] = useState(false);
+  const [isMenuOpened, setMenuOpened] = useState(false);
   const { statuses, setup } = restaurant;
   const stage = restaurant.stageOf(booking.status);
   const next = mainStatus(booking, statuses, setup.partSeatedStatus);
-  // Nobody arrives on another day.
-  const main = next && booking.date !== now.date && isArrival(stage, next.stage) ? null : next;
+  // Other days offer no arrival.
+  const mainAction = next && booking.date !== now.date && isArrival(stage, next.stage) ? null : next;
   const course = nextCourseOf(booking, statuses, setup.partSeatedStatus);
-  const quiet = { variant: 'outlined', color: 'inherit' } as const;
-  /** What was tapped before is sent first. */
-  const then = (go: () => void) => () => {
+  const secondaryButton = { variant: 'outlined', color: 'inherit' } as const;
+  /** Sends pending covers before the action. */
+  const sendCoversThen = (go: () => void) => () => {
     covers.send();
     go();
   };
-  const setStatus = (status: number) => then(() => onStatus(status))();
-  const verb = main && partyAct(stage, main);
+  const setStatus = (status: number) => sendCoversThen(() => onStatus(status))();
+  const verb = mainAction && partyAct(stage, mainAction);
 
   return (
     <>
@@ -279,61 +280,61 @@ function PlacingBarButtons({
       {swap}
       {course && (
         <Button
-          {...quiet}
+          {...secondaryButton}
           data-tap={`act ${course.code} ${party}`}
-          aria-label={act('actFor.course', { status: course.name, party })}
+          aria-label={bookingText('actFor.course', { status: course.name, party })}
           onClick={() => setStatus(course.code)}
           sx={{ flexShrink: isPhone ? 1 : 0, minWidth: 44, px: isNarrow ? 1.25 : 2, overflow: 'hidden' }}
         >
-          <Box component="span" sx={oneLine}>
-            {isNarrow ? course.name : act('act.course', { status: course.name })}
+          <Box component="span" sx={ONE_LINE}>
+            {isNarrow ? course.name : bookingText('act.course', { status: course.name })}
           </Box>
         </Button>
       )}
-      <Button {...quiet} onClick={then(onMove)} sx={{ flexShrink: 0, px: isNarrow ? 1.5 : 2 }}>
+      <Button {...secondaryButton} onClick={sendCoversThen(onMove)} sx={{ flexShrink: 0, px: isNarrow ? 1.5 : 2 }}>
         {t('move')}
       </Button>
       {!isNarrow && (
-        <Button {...quiet} onClick={then(() => picks.setCollects(true))} sx={{ flexShrink: 0 }}>
+        <Button {...secondaryButton} onClick={sendCoversThen(() => picks.setCollecting(true))} sx={{ flexShrink: 0 }}>
           {t('join')}
         </Button>
       )}
       <Button
-        {...quiet}
+        {...secondaryButton}
         aria-label={t('moreOf', { party })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         {...preloading(PartyMenu.load)}
         onClick={({ currentTarget }) => {
           setAnchor(currentTarget);
-          setAsked(true);
+          setMenuOpened(true);
         }}
         sx={{ minWidth: 44, px: 0, flexShrink: 0 }}
       >
         <MoreHorizRounded />
       </Button>
-      {main && verb && (
+      {mainAction && verb && (
         <Button
           variant="contained"
-          data-tap={`act ${main.code} ${party}`}
-          aria-label={act(`actFor.${verb}`, { status: main.name, party })}
-          onClick={() => setStatus(main.code)}
+          data-tap={`act ${mainAction.code} ${party}`}
+          aria-label={bookingText(`actFor.${verb}`, { status: mainAction.name, party })}
+          onClick={() => setStatus(mainAction.code)}
           sx={{ flexShrink: 0, flexGrow: isPhone ? 1 : 0, minWidth: 88, minHeight: 44 }}
         >
-          {act(`act.${verb}`, { status: main.name })}
+          {bookingText(`act.${verb}`, { status: mainAction.name })}
         </Button>
       )}
       {!isNarrow && (
         <IconButton
           aria-label={t('cancelPlacing')}
           title={t('cancelPlacing')}
-          onClick={then(onCancel)}
+          onClick={sendCoversThen(onCancel)}
           sx={{ flexShrink: 0, ml: -0.5 }}
         >
           <CloseRounded />
         </IconButton>
       )}
-      {isAsked && (
+      {isMenuOpened && (
         <PartyMenu
           booking={booking}
           statuses={statuses}
@@ -341,12 +342,12 @@ function PlacingBarButtons({
           label={t('moreOf', { party })}
           anchor={anchor}
           onClose={() => setAnchor(null)}
-          onOpen={then(onOpen)}
-          onUndo={then(onUndo)}
+          onOpen={sendCoversThen(onOpen)}
+          onUndo={sendCoversThen(onUndo)}
           onStatus={setStatus}
-          onCancel={isNarrow ? then(onCancel) : undefined}
-          onJoin={isNarrow ? then(() => picks.setCollects(true)) : undefined}
-          onTable={onTable && then(onTable)}
+          onCancel={isNarrow ? sendCoversThen(onCancel) : undefined}
+          onJoin={isNarrow ? sendCoversThen(() => picks.setCollecting(true)) : undefined}
+          onTable={onTable && sendCoversThen(onTable)}
         />
       )}
     </>

@@ -13,15 +13,15 @@ import { BOOKING_VIEWS } from '@/lib/rules/booking/list/view';
 import type { Plan } from '@/lib/rules/seating/plan';
 import type { ServiceMoment } from '@/lib/time/service-day';
 import type { DecimalHours } from '@/lib/time/service-day';
-import type { SteadyTime } from './use-plan-time';
+import type { PlanDay } from './use-plan-time';
 
 interface PlanBarProps {
   restaurant: RestaurantContext;
   now: ServiceMoment;
-  steady: SteadyTime;
-  /** The hour that is looked at, when somebody asks. */
+  planDay: PlanDay;
+  /** Returns the shown time. */
   timeNow: () => DecimalHours;
-  /** Keys of the sessions that the list shows. */
+  /** Keys of the sessions in the list. */
   shown: readonly string[];
   bookings: readonly Booking[];
   plan: Plan | undefined;
@@ -30,16 +30,16 @@ interface PlanBarProps {
   onWalkIn: () => void;
   onJoin: () => void;
   views: Views;
-  /** The session on the screen. */
+  /** The session of the shown time. */
   span: SessionSpan;
   slider: ReactNode;
 }
 
-/** The tools of the table plan: which day, session and hour, and which drawing. Not drawn again while somebody looks through the day. */
+/** The table plan's toolbar: day, session and plan. Not rendered while the time slider moves. */
 export const PlanBar = memo(function PlanBar({
   restaurant,
   now,
-  steady,
+  planDay,
   timeNow,
   shown,
   bookings,
@@ -55,14 +55,14 @@ export const PlanBar = memo(function PlanBar({
   const t = useTranslations('tools');
   const screen = useTranslations('tablePlan');
   const editPlan = useTranslations('planEditor');
-  const { date, live, sessions, changeFilters, goTo, setTime } = steady;
+  const { date, live, sessions, changeFilters, goTo, setTime } = planDay;
   const evening = useEveningTools({ restaurant, date, now, bookings, span, timeNow });
   const view = useViewTools(views, BOOKING_VIEWS, true);
   const editor = useEditorPath(plan?.uid);
   const { plans } = restaurant;
   const onNow = useCallback(() => setTime(null), [setTime]);
   const clock = useMemo(() => ({ live, onNow }), [live, onNow]);
-  const ofPlan: Tool[] = [
+  const planTools: Tool[] = [
     ...(plans.length > 1
       ? plans.map(({ uid, name }) => ({
           key: 'plan' as const,
@@ -92,7 +92,7 @@ export const PlanBar = memo(function PlanBar({
         onJoin={onJoin}
         onNew={onNew}
         onWalkIn={onWalkIn}
-        tools={[...evening.tools, ...view.tools, ...ofPlan]}
+        tools={[...evening.tools, ...view.tools, ...planTools]}
         slider={slider}
       />
       {evening.dialogs}

@@ -8,7 +8,7 @@ import type { WalkInStay } from '@/lib/rules/seating/walk-in-stay';
 import { tableAt } from '@/lib/rules/seating/floor-stays';
 import type { PlanTable } from '@/lib/rules/seating/plan';
 import type { FloorDay } from '@/lib/rules/seating/table-fit';
-import { spanAfter, tableAsk } from './table-ask';
+import { spanAfter, tableAvailability } from './table-availability';
 import { TablePopover } from './table-popover';
 import { useBlocking } from '@/components/shared/floor/blocks/use-blocking';
 import type { FloorActions } from '@/components/shared/floor/use-floor-actions';
@@ -24,16 +24,16 @@ interface TableDetailsProps {
   actions: FloorActions;
   onClose: () => void;
   onMove: (booking: Booking) => void;
-  /** More people walked in than the table has seats. */
+  /** For a walk-in party that is larger than the table. */
   onJoinWalkIn: (covers: number, stay: WalkInStay) => void;
   onOpen: (booking: Booking) => void;
   onNew: () => void;
   isToday: boolean;
-  /** Blocks of this table, beginning with this span. */
+  /** Opens the dialog of this table's blocks with this span. */
   onBlocks: (span: BlockSpan) => void;
 }
 
-/** What is known of a tapped table at the time that is looked at, kept current while it is open. */
+/** The popover of a tapped table, with live data of the shown time. */
 export function TableDetails({ table, day, planTime, restaurant, isToday, onBlocks, ...rest }: TableDetailsProps) {
   const waiting = useWaitingSheet();
   const has = useCapabilities();
@@ -45,22 +45,22 @@ export function TableDetails({ table, day, planTime, restaurant, isToday, onBloc
     .filter((stay) => stay !== moment.party && stay.from >= planTime.time)
     .map(({ booking }) => booking);
   const { timeStep, defaultTurn } = restaurant.setup;
-  const usual = (covers: number) => usualTurn(planTime.sessions, { time: planTime.time, covers }, defaultTurn);
-  const ask = tableAsk(planTime, timeStep, usual, stays, blocks);
+  const turnForCovers = (covers: number) => usualTurn(planTime.sessions, { time: planTime.time, covers }, defaultTurn);
+  const availability = tableAvailability(planTime, timeStep, turnForCovers, stays, blocks);
   return (
     <TablePopover
       table={table}
       moment={moment}
       coming={coming}
-      ask={ask}
+      availability={availability}
       restaurant={restaurant}
       blocking={blocking}
       onBlocks={() =>
         onBlocks(
           moment.block ??
             (moment.party
-              ? spanAfter(moment.party, ask, restaurant.setup.timeStep)
-              : { from: ask.from, to: ask.until }),
+              ? spanAfter(moment.party, availability, restaurant.setup.timeStep)
+              : { from: availability.from, to: availability.until }),
         )
       }
       onWait={isToday && has('waiting') ? () => waiting.open({ date: planTime.date, covers: table.normal }) : undefined}

@@ -13,10 +13,10 @@ jest.mock('@/components/shared/floor/table/table-text', () => {
   const real = jest.requireActual('@/components/shared/floor/table/table-text');
   return { ...real, linesOf: jest.fn(real.linesOf) };
 });
-/** Called for each table that is drawn. */
+/** Called for each rendered table. */
 const drawn = jest.mocked(linesOf);
 
-/** Tells the floor that it has room for the whole plan of 800 by 300. */
+/** Gives the floor room for the whole plan of 800 by 300. */
 class FixedSize {
   constructor(private readonly changed: ResizeObserverCallback) {}
   observe() {
@@ -73,14 +73,14 @@ async function openFloor({
 }
 
 describe('the floor', () => {
-  it('reads each table out with its party and what comes next', async () => {
+  it('announces each table with its party and the next one', async () => {
     const { table } = await openFloor();
     expect(table('T1')).toHaveAccessibleName('Table T1, 2–4 seats, Sofía Prieto, 4 covers, Seated, until 22:00');
     expect(table('T2')).toHaveAccessibleName('Table T2, 2–4 seats, free, next Bosch at 22:30');
     expect(table('T9')).toHaveAccessibleName('Table T9, 2–4 seats, free');
   });
 
-  it('is entered once by Tab, and walked by the arrow keys', async () => {
+  it('is one tab stop, with arrow keys inside', async () => {
     const { table, user } = await openFloor();
     expect([table('T1'), table('T2'), table('T9')].map((one) => one.tabIndex)).toEqual([0, -1, -1]);
     table('T1').focus();
@@ -90,7 +90,7 @@ describe('the floor', () => {
     expect(await screen.findByRole('dialog', { name: 'Table T2' })).toBeInTheDocument();
   });
 
-  it('draws again only the table that changed', async () => {
+  it('renders again only the changed table', async () => {
     const { table, user, network } = await openFloor();
     await user.click(table('T1'));
     table('T1').focus();
@@ -107,7 +107,7 @@ describe('the floor', () => {
     expect([...new Set(drawn.mock.calls.map(([{ name }]) => name))]).toEqual(['T1']);
   });
 
-  it('shows another hour when somebody looks there, and the present again', async () => {
+  it('shows another time and returns to the present', async () => {
     const { table, user } = await openFloor();
     for (let step = 0; step < 5; step++) await user.click(screen.getByRole('button', { name: '30 minutes later' }));
     expect(table('T2')).toHaveAccessibleName('Table T2, 2–4 seats, Bosch, 4 covers, Confirmed, until 00:30');
@@ -118,7 +118,7 @@ describe('the floor', () => {
 });
 
 describe('placing a party', () => {
-  it('seats one that is due by a tap on it and a tap on a table, and takes it back', async () => {
+  it('seats a due party by two taps, and undoes it', async () => {
     const { table, user, network, sent } = await openFloor();
     network.on(`PATCH ${PATH}/bookings/6`, () => json({ ...hugo, status: 1000, tables: ['t9'], version: 2 }));
     network.on(`POST ${PATH}/bookings/6/undo`, () => json({ ...hugo, version: 3 }));
@@ -132,7 +132,7 @@ describe('placing a party', () => {
     expect(await screen.findByText('Hugo Vidal: the last change was undone')).toBeInTheDocument();
   });
 
-  it('only gives a table to one that comes later', async () => {
+  it('only assigns a table to a party that comes later', async () => {
     const { table, user, network, sent } = await openFloor();
     network.on(`PATCH ${PATH}/bookings/7`, () => json({ ...later, tables: ['t9'], version: 2 }));
     await user.click(screen.getByRole('button', { name: /^Choose a table for Bosch/ }));
@@ -141,7 +141,7 @@ describe('placing a party', () => {
     expect(await screen.findByText('Bosch: table T9')).toBeInTheDocument();
   });
 
-  it('is called off by Escape', async () => {
+  it('is cancelled by Escape', async () => {
     const { table, user } = await openFloor();
     await user.click(screen.getByRole('button', { name: /^Choose a table for Hugo Vidal/ }));
     await user.keyboard('{Escape}');
@@ -158,7 +158,7 @@ describe('placing a party', () => {
       409,
     );
 
-  it('says who is in the way, and who may goes on all the same', async () => {
+  it('names the party in the way, and lets people with permission override', async () => {
     const { table, user, network, sent } = await openFloor();
     network.on(`PATCH ${PATH}/bookings/6`, ({ body }) =>
       (body as { ignore?: number }).ignore === 4
@@ -173,7 +173,7 @@ describe('placing a party', () => {
     expect(sent(`PATCH ${PATH}/bookings/6`).at(-1)).toMatchObject({ tables: ['t1'], status: 1000, ignore: 4 });
   });
 
-  it('ends at the refusal for who may not', async () => {
+  it('ends with the refusal for people without permission', async () => {
     const { table, user, network } = await openFloor({ session: HOST });
     network.on(`PATCH ${PATH}/bookings/6`, taken);
     await user.click(screen.getByRole('button', { name: /^Choose a table for Hugo Vidal/ }));
@@ -196,7 +196,7 @@ describe('placing a party', () => {
 describe('a party tapped at its table', () => {
   const party = (uid: number) => ({ ...sofia, uid });
 
-  it('moves by one more tap, and stays as it was', async () => {
+  it('moves by one more tap, and keeps its status', async () => {
     const { table, user, network, sent } = await openFloor({ bookings: [party(15), later] });
     network.on(`PATCH ${PATH}/bookings/15`, () => json({ ...party(15), tables: ['t9'], version: 4 }));
     await user.click(table('T1'));
@@ -207,7 +207,7 @@ describe('a party tapped at its table', () => {
     expect(screen.queryByRole('group', { name: /^Placing/ })).not.toBeInTheDocument();
   });
 
-  it('tells of a table before it is tapped what would happen and who comes next', async () => {
+  it('shows the outcome and the next party before the tap', async () => {
     const { table, user } = await openFloor({ bookings: [{ ...party(16), turn: 3 }, later] });
     await user.click(table('T1'));
     await user.hover(table('T2'));
@@ -216,7 +216,7 @@ describe('a party tapped at its table', () => {
     expect(screen.getByText('Move to T9 · free after')).toBeInTheDocument();
   });
 
-  it('is only looked at while somebody taps from party to party, and swaps when that is chosen', async () => {
+  it('is only selected while parties are tapped one after the other, and swaps on request', async () => {
     const tom = makeBooking({
       uid: 8,
       covers: 2,
@@ -244,7 +244,7 @@ describe('a party tapped at its table', () => {
     expect(await screen.findByText('Sofía Prieto and Tom have swapped tables')).toBeInTheDocument();
   });
 
-  it('gets tables pushed together that are tapped one after the other', async () => {
+  it('gets joined tables that are tapped one after the other', async () => {
     const { table, user, network, sent } = await openFloor({ bookings: [party(18), later] });
     network.on(`PATCH ${PATH}/bookings/18`, () => json({ ...party(18), tables: ['t1', 't9'], version: 4 }));
     await user.click(table('T1'));
@@ -255,7 +255,7 @@ describe('a party tapped at its table', () => {
     expect(sent(`PATCH ${PATH}/bookings/18`)).toEqual([{ tables: ['t1', 't9'], version: 3 }]);
   });
 
-  it('changes its covers by − and +: taps that follow each other are one change', async () => {
+  it('combines several taps on + and − into one change', async () => {
     const { table, user, network, sent } = await openFloor();
     network.on(`PATCH ${PATH}/bookings/5`, () => json({ ...sofia, covers: 5, version: 4 }));
     await user.click(table('T1'));
@@ -268,7 +268,7 @@ describe('a party tapped at its table', () => {
     expect(sent(`PATCH ${PATH}/bookings/5`)).toEqual([expect.objectContaining({ covers: 5 })]);
   });
 
-  it('opens when it is tapped again', async () => {
+  it('opens on a second tap', async () => {
     const { table, user } = await openFloor({ bookings: [party(19), later] });
     await user.click(table('T1'));
     await user.click(table('T1'));
@@ -276,9 +276,9 @@ describe('a party tapped at its table', () => {
   });
 });
 
-// The rest of what the keyboard does at the floor: tests/e2e/floor-hands.spec.ts.
+// tests/e2e/floor-hands.spec.ts tests the other keys.
 describe('by keyboard alone', () => {
-  it('what is still on its way is taken back when it is done, and once', async () => {
+  it('a pending change is undone once it is done, and once', async () => {
     const party = { ...hugo, uid: 28 };
     const { table, user, network, sent } = await openFloor({ bookings: [party, later] });
     const answer = held();
@@ -290,7 +290,7 @@ describe('by keyboard alone', () => {
     expect(sent(`POST ${PATH}/bookings/28/undo`)).toEqual([]);
     act(() => answer.release(json({ ...party, status: 1000, tables: ['t9'], version: 2 })));
     await screen.findByText('Hugo Vidal: the last change was undone');
-    // Its word has taken the place of the one that could be undone.
+    // Its toast has replaced the one with the first undo.
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
     await user.keyboard('{Control>}z{/Control}');
     expect(sent(`POST ${PATH}/bookings/28/undo`)).toEqual([{ version: 2 }]);
@@ -298,7 +298,7 @@ describe('by keyboard alone', () => {
 });
 
 describe('a tapped table', () => {
-  it('seats people who walk in by one more tap, until the next party comes', async () => {
+  it('seats walk-ins by one more tap, until the next party comes', async () => {
     const { table, user, network, sent } = await openFloor({ bookings: [{ ...later, time: 21.5 }] });
     network.on(`POST ${PATH}/bookings`, () =>
       json(makeBooking({ uid: 9, covers: 3, turn: 80 / 60, status: 1000, tables: ['t2'], dinerUid: 1000 }), 201),
@@ -320,7 +320,7 @@ describe('a tapped table', () => {
     expect(await screen.findByText('Walk-in, 3 covers: table T2')).toBeInTheDocument();
   });
 
-  it('is blocked for the rest of the session, and given back', async () => {
+  it('is blocked for the rest of the session, and unblocked', async () => {
     const { table, user, network, sent } = await openFloor();
     network.on(`POST ${PATH}/table-blocks/t9`, () => json({ ok: true }));
     await user.click(table('T9'));
@@ -334,7 +334,7 @@ describe('a tapped table', () => {
     ]);
   });
 
-  it('that is blocked says until when', async () => {
+  it('shows until when it is blocked', async () => {
     const { table, user } = await openFloor({
       dots: {
         t9: [
@@ -349,28 +349,28 @@ describe('a tapped table', () => {
   });
 });
 
-/** Leaves time to prepare what the network will answer. */
+/** Delays the answer, so that the test can prepare the network. */
 function Waiting() {
   const [isOpen, open] = useReducer(() => true, false);
   return isOpen ? <TablePlanScreen /> : <button onClick={open}>Open</button>;
 }
 
-it('people who walk in and need several tables: the bar joins them, says nothing of single tables, and offers no act on a booking that is not there', async () => {
+it('for walk-ins on several tables the bar joins tables, counts no single tables, and offers no booking actions', async () => {
   const { table, user, network } = await openFloor({ bookings: [later] });
   await user.click(table('T1'));
   await user.click(await screen.findByRole('button', { name: 'Walk-in of 8 covers' }));
   const bar = await screen.findByRole('group', { name: 'Placing Walk-in' });
-  await user.hover(table('T1').closest('svg') as Element); // over no table
+  await user.hover(table('T1').closest('svg') as Element); // the pointer is over no table
   expect(bar).toHaveTextContent('Tap the tables to join');
   expect(bar).not.toHaveTextContent('No table fits');
-  await user.click(table('T1')); // the one that was begun with is taken away again
+  await user.click(table('T1')); // a second tap removes the first table
   expect(await within(bar).findByRole('button', { name: 'Cancel' })).toBeInTheDocument();
   expect(within(bar).queryByRole('button', { name: 'Move' })).not.toBeInTheDocument();
   expect(within(bar).queryByRole('button', { name: 'One cover more' })).not.toBeInTheDocument();
   expect(network.asked.filter(({ method }) => method !== 'GET')).toEqual([]);
 });
 
-it('a floor that cannot be loaded says so and is tried again', async () => {
+it('a floor that fails to load shows an error and a retry button', async () => {
   const { network, user } = staffPage(<Waiting />);
   network.on(`GET ${PATH}/plans`, () => json({ error: 'no', code: 'unexpected' }, 500));
   await user.click(screen.getByRole('button', { name: 'Open' }));
@@ -380,13 +380,13 @@ it('a floor that cannot be loaded says so and is tried again', async () => {
   expect(await screen.findByText('There is no floor plan yet')).toBeInTheDocument();
 });
 
-it('who may draw is led to the editor where there is no floor yet', async () => {
+it('people who may edit plans get a link to the editor when there is no plan', async () => {
   const { user } = staffPage(<Waiting />, { plans: [], session: { ...SESSION, abilities: ['bookings', 'plan'] } });
   await user.click(screen.getByRole('button', { name: 'Open' }));
   expect(await screen.findByRole('link', { name: 'Draw your floor' })).toHaveAttribute('href', '/table-plan/editor');
 });
 
-it('a host is told whom to ask for a floor', async () => {
+it('a host is told to ask a manager for a plan', async () => {
   const { user } = staffPage(<Waiting />, { plans: [], session: HOST });
   await user.click(screen.getByRole('button', { name: 'Open' }));
   expect(await screen.findByText(/Ask a manager to draw it\.$/)).toBeInTheDocument();

@@ -13,7 +13,7 @@ import { lazyComponent } from '@/components/ui/loading/lazy-component';
 
 const NoPlan = lazyComponent(() => import('@/components/shared/floor/no-plan').then((loaded) => loaded.NoPlan));
 
-/** `/table-plan`: the floor and the party list of a service day. Waits for the restaurant's setup and its plans. */
+/** `/table-plan`: floor and party list of a service day. Waits for the restaurant's setup and plans. */
 export function TablePlanScreen() {
   const t = useTranslations('tablePlan');
   const common = useTranslations('common');

@@ -31,10 +31,10 @@ import { FloorPane } from './floor-pane';
 import { PlanBar } from './plan-bar';
 import { TimeBar } from './time-bar';
 import { planAt } from './plan-view';
-import { nextStep } from './table-ask';
+import { nextStep } from './table-availability';
 import { usePlacing } from './use-placing';
 import { ShownTimeProvider } from '@/components/shared/service-bar/shown-time';
-import { type SteadyTime, usePlanTime } from './use-plan-time';
+import { type PlanDay, usePlanTime } from './use-plan-time';
 
 const CloseDayOffer = lazyComponent(() =>
   import('@/components/shared/seating/close-day-offer').then((loaded) => loaded.CloseDayOffer),
@@ -45,24 +45,24 @@ interface TablePlanViewProps {
   now: ServiceMoment;
 }
 
-/** The floor at a time of a day, with the parties beside it. While somebody looks through the day, only what shows the hour is drawn again. */
+/** The floor at the shown time, with the party list. While the time slider moves, only components that show the time are rendered. */
 export function TablePlanView({ restaurant, now }: TablePlanViewProps) {
-  const { planTime, steady } = usePlanTime(now);
+  const { planTime, planDay } = usePlanTime(now);
   const { date, time, sessions, filters } = planTime;
   const [chosenPlan, setChosenPlan] = useState<string | null>(null);
-  const timeNow = useEventCallback(() => time);
-  // The list changes its session when the hour is found: to draw it for one that is passed by would hold up the floor.
-  const rested = useDebouncedValue(planTime, REST_MS);
-  const found = rested.date === date ? rested.time : time;
-  const shown = useShownSessions(filters, sessions, date === now.date ? found : null);
+  const shownTimeNow = useEventCallback(() => time);
+  // The list follows the shown time after a pause: rendering it for every step would slow down the floor.
+  const settled = useDebouncedValue(planTime, REST_MS);
+  const settledTime = settled.date === date ? settled.time : time;
+  const shown = useShownSessions(filters, sessions, date === now.date ? settledTime : null);
   return (
     <ShownTimeProvider value={time}>
       <FloorAndParties
         restaurant={restaurant}
         now={now}
-        steady={steady}
-        timeNow={timeNow}
-        session={sessionsAt(found, sessions)[0]}
+        planDay={planDay}
+        shownTimeNow={shownTimeNow}
+        session={sessionsAt(settledTime, sessions)[0]}
         shown={shown}
         plan={planAt(restaurant.plans, chosenPlan, sessions, time)}
         onPlan={setChosenPlan}
@@ -72,31 +72,31 @@ export function TablePlanView({ restaurant, now }: TablePlanViewProps) {
 }
 
 interface FloorAndPartiesProps extends TablePlanViewProps {
-  steady: SteadyTime;
-  /** The hour that is looked at, when somebody asks. */
-  timeNow: () => DecimalHours;
-  /** That of the hour, once it is found. */
+  planDay: PlanDay;
+  /** Returns the shown time. */
+  shownTimeNow: () => DecimalHours;
+  /** The session of the shown time, after a pause. */
   session: Shift | undefined;
-  /** Keys of the sessions that the list shows. */
+  /** Keys of the sessions in the list. */
   shown: string[];
   plan: Plan | undefined;
   onPlan: (uid: string) => void;
 }
 
-/** All of the screen that does not show the hour itself. */
+/** The parts of the screen that do not depend on the shown time. */
 const FloorAndParties = memo(function FloorAndParties({
   restaurant,
   now,
-  steady,
-  timeNow,
+  planDay,
+  shownTimeNow: shownTimeNow,
   session,
   shown,
   plan,
   onPlan,
 }: FloorAndPartiesProps) {
   const t = useTranslations('tablePlan');
-  const tools = useTranslations('tools');
-  const { date, live, sessions, filters, changeFilters } = steady;
+  const toolTexts = useTranslations('tools');
+  const { date, live, sessions, filters, changeFilters } = planDay;
   const views = useViews();
   const [tab, setTab] = useState<BookingView>('plan');
   const floor = useFloorDay(restaurant, plan, date, now);
@@ -107,15 +107,18 @@ const FloorAndParties = memo(function FloorAndParties({
   const list = usePartyList(restaurant, floor.bookings, filters, sessions, shown);
   const actions = useFloorActions(restaurant);
   const dialog = useBookingDialog();
-  // The floor's own things stand under the list: its key, and where one is in the restaurant.
-  const [foot, setFoot] = useState<Element | null>(null);
-  const footNode = useMemo(() => <Box ref={setFoot} sx={{ flexShrink: 0, maxHeight: '55%', overflowY: 'auto' }} />, []);
+  // The legend and the overview map are placed below the list.
+  const [listFooter, setListFooter] = useState<Element | null>(null);
+  const listFooterNode = useMemo(
+    () => <Box ref={setListFooter} sx={{ flexShrink: 0, maxHeight: '55%', overflowY: 'auto' }} />,
+    [],
+  );
   useUndoKey();
 
   const chooseParty = useCallback(
     (uid: number) => {
       choose(uid);
-      setTab('plan'); // on a phone the floor is behind the list
+      setTab('plan'); // on a phone the list hides the floor
     },
     [choose],
   );
@@ -126,29 +129,29 @@ const FloorAndParties = memo(function FloorAndParties({
   const open = useCallback((booking: Booking) => dialog.open({ booking }), [dialog]);
   const span = useMemo(() => spanOfSessions(session ? [session] : [], sessions), [session, sessions]);
   const step = restaurant.setup.timeStep;
-  const takeBooking = useEventCallback((tables?: string[]) => {
-    const time = timeNow();
+  const openNewBooking = useEventCallback((tables?: string[]) => {
+    const time = shownTimeNow();
     dialog.open({ date, time: live ? tables && nextStep(time, step) : floorToStep(time, step), tables });
   });
-  const takeOne = useCallback(() => takeBooking(), [takeBooking]);
-  const takeTable = useCallback((table: string) => takeBooking([table]), [takeBooking]);
-  const takeWalkIn = useCallback(() => dialog.open({ date: now.date, walkIn: true }), [dialog, now.date]);
+  const openBookingWithoutTable = useCallback(() => openNewBooking(), [openNewBooking]);
+  const openBookingAt = useCallback((table: string) => openNewBooking([table]), [openNewBooking]);
+  const openWalkIn = useCallback(() => dialog.open({ date: now.date, walkIn: true }), [dialog, now.date]);
   const toast = useToast();
-  const [joins, setJoins] = useState(0);
+  const [joinRequests, setJoinRequests] = useState(0);
   const join = useEventCallback(() => {
-    if (placing) setJoins((count) => count + 1);
-    else toast.show({ severity: 'info', text: tools('joinFirst') });
+    if (placing) setJoinRequests((count) => count + 1);
+    else toast.show({ severity: 'info', text: toolTexts('joinFirst') });
   });
-  useNewBookingKey(takeOne);
+  useNewBookingKey(openBookingWithoutTable);
   const slider = useMemo(
-    () => <TimeBar steady={steady} step={step} isToday={date === now.date} withNow inTwoRows />,
-    [steady, step, date, now.date],
+    () => <TimeBar planDay={planDay} step={step} isToday={date === now.date} withNow inTwoRows />,
+    [planDay, step, date, now.date],
   );
 
   const chosen = placing?.booking.uid ?? null;
   const hasPlan = views.shown.includes('plan');
   const isToday = date === now.date;
-  const hasFigures = floor.isLoaded && steady.isKnown;
+  const hasFigures = floor.isLoaded && planDay.isKnown;
   const parties = useMemo(
     () => ({
       restaurant,
@@ -159,7 +162,7 @@ const FloorAndParties = memo(function FloorAndParties({
       filters,
       onFilters: changeFilters,
       chosen,
-      // Without the plan there is no table to tap: a tap on a party opens it.
+      // Without a plan there are no tables to tap: a tap on a party opens its booking.
       onChoose: hasPlan ? chooseParty : undefined,
       onOpen: open,
       onStatus: setStatus,
@@ -186,18 +189,18 @@ const FloorAndParties = memo(function FloorAndParties({
         restaurant={restaurant}
         plan={plan}
         floor={floor}
-        steady={steady}
+        planDay={planDay}
         isToday={isToday}
         state={state}
         actions={actions}
         onOpen={open}
         now={now}
-        joins={joins}
-        onNew={takeTable}
-        foot={foot}
+        joinRequests={joinRequests}
+        onNew={openBookingAt}
+        listFooter={listFooter}
       />
     ),
-    [restaurant, plan, floor, steady, isToday, state, actions, open, now, joins, takeTable, foot],
+    [restaurant, plan, floor, planDay, isToday, state, actions, open, now, joinRequests, openBookingAt, listFooter],
   );
 
   return (
@@ -205,14 +208,14 @@ const FloorAndParties = memo(function FloorAndParties({
       <PlanBar
         restaurant={restaurant}
         now={now}
-        steady={steady}
-        timeNow={timeNow}
+        planDay={planDay}
+        timeNow={shownTimeNow}
         shown={shown}
         bookings={floor.bookings}
         plan={plan}
         onPlan={onPlan}
-        onNew={takeOne}
-        onWalkIn={takeWalkIn}
+        onNew={openBookingWithoutTable}
+        onWalkIn={openWalkIn}
         onJoin={join}
         views={views}
         span={span}
@@ -226,7 +229,7 @@ const FloorAndParties = memo(function FloorAndParties({
         onTab={setTab}
         plan={floorPane}
         planName={t('floor')}
-        foot={footNode}
+        foot={listFooterNode}
         parties={parties}
       />
     </Stack>

@@ -14,7 +14,7 @@ import { FreeCard } from './free-card';
 import { PartyCard } from './party-card';
 import type { BlockActions } from '@/components/shared/floor/blocks/use-blocking';
 import type { FloorActions } from '@/components/shared/floor/use-floor-actions';
-import type { TableAsk } from './table-ask';
+import type { TableAvailability } from './table-availability';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
@@ -25,35 +25,35 @@ import ListItemButton from '@mui/material/ListItemButton';
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
 
 interface TablePopoverProps {
-  /** What the popover hangs on; null while it is closed. */
+  /** Null while the popover is closed. */
   anchor: Element | null;
   onClose: () => void;
   table: PlanTable;
   moment: TableMoment;
-  /** The parties that come to this table later in the day. */
+  /** The later bookings of this table. */
   coming: readonly Booking[];
-  ask: TableAsk;
+  availability: TableAvailability;
   restaurant: RestaurantContext;
   actions: FloorActions;
   blocking: BlockActions;
-  /** Opens the dialog of blocks. */
+  /** Opens the dialog of the table's blocks. */
   onBlocks: () => void;
   onMove: (booking: Booking) => void;
   onJoinWalkIn: (covers: number, stay: WalkInStay) => void;
   onOpen: (booking: Booking) => void;
   onNew: () => void;
-  /** Left out on another day than today. */
+  /** Left out on other days than today. */
   onWait?: () => void;
 }
 
-/** What can be done at a table, by who is there. */
+/** The actions of a table, which depend on whether it is free, blocked or taken. */
 export function TablePopover({
   anchor,
   onClose,
   table,
   moment,
   coming,
-  ask,
+  availability,
   restaurant,
   actions,
   blocking,
@@ -69,10 +69,10 @@ export function TablePopover({
   const { party, block } = moment;
   const online = blocking.blocks.find(
     ({ table: uid, scope, from, to }) =>
-      uid === table.uid && scope === BLOCK_SCOPE.online && from <= ask.from && ask.from < to,
+      uid === table.uid && scope === BLOCK_SCOPE.online && from <= availability.from && availability.from < to,
   );
-  /** Done with the table: the popover goes, so that the floor is seen. */
-  const then = (act: () => unknown) => () => {
+  /** Closes the popover before the action, so that the floor is visible. */
+  const closeThen = (act: () => unknown) => () => {
     onClose();
     void act();
   };
@@ -104,40 +104,46 @@ export function TablePopover({
         <PartyCard
           stay={party}
           restaurant={restaurant}
-          onStatus={(status) => then(() => actions.setStatus(party.booking, status))()}
-          onMove={then(() => onMove(party.booking))}
-          onOpen={then(() => onOpen(party.booking))}
-          onUndo={then(() => actions.undo(party.booking))}
-          onBlock={then(onBlocks)}
+          onStatus={(status) => closeThen(() => actions.setStatus(party.booking, status))()}
+          onMove={closeThen(() => onMove(party.booking))}
+          onOpen={closeThen(() => onOpen(party.booking))}
+          onUndo={closeThen(() => actions.undo(party.booking))}
+          onBlock={closeThen(onBlocks)}
         />
       )}
       {!party && block && (
         <BlockedCard
           block={block}
-          onUnblock={then(() => blocking.set([table], block, BLOCK_SCOPE.none))}
-          onChange={then(onBlocks)}
+          onUnblock={closeThen(() => blocking.set([table], block, BLOCK_SCOPE.none))}
+          onChange={closeThen(onBlocks)}
         />
       )}
       {!party && !block && (
         <FreeCard
           table={table}
-          ask={ask}
+          availability={availability}
           onWalkIn={(covers) =>
-            then(() => {
-              const stay = ask.walkIn?.(covers);
+            closeThen(() => {
+              const stay = availability.walkIn?.(covers);
               if (!stay) return;
               if (covers > table.max) onJoinWalkIn(covers, stay);
-              else void actions.walkIn([table.uid], covers, ask.date, stay);
+              else void actions.walkIn([table.uid], covers, availability.date, stay);
             })()
           }
-          onNew={then(onNew)}
-          onWait={onWait && then(onWait)}
-          onBlock={then(() => blocking.set([table], { from: ask.from, to: ask.until }, BLOCK_SCOPE.all))}
-          onBlockOther={then(onBlocks)}
+          onNew={closeThen(onNew)}
+          onWait={onWait && closeThen(onWait)}
+          onBlock={closeThen(() =>
+            blocking.set([table], { from: availability.from, to: availability.until }, BLOCK_SCOPE.all),
+          )}
+          onBlockOther={closeThen(onBlocks)}
           onlineUntil={online?.to ?? null}
         />
       )}
-      <ComingParties bookings={coming} restaurant={restaurant} onOpen={(booking) => then(() => onOpen(booking))()} />
+      <ComingParties
+        bookings={coming}
+        restaurant={restaurant}
+        onOpen={(booking) => closeThen(() => onOpen(booking))()}
+      />
     </Popover>
   );
 }
@@ -145,17 +151,17 @@ export function TablePopover({
 interface BlockedCardProps {
   block: BlockSpan;
   onUnblock: () => void;
-  /** Another span, other tables. */
+  /** Opens the dialog for another span or other tables. */
   onChange: () => void;
 }
 
-/** A blocked table, and how to give it back, all of it or a part. */
+/** A blocked table: unblocks it, wholly or in part. */
 function BlockedCard({ block, onUnblock, onChange }: BlockedCardProps) {
   const t = useTranslations('tablePlan');
-  const when = useDateTimeText();
+  const format = useDateTimeText();
   return (
     <Stack sx={{ px: 2, pb: 2, gap: 1.5, alignItems: 'flex-start' }}>
-      <Typography>{t('blockedUntil', { time: when.time(block.to) })}</Typography>
+      <Typography>{t('blockedUntil', { time: format.time(block.to) })}</Typography>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         <Button variant="outlined" color="inherit" onClick={onUnblock}>
           {t('unblock')}
@@ -174,10 +180,10 @@ interface ComingPartiesProps {
   onOpen: (booking: Booking) => void;
 }
 
-/** Who comes to the table later in the day. */
+/** The table's bookings later in the day. */
 function ComingParties({ bookings, restaurant, onOpen }: ComingPartiesProps) {
   const t = useTranslations('tablePlan');
-  const when = useDateTimeText();
+  const format = useDateTimeText();
   const partyName = usePartyName(restaurant.setup.lastFirst);
   if (bookings.length === 0) return null;
   return (
@@ -194,7 +200,7 @@ function ComingParties({ bookings, restaurant, onOpen }: ComingPartiesProps) {
           <Box component="li" key={booking.uid} sx={{ display: 'flex' }}>
             <ListItemButton onClick={() => onOpen(booking)}>
               <ListItemText
-                primary={t('comes', { party: partyName(booking), time: when.time(booking.time) })}
+                primary={t('comes', { party: partyName(booking), time: format.time(booking.time) })}
                 secondary={t('covers', { count: booking.covers })}
               />
             </ListItemButton>

@@ -13,29 +13,29 @@ import { LOW_WINDOW } from '@/components/ui/low-window';
 import { RangeInput } from '@/components/ui/inputs/range-input';
 import { useEventCallback } from '@/components/ui/use-event-callback';
 import { nearestStep, stepTime } from './plan-view';
-import type { SteadyTime } from './use-plan-time';
+import type { PlanDay } from './use-plan-time';
 
 interface TimeBarProps {
-  steady: SteadyTime;
-  /** Hours. */
+  planDay: PlanDay;
+  /** Step in hours. */
   step: number;
   isToday: boolean;
-  /** Where nothing else on the screen leads back to the present moment. */
+  /** Shows the Now button, where no other part of the screen has one. */
   withNow?: boolean;
-  /** There is height for the slider below the buttons. */
+  /** The slider is in a second row below the buttons. */
   inTwoRows?: boolean;
 }
 
-/** The time of the day that the floor is shown at, that of `ShownTimeProvider`: only what shows it is drawn again with it. */
+/** Buttons and slider for the shown time of `ShownTimeProvider`. */
 export const TimeBar = memo(function TimeBar({
-  steady,
+  planDay,
   step,
   isToday,
   withNow = false,
   inTwoRows = false,
 }: TimeBarProps) {
   const t = useTranslations('tablePlan');
-  const { live, setTime } = steady;
+  const { live, setTime } = planDay;
   return (
     <Stack
       direction="row"
@@ -43,7 +43,7 @@ export const TimeBar = memo(function TimeBar({
       aria-label={t('time')}
       sx={{
         alignItems: 'center',
-        // On a phone the bar is as high as that of a party: the slider has the second row.
+        // On a phone the bar has the height of the party bar: the slider takes the second row.
         ...(inTwoRows && { flexWrap: 'wrap', alignContent: 'space-evenly', [LOW_WINDOW]: { flexWrap: 'nowrap' } }),
         gap: 0.5,
         px: { xs: 1, sm: 2 },
@@ -53,14 +53,14 @@ export const TimeBar = memo(function TimeBar({
         bgcolor: 'background.paper',
       }}
     >
-      <StepButton direction={-1} steady={steady} step={step} />
+      <StepButton direction={-1} planDay={planDay} step={step} />
       <Box
         component="span"
         sx={{ minWidth: 52, textAlign: 'center', fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}
       >
         <ShownHour />
       </Box>
-      <StepButton direction={1} steady={steady} step={step} />
+      <StepButton direction={1} planDay={planDay} step={step} />
       <Box
         sx={{
           flex: 1,
@@ -70,7 +70,7 @@ export const TimeBar = memo(function TimeBar({
           ...(inTwoRows && { flex: '1 0 80%', order: 1, [LOW_WINDOW]: { flex: 1, order: 0 } }),
         }}
       >
-        <TimeSlider steady={steady} step={step} />
+        <TimeSlider planDay={planDay} step={step} />
       </Box>
       {isToday && withNow && (
         <Button
@@ -88,10 +88,10 @@ export const TimeBar = memo(function TimeBar({
   );
 });
 
-type StepProps = Pick<TimeBarProps, 'steady' | 'step'>;
+type StepProps = Pick<TimeBarProps, 'planDay' | 'step'>;
 
-/** To the hour before, or after. */
-function StepButton({ direction, steady: { range, setTime }, step }: StepProps & { direction: -1 | 1 }) {
+/** One step back or forward. */
+function StepButton({ direction, planDay: { range, setTime }, step }: StepProps & { direction: -1 | 1 }) {
   const t = useTranslations('tablePlan');
   const time = useShownTime();
   const isLast = direction === -1 ? time <= range.start : time >= range.end;
@@ -110,9 +110,9 @@ function StepButton({ direction, steady: { range, setTime }, step }: StepProps &
   );
 }
 
-function TimeSlider({ steady: { date, range, sessions, setTime }, step }: StepProps) {
+function TimeSlider({ planDay: { date, range, sessions, setTime }, step }: StepProps) {
   const t = useTranslations('tablePlan');
-  const when = useDateTimeText();
+  const format = useDateTimeText();
   const time = useShownTime();
   const marks = useMemo(() => sessions.map(({ start, name }) => ({ value: start, label: name })), [sessions]);
   return (
@@ -123,8 +123,8 @@ function TimeSlider({ steady: { date, range, sessions, setTime }, step }: StepPr
       step={step}
       marks={marks}
       onChange={(value) => setTime(nearestStep(value, step))}
-      valueText={when.spokenTime(date, time)}
-      bubble={when.time(time)}
+      valueText={format.spokenTime(date, time)}
+      bubble={format.time(time)}
       aria-label={t('time')}
     />
   );

@@ -9,7 +9,7 @@ import { makeBooking } from '@/tests/support/screens/make-booking';
 import { PLAN, SETUP, TODAY } from '@/tests/support/screens/staff-page';
 import { usePlacing } from './use-placing';
 
-/** A party that was added without a network has a number of this device until it is sent. */
+/** A booking made offline has a local uid until it is sent. */
 const HERE = -4;
 const REAL = 812;
 const nadal = makeBooking({ uid: HERE, covers: 2, time: 20, status: 1001, lastName: 'Nadal' });
@@ -26,7 +26,7 @@ const floor = (bookings: readonly Booking[]) => ({
   dragged: null,
 });
 
-test('a party that is chosen while it waits to be sent stays chosen under the number that it is given', async () => {
+test('a party that is chosen while it is being sent stays chosen under its real uid', async () => {
   const { result, rerender } = renderHook((bookings: readonly Booking[]) => usePlacing(floor(bookings)), {
     initialProps: [nadal, vidal],
   });
@@ -38,7 +38,7 @@ test('a party that is chosen while it waits to be sent stays chosen under the nu
   expect(result.current.placing?.booking).toMatchObject({ uid: REAL, lastName: 'Nadal' });
 });
 
-test('a number of this device stands for the real one, once there is one; any other stays as it is', async () => {
+test('a local uid maps to the real uid once there is one', async () => {
   await commit((queue) => queue, [{ was: HERE, uid: REAL }]);
   expect([realUid(HERE), realUid(-5), realUid(REAL), realUid(6)]).toEqual([REAL, -5, REAL, 6]);
   expect(known('la-marina', { uid: HERE, version: 3 })).toEqual({ uid: REAL, version: 3 });

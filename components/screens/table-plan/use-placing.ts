@@ -1,5 +1,5 @@
 'use client';
-/** The party that somebody is about to give a table: which one, what it would mean, and what each table is to it. */
+/** The party that is being placed: the chosen or dragged party, and how each table fits it. */
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import type { DragItem } from '@/components/shared/drag/drag-item';
@@ -15,31 +15,31 @@ import { realUid } from '@/lib/client/offline/known-booking';
 import type { DecimalHours, ServiceDate, ServiceMoment } from '@/lib/time/service-day';
 import { STAGE } from '@/lib/rules/statuses/stage';
 
-/** A party as it is about to be given a table. */
-export interface Subject {
+/** A party and how it would be placed. */
+export interface PartyToPlace {
   booking: Booking;
-  /** Giving it a table seats it. */
+  /** Giving it a table also seats it. */
   seats: boolean;
   held: HeldParty;
 }
 
-export interface Placing extends Subject {
-  /** Of every table of the plan. */
+export interface Placing extends PartyToPlace {
+  /** By table, for every table of the plan. */
   fits: ReadonlyMap<string, TableFit>;
-  /** How many tables fit, its own left out. */
-  count: number;
-  /** It is in the hand, not only chosen. */
+  /** Number of fitting tables, without its current ones. */
+  fitCount: number;
+  /** It is being dragged, not only chosen. */
   isDragged: boolean;
 }
 
 export interface PlacingState {
   placing: Placing | null;
-  /** Chooses a party, or lets go of the one that was chosen. `fromTable` is where it was tapped on the floor. */
+  /** Chooses a party, or deselects it when it is chosen already. `fromTable` is the table that was tapped. */
   choose(uid: number | null, fromTable?: string): void;
-  /** Chooses people who walked in and are on no list yet: they get several tables (`newPartyOf`). */
+  /** Chooses a walk-in party without a booking, which gets several tables (`newPartyOf`). */
   chooseNew(party: Booking): void;
-  /** How a party would be placed, whether it is chosen or not. */
-  subjectOf(booking: Booking, fromTable: string | null): Subject;
+  /** How this party would be placed, chosen or not. */
+  partyToPlace(booking: Booking, fromTable: string | null): PartyToPlace;
 }
 
 interface PlacingSource {
@@ -48,7 +48,7 @@ interface PlacingSource {
   day: FloorDay | undefined;
   bookings: readonly Booking[];
   now: ServiceMoment;
-  /** The floor is shown as it is at this moment. */
+  /** The floor shows the present moment. */
   live: boolean;
   dragged: DragItem | null;
 }
@@ -56,14 +56,14 @@ interface PlacingSource {
 interface Chosen {
   uid: number;
   fromTable: string | null;
-  /** Of people who walked in: they are on no list. */
+  /** A walk-in party, which is in no list. */
   party?: Booking;
 }
 
-/** Of a party that is made by being seated. */
+/** Uid of a walk-in party before it is seated. */
 const NEW_PARTY = 0;
 
-/** People who walked in, as they are placed before there is a booking. */
+/** A provisional booking for walk-ins before they are seated. */
 export const newPartyOf = (covers: number, date: ServiceDate, { time, turn }: WalkInStay, status: number): Booking =>
   provisionalBooking(NEW_PARTY, {
     covers,
@@ -80,26 +80,26 @@ export const isNewParty = ({ uid }: Pick<Booking, 'uid'>): boolean => uid === NE
 
 export function usePlacing({ restaurant, plan, day, bookings, now, live, dragged }: PlacingSource): PlacingState {
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const inHand = dragged?.booking ?? null;
-  const taken = inHand?.uid ?? chosen?.uid;
-  // A party that was made without a network gets its number when it is sent: it stays chosen.
-  const uid = taken === undefined ? undefined : realUid(taken);
-  const fromTable = inHand ? tableOf(dragged) : (chosen?.fromTable ?? null);
-  // From the day itself, so that what somebody else changes meanwhile shows.
-  const booking = inHand
+  const draggedBooking = dragged?.booking ?? null;
+  const activeUid = draggedBooking?.uid ?? chosen?.uid;
+  // A booking made offline gets its uid when it is sent, and stays chosen.
+  const uid = activeUid === undefined ? undefined : realUid(activeUid);
+  const fromTable = draggedBooking ? tableOf(dragged) : (chosen?.fromTable ?? null);
+  // Read from the day's bookings, so that changes of others show.
+  const booking = draggedBooking
     ? bookings.find((one) => one.uid === uid)
     : (chosen?.party ?? bookings.find((one) => one.uid === uid));
 
-  const subjectOf = useCallback(
-    (party: Booking, from: string | null): Subject => {
+  const partyToPlace = useCallback(
+    (party: Booking, from: string | null): PartyToPlace => {
       const stage = restaurant.stageOf(party.status);
-      // Who is taken from a table is moved; who is taken from the list and stands at the door sits down.
+      // A party taken from a table is moved; one taken from the list that has arrived is seated.
       const seats = isNewParty(party) || (from === null && live && seatsNow(party, stage, now));
       const held = {
         uid: party.uid,
         covers: party.covers,
         ...spanOf(party, {
-          sits: live && stage === STAGE.seated,
+          isSeated: live && stage === STAGE.seated,
           seats,
           now: now.time,
           overstay: (restaurant.setup.overstay ?? 15) / 60,
@@ -114,11 +114,11 @@ export function usePlacing({ restaurant, plan, day, bookings, now, live, dragged
 
   const placing = useMemo<Placing | null>(() => {
     if (!booking || !plan || !day) return null;
-    const subject = subjectOf(booking, fromTable);
+    const subject = partyToPlace(booking, fromTable);
     const fits = new Map(plan.tables.map((table) => [table.uid, tableFit(table, subject.held, day)]));
-    const count = [...fits].filter(([table, fit]) => fit.fits && !booking.tables.includes(table)).length;
-    return { ...subject, fits, count, isDragged: inHand !== null };
-  }, [booking, fromTable, inHand, plan, day, subjectOf]);
+    const fitCount = [...fits].filter(([table, fit]) => fit.fits && !booking.tables.includes(table)).length;
+    return { ...subject, fits, fitCount, isDragged: draggedBooking !== null };
+  }, [booking, fromTable, draggedBooking, plan, day, partyToPlace]);
 
   const choose = useCallback(
     (next: number | null, from: string | null = null) =>
@@ -134,27 +134,30 @@ export function usePlacing({ restaurant, plan, day, bookings, now, live, dragged
     return () => window.removeEventListener('keydown', cancel);
   }, [isChosen]);
 
-  return useMemo(() => ({ placing, choose, chooseNew, subjectOf }), [placing, choose, chooseNew, subjectOf]);
+  return useMemo(() => ({ placing, choose, chooseNew, partyToPlace }), [placing, choose, chooseNew, partyToPlace]);
 }
 
 const tableOf = (dragged: DragItem | null) => (dragged?.kind === 'table' ? dragged.table : null);
 
-interface Sitting {
-  /** It sits already. */
-  sits: boolean;
-  /** It sits down now. */
+interface SeatingState {
+  /** It is already seated. */
+  isSeated: boolean;
+  /** It is being seated now. */
   seats: boolean;
   now: DecimalHours;
-  /** Hours. */
+  /** Hours after the planned end. */
   overstay: number;
 }
 
-/** From when to when it would keep the table (D13): who sits down has it from now for the turn, who sits from now until it is expected to leave. */
+/**
+ * The span in which it would hold the table (D13): a party being seated from now for its turn, a seated party from now until its expected
+ * end.
+ */
 function spanOf(
   { time, turn, seatedTime }: Booking,
-  { sits, seats, now, overstay }: Sitting,
+  { isSeated, seats, now, overstay }: SeatingState,
 ): { from: DecimalHours; to: DecimalHours } {
   if (seats) return { from: now, to: now + turn };
   const start = seatedTime ?? time;
-  return sits ? { from: now, to: Math.max(start + turn, now + overstay) } : { from: time, to: time + turn };
+  return isSeated ? { from: now, to: Math.max(start + turn, now + overstay) } : { from: time, to: time + turn };
 }

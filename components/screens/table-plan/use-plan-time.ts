@@ -1,5 +1,5 @@
 'use client';
-/** The day and hour that the floor is shown at: the present moment until somebody looks elsewhere. */
+/** The shown day and time of the floor: the present until another time is chosen. */
 import { useCallback, useMemo, useState } from 'react';
 import { useBookFilters, type ChangeFilters } from '@/components/shared/restaurant/use-book-filters';
 import type { Shift } from '@/lib/rules/hours/hours';
@@ -12,23 +12,23 @@ import { type TimeRange, openingTime, timeRange } from './plan-view';
 export interface PlanTime {
   date: ServiceDate;
   time: DecimalHours;
-  /** It is today, and the time goes on by itself. */
+  /** The day is today and the time follows the clock. */
   live: boolean;
   sessions: Shift[];
-  /** The opening hours are there, or cannot be had. */
+  /** The opening hours are loaded, or failed to load. */
   isKnown: boolean;
   range: TimeRange;
   filters: BookingFilters;
   changeFilters: ChangeFilters;
   goTo(date: ServiceDate): void;
-  /** Null for the present moment, or the opening time of another day. */
+  /** Null returns to the present, or to the opening time of another day. */
   setTime(time: DecimalHours | null): void;
 }
 
-/** What of it stays the same while somebody looks through the day: what depends on it alone is not drawn again meanwhile. */
-export type SteadyTime = Omit<PlanTime, 'time'>;
+/** Everything but the time: components that need only this are not rendered while the time slider moves. */
+export type PlanDay = Omit<PlanTime, 'time'>;
 
-export function usePlanTime(now: ServiceMoment): { planTime: PlanTime; steady: SteadyTime } {
+export function usePlanTime(now: ServiceMoment): { planTime: PlanTime; planDay: PlanDay } {
   const [filters, changeFilters] = useBookFilters(now.date);
   const [chosen, setChosen] = useState<{ date: ServiceDate; time: DecimalHours } | null>(null);
   const { data: hours, error } = useHours();
@@ -36,21 +36,21 @@ export function usePlanTime(now: ServiceMoment): { planTime: PlanTime; steady: S
 
   const sessions = useDaySessions(hours, date);
   const isToday = date === now.date;
-  const at = chosen?.date === date ? chosen.time : null;
-  const present = isToday ? now.time : null;
-  const range = useMemo(() => timeRange(sessions, present), [sessions, present]);
+  const chosenTime = chosen?.date === date ? chosen.time : null;
+  const currentTime = isToday ? now.time : null;
+  const range = useMemo(() => timeRange(sessions, currentTime), [sessions, currentTime]);
   const goTo = useCallback(
     (to: ServiceDate) => changeFilters((was) => moveToDate(was, to, now.date)),
     [changeFilters, now.date],
   );
   const setTime = useCallback((time: DecimalHours | null) => setChosen(time === null ? null : { date, time }), [date]);
 
-  const live = isToday && at === null;
+  const live = isToday && chosenTime === null;
   const isKnown = hours !== undefined || error !== undefined;
-  const steady = useMemo<SteadyTime>(
+  const planDay = useMemo<PlanDay>(
     () => ({ date, live, sessions, isKnown, range, filters, changeFilters, goTo, setTime }),
     [date, live, sessions, isKnown, range, filters, changeFilters, goTo, setTime],
   );
-  const time = at ?? openingTime(date, sessions, now);
-  return useMemo(() => ({ planTime: { ...steady, time }, steady }), [steady, time]);
+  const time = chosenTime ?? openingTime(date, sessions, now);
+  return useMemo(() => ({ planTime: { ...planDay, time }, planDay }), [planDay, time]);
 }

@@ -1,5 +1,5 @@
 'use client';
-/** Carrying parties and tables over the floor: where they may be taken from, and what happens where they are let go. */
+/** Drag and drop of parties and tables on the floor. */
 import { type PointerEvent, type RefObject, useState } from 'react';
 import type { DragItem, DropHint, Point } from '@/components/shared/drag/drag-item';
 import { useDragController, useDropTarget } from '@/components/shared/drag/drag-context';
@@ -9,41 +9,49 @@ import { pushTogether } from '@/lib/rules/seating/drop';
 import { shownAt } from '@/lib/rules/seating/shown-moment';
 import type { FloorDay } from '@/lib/rules/seating/table-fit';
 import type { DecimalHours } from '@/lib/time/service-day';
-import { type Meaning, meaningForParty, meaningForPush, needsMore } from './table-meaning';
+import { type PlacementOutcome, outcomeForParty, outcomeForPush, needsMoreTables } from './placement-outcome';
 import type { PlacingState } from './use-placing';
-import type { MeaningLabels } from './use-meaning-labels';
+import type { OutcomeLabels } from './use-outcome-labels';
 import { STAGE } from '@/lib/rules/statuses/stage';
 
 interface TableDragSource {
   pane: RefObject<HTMLElement | null>;
   day: FloorDay | undefined;
-  /** The hour that is looked at. */
+  /** The shown time. */
   time: DecimalHours;
-  subjectOf: PlacingState['subjectOf'];
-  labels: MeaningLabels;
-  perform: (meaning: Meaning) => void;
-  /** The table is the first of several for this party. */
-  begin: (booking: Booking, table: string) => void;
+  partyToPlace: PlacingState['partyToPlace'];
+  labels: OutcomeLabels;
+  perform: (meaning: PlacementOutcome) => void;
+  /** Begins to pick several tables for this party, with this one. */
+  beginPicking: (booking: Booking, table: string) => void;
 }
 
 export interface TableDrag {
-  /** The table under the hand. */
+  /** The table under the pointer. */
   target: FloorTarget | null;
   onTablePress(table: string, event: PointerEvent): void;
 }
 
-export function useTableDrag({ pane, day, time, subjectOf, labels, perform, begin }: TableDragSource): TableDrag {
+export function useTableDrag({
+  pane,
+  day,
+  time,
+  partyToPlace,
+  labels,
+  perform,
+  beginPicking,
+}: TableDragSource): TableDrag {
   const controller = useDragController();
   const [target, setTarget] = useState<FloorTarget | null>(null);
 
-  function meaningAt(dragged: DragItem, point: Point): { table: string; meaning: Meaning } | null {
+  function outcomeAt(dragged: DragItem, point: Point): { table: string; meaning: PlacementOutcome } | null {
     const table = tableAtPoint(point);
     if (!table || !day) return null;
     if (dragged.booking)
       return {
         table,
-        meaning: meaningForParty(
-          subjectOf(dragged.booking, dragged.kind === 'table' ? dragged.table : null),
+        meaning: outcomeForParty(
+          partyToPlace(dragged.booking, dragged.kind === 'table' ? dragged.table : null),
           table,
           [],
           time,
@@ -51,21 +59,21 @@ export function useTableDrag({ pane, day, time, subjectOf, labels, perform, begi
         ),
       };
     if (dragged.kind !== 'table' || dragged.table === table) return null;
-    return { table, meaning: meaningForPush(pushTogether(dragged.table, table, time, day)) };
+    return { table, meaning: outcomeForPush(pushTogether(dragged.table, table, time, day)) };
   }
 
   useDropTarget(pane, {
     over(dragged, point): DropHint | null {
-      const found = meaningAt(dragged, point);
+      const found = outcomeAt(dragged, point);
       const next = found && targetOf(found.table, found.meaning);
-      setTarget((was) => (was?.table === next?.table && was?.swaps === next?.swaps ? was : next)); // the hand moves oftener than the floor has to be drawn
+      setTarget((previous) => (previous?.table === next?.table && previous?.swaps === next?.swaps ? previous : next)); // the pointer moves more often than the floor needs to be rendered
       return found && labels(found.meaning);
     },
     out: () => setTarget(null),
     drop(dragged, point) {
-      const found = meaningAt(dragged, point);
+      const found = outcomeAt(dragged, point);
       if (!found) return;
-      if (dragged.booking && needsMore(found.meaning)) begin(dragged.booking, found.table);
+      if (dragged.booking && needsMoreTables(found.meaning)) beginPicking(dragged.booking, found.table);
       else perform(found.meaning);
     },
   });
@@ -83,8 +91,8 @@ export function useTableDrag({ pane, day, time, subjectOf, labels, perform, begi
   return { target, onTablePress };
 }
 
-/** Parties change places where nobody else is in the way of either. */
-export function targetOf(table: string, meaning: Meaning): FloorTarget {
+/** A swap is highlighted only when no other party prevents it. */
+export function targetOf(table: string, meaning: PlacementOutcome): FloorTarget {
   return { table, swaps: meaning.kind === 'swap' && meaning.clashes.length === 0 };
 }
 

@@ -1,44 +1,47 @@
 'use client';
-/** Tables chosen one after the other, to be pushed together for the party that is being placed. */
+/** Picks several tables, to be joined for the party that is being placed. */
 import { useState } from 'react';
 import type { Placing } from './use-placing';
 
 export interface TablePicks {
-  /** Empty while one tap decides. */
+  /** Empty while one tap places the party. */
   tables: readonly string[];
-  /** Every tap adds a table or takes it away, until the choice is confirmed. */
-  collects: boolean;
+  /** Every tap adds or removes a table until the picks are confirmed. */
+  isCollecting: boolean;
   toggle(table: string): void;
-  /** The first of several tables for a party, which may only be chosen at this moment. */
-  begin(uid: number, table: string): void;
-  setCollects(collects: boolean): void;
+  /** Begins with this table for a party that may only just have been chosen. */
+  beginWith(uid: number, table: string): void;
+  setCollecting(isCollecting: boolean): void;
 }
 
 interface Picked {
   uid: number;
   tables: readonly string[];
-  collects: boolean;
+  isCollecting: boolean;
 }
 
-/** Begins with the tables that the party has; gone with the party that was chosen. */
+/** Starts with the party's current tables; reset when another party is chosen. */
 export function useTablePicks(placing: Placing | null): TablePicks {
   const [picked, setPicked] = useState<Picked | null>(null);
-  // Gone with the choice: who is chosen again later is moved, and not joined once more.
+  // Reset with the choice: when the party is chosen again, a tap moves it instead of joining tables.
   if (picked && picked.uid !== placing?.booking.uid) setPicked(null);
   const current = picked && placing && picked.uid === placing.booking.uid ? picked : null;
-  const change = (change: (was: Picked) => Picked) => {
+  const change = (change: (previous: Picked) => Picked) => {
     if (placing)
-      setPicked(change(current ?? { uid: placing.booking.uid, tables: placing.booking.tables, collects: false }));
+      setPicked(change(current ?? { uid: placing.booking.uid, tables: placing.booking.tables, isCollecting: false }));
   };
   return {
     tables: current?.tables ?? [],
-    collects: current?.collects ?? false,
+    isCollecting: current?.isCollecting ?? false,
     toggle: (table) =>
-      change((was) => ({
-        ...was,
-        tables: was.tables.includes(table) ? was.tables.filter((one) => one !== table) : [...was.tables, table],
+      change((previous) => ({
+        ...previous,
+        tables: previous.tables.includes(table)
+          ? previous.tables.filter((one) => one !== table)
+          : [...previous.tables, table],
       })),
-    begin: (uid, table) => setPicked({ uid, tables: [table], collects: false }),
-    setCollects: (collects) => (collects ? change((was) => ({ ...was, collects })) : setPicked(null)),
+    beginWith: (uid, table) => setPicked({ uid, tables: [table], isCollecting: false }),
+    setCollecting: (isCollecting) =>
+      isCollecting ? change((previous) => ({ ...previous, isCollecting })) : setPicked(null),
   };
 }

@@ -1,11 +1,17 @@
 'use client';
-/** What a tap on a table does: opens it, chooses its party, or gives it to the party that is chosen. */
+/** Handles taps on tables: opens the table, chooses its party, or gives the table to the chosen party. */
 import { useState } from 'react';
 import type { Booking } from '@/lib/rules/booking/booking';
 import { shownAt } from '@/lib/rules/seating/shown-moment';
 import type { FloorDay } from '@/lib/rules/seating/table-fit';
 import type { DecimalHours } from '@/lib/time/service-day';
-import { type Meaning, meaningForParty, meaningForTables, movedWhole, needsMore } from './table-meaning';
+import {
+  type PlacementOutcome,
+  outcomeForParty,
+  outcomeForTables,
+  movingAllTables,
+  needsMoreTables,
+} from './placement-outcome';
 import type { PlacingState } from './use-placing';
 import type { TablePicks } from './use-table-picks';
 import { STAGE } from '@/lib/rules/statuses/stage';
@@ -14,56 +20,59 @@ interface TableTapsSource {
   state: PlacingState;
   picks: TablePicks;
   day: FloorDay | undefined;
-  /** The hour that is looked at. */
+  /** The shown time. */
   time: DecimalHours;
-  /** The next tap moves the chosen party, whoever sits there. */
+  /** The next tap moves the chosen party, even to a table that is taken. */
   isMoving: boolean;
-  /** Shows what can be done at a table. */
+  /** Shows the table's popover. */
   open: (table: string, anchor: Element) => void;
-  perform: (meaning: Meaning) => void;
+  perform: (outcome: PlacementOutcome) => void;
 }
 
 export interface TableTaps {
-  /** @param adds it is one of several tables: Shift or the space bar */
-  onTable(table: string, anchor: Element, adds: boolean): void;
-  /** Gives the chosen party the tables that were picked. */
+  /** @param addsTable adds to the picked tables (Shift or the space bar) */
+  onTable(table: string, anchor: Element, addsTable: boolean): void;
+  /** Gives the chosen party the picked tables. */
   confirmPicked(): void;
-  /** The party that was looked at before this one, if the two have tables to swap. */
+  /** The party that was chosen before this one, if the two can swap tables. */
   swapWith: Booking | null;
 }
 
 export function useTableTaps({ state, picks, day, time, isMoving, open, perform }: TableTapsSource): TableTaps {
   const { placing, choose } = state;
-  const [before, setBefore] = useState<{ of: number; booking: Booking } | null>(null);
+  const [lookedAtBefore, setLookedAtBefore] = useState<{ of: number; booking: Booking } | null>(null);
   const chosen = placing && !placing.isDragged ? placing : null;
   const swapWith =
-    day?.canSwap !== false && chosen && before?.of === chosen.booking.uid && before.booking.tables.length > 0
-      ? before.booking
+    day?.canSwap !== false &&
+    chosen &&
+    lookedAtBefore?.of === chosen.booking.uid &&
+    lookedAtBefore.booking.tables.length > 0
+      ? lookedAtBefore.booking
       : null;
 
-  function onTable(table: string, anchor: Element, adds: boolean): void {
+  function onTable(table: string, anchor: Element, addsTable: boolean): void {
     if (!day) return;
     const { party, block } = shownAt(day.stays.get(table) ?? [], day.blocks.get(table) ?? [], time);
-    const sitting = party && party.stage !== STAGE.done ? party.booking : null;
-    if (!chosen) return sitting ? choose(sitting.uid, table) : open(table, anchor);
-    if (adds || picks.collects) return picks.toggle(table);
+    const seatedBooking = party && party.stage !== STAGE.done ? party.booking : null;
+    if (!chosen) return seatedBooking ? choose(seatedBooking.uid, table) : open(table, anchor);
+    if (addsTable || picks.isCollecting) return picks.toggle(table);
     if (picks.tables.length === 0 && chosen.held.fromTable !== null && !isMoving) {
-      // Who looks from table to table moves nobody: only a free table is a place to go.
-      if (sitting?.uid === chosen.booking.uid) return open(table, anchor);
-      if (sitting) {
-        setBefore({ of: sitting.uid, booking: chosen.booking });
-        return choose(sitting.uid, table);
+      // While selecting, taps move nobody, except to a free table.
+      if (seatedBooking?.uid === chosen.booking.uid) return open(table, anchor);
+      if (seatedBooking) {
+        setLookedAtBefore({ of: seatedBooking.uid, booking: chosen.booking });
+        return choose(seatedBooking.uid, table);
       }
       if (block) return open(table, anchor);
     }
-    const meaning = meaningForParty(movedWhole(chosen), table, picks.tables, time, day);
-    if (!needsMore(meaning)) return perform(meaning);
-    if (picks.tables.length === 0) picks.begin(chosen.booking.uid, table);
+    const outcome = outcomeForParty(movingAllTables(chosen), table, picks.tables, time, day);
+    if (!needsMoreTables(outcome)) return perform(outcome);
+    if (picks.tables.length === 0) picks.beginWith(chosen.booking.uid, table);
     else picks.toggle(table);
   }
 
   function confirmPicked(): void {
-    if (chosen && day && picks.tables.length > 0) perform(meaningForTables(chosen, picks.tables, day));
+    if (chosen && day && picks.tables.length > 0) perform(outcomeForTables(chosen, picks.tables, day));
   }
 
   return { onTable, confirmPicked, swapWith };

@@ -26,7 +26,7 @@ import type { ChangeBoardFilters } from './use-board-filters';
 import { useOrderTexts } from './use-order-texts';
 
 interface BoardBarProps {
-  alarm: { on: boolean; toggle(): void };
+  alarm: { isOn: boolean; toggle(): void };
   setup: TakeawaySetup | undefined;
   orders: readonly Order[];
   filters: BoardFilters;
@@ -34,17 +34,20 @@ interface BoardBarProps {
   onSoldOut: () => void;
   onPast: () => void;
   onPause: () => void;
-  /** The report is theirs to read. */
+  /** The person may open the takeaway report. */
   mayReport: boolean;
 }
 
-/** Below the width of a desk the words have the room of the picture: one row in every language on an upright tablet. */
+/** Narrow padding and no icons below desktop width, so that the bar fits one row in every language on an upright tablet. */
 const NARROW = {
   px: { xs: 1.25, md: 2 },
   '& .MuiButton-startIcon': { display: { xs: 'none', md: 'inherit' } },
 } as const;
 
-/** The tools of the board. What is needed in a hurry (sound, Pause, Sold out) is one tap away at every width; the rest is in … where it would take a second row. */
+/**
+ * The board's toolbar. Urgent tools (sound, Pause, Sold out) are one tap away at every width; the others move into the "…" menu where they
+ * would take a second row.
+ */
 export function BoardBar({
   alarm,
   setup,
@@ -57,12 +60,12 @@ export function BoardBar({
   mayReport,
 }: BoardBarProps) {
   const { t } = useOrderTexts();
-  // Not before the page is the browser's: what the server has drawn is as on a wide screen.
+  // False during server rendering, which draws the wide layout.
   const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
-  const [more, setMore] = useState<HTMLElement | null>(null);
-  const [filterAt, setFilterAt] = useState<HTMLElement | null>(null);
-  const many = filtersOn(filters);
-  const filterLabel = many === 0 ? t('filter.title') : t('filter.some', { many });
+  const [moreAnchor, setMoreAnchor] = useState<HTMLElement | null>(null);
+  const [filterAnchor, setFilterAnchor] = useState<HTMLElement | null>(null);
+  const activeFilters = filtersOn(filters);
+  const filterLabel = activeFilters === 0 ? t('filter.title') : t('filter.some', { activeFilters });
   const hasPast = orders.some(({ status, channel }) => isOver(status) && channel !== 'import');
   const unpaid = orders.filter(isOwedByGuest).length;
   const newOrder = (
@@ -82,7 +85,7 @@ export function BoardBar({
           <IconButton
             aria-label={[t('moreTools'), unpaid > 0 && t('past.unpaid', { count: unpaid })].filter(Boolean).join(', ')}
             aria-haspopup="menu"
-            onClick={({ currentTarget }) => setMore(currentTarget)}
+            onClick={({ currentTarget }) => setMoreAnchor(currentTarget)}
             sx={{ width: 44, height: 44 }}
           >
             <Badge badgeContent={unpaid} color="warning">
@@ -94,44 +97,44 @@ export function BoardBar({
       }
     >
       <Button
-        variant={alarm.on ? 'outlined' : 'contained'}
-        color={alarm.on ? 'inherit' : 'warning'}
-        startIcon={alarm.on ? <VolumeUpOutlined /> : <VolumeOffOutlined />}
-        aria-pressed={alarm.on}
+        variant={alarm.isOn ? 'outlined' : 'contained'}
+        color={alarm.isOn ? 'inherit' : 'warning'}
+        startIcon={alarm.isOn ? <VolumeUpOutlined /> : <VolumeOffOutlined />}
+        aria-pressed={alarm.isOn}
         sx={{ px: { xs: 1.25, md: 2 } }}
         onClick={alarm.toggle}
       >
-        {t(alarm.on ? 'sound.on' : 'sound.off')}
+        {t(alarm.isOn ? 'sound.on' : 'sound.off')}
       </Button>
       {isSmall
         ? newOrder
         : setup && (
             <Button
               variant="outlined"
-              color={many === 0 ? 'inherit' : 'primary'}
+              color={activeFilters === 0 ? 'inherit' : 'primary'}
               startIcon={<FilterListRounded />}
               aria-haspopup="menu"
-              onClick={({ currentTarget }) => setFilterAt(currentTarget)}
+              onClick={({ currentTarget }) => setFilterAnchor(currentTarget)}
             >
               {filterLabel}
             </Button>
           )}
       {setup && (
         <FilterMenu
-          anchor={filterAt}
+          anchor={filterAnchor}
           setup={setup}
           filters={filters}
           onChange={onFilter}
-          onClose={() => setFilterAt(null)}
+          onClose={() => setFilterAnchor(null)}
         />
       )}
-      <Menu anchorEl={more} open={more !== null} onClose={() => setMore(null)}>
+      <Menu anchorEl={moreAnchor} open={moreAnchor !== null} onClose={() => setMoreAnchor(null)}>
         {isSmall && setup && (
           <MenuItem
             sx={{ minHeight: 48 }}
             onClick={() => {
-              setFilterAt(more);
-              setMore(null);
+              setFilterAnchor(moreAnchor);
+              setMoreAnchor(null);
             }}
           >
             {filterLabel}
@@ -141,7 +144,7 @@ export function BoardBar({
           sx={{ minHeight: 48 }}
           disabled={!hasPast}
           onClick={() => {
-            setMore(null);
+            setMoreAnchor(null);
             onPast();
           }}
         >

@@ -22,7 +22,7 @@ interface FilterMenuProps {
   onClose: () => void;
 }
 
-/** Which statuses, hours and station are on the board. It stays open: several are chosen at once. */
+/** Filters of the board by status, service hours and station. The menu stays open for several choices. */
 export function FilterMenu({ anchor, setup, filters, onChange, onClose }: FilterMenuProps) {
   const { t, clock } = useOrderTexts();
   const rotas = boardRotas(setup);

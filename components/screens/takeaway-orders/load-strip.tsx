@@ -12,21 +12,21 @@ import { useOrderTexts } from './use-order-texts';
 interface LoadStripProps {
   load: OrderTypes['load']['answer'];
   setup: TakeawaySetup;
-  /** Null for all: the station that has the most to do says it. */
+  /** Null for all stations: the busiest one is shown. */
   station: number | null;
 }
 
-/** The kitchen's work around now, tonight's covers with it, and what guests are told. */
+/** The kitchen's load around the present time, the covers of the night, and the waiting time that guests are quoted. */
 export function LoadStrip({ load: { load, next, quoted }, setup, station }: LoadStripProps) {
   const { t, clock, span } = useOrderTexts();
   const zone = useSetup().data?.timeZone;
   const { interval } = setup.orderRestrictions;
-  // No time is free meanwhile; until when, its button says.
+  // While orders are paused no time is free; the pause button shows until when.
   const isPaused = setup.paused.takeaway !== null || setup.paused.delivery !== null;
   const stations = setup.stations.filter(({ uid }) => station === null || uid === station);
-  const shareOf = ({ uid, minutes }: { uid: number; minutes: number }) => {
-    const most = stations.find((one) => one.uid === uid)?.minutes ?? 0;
-    return { minutes, most, share: most === 0 ? (minutes > 0 ? 1 : 0) : minutes / most };
+  const loadOf = ({ uid, minutes }: { uid: number; minutes: number }) => {
+    const limit = stations.find((one) => one.uid === uid)?.minutes ?? 0;
+    return { minutes, limit, share: limit === 0 ? (minutes > 0 ? 1 : 0) : minutes / limit };
   };
   return (
     <Box
@@ -64,10 +64,10 @@ export function LoadStrip({ load: { load, next, quoted }, setup, station }: Load
         {load.map((one) => {
           const fullest = one.stations
             .filter(({ uid }) => stations.some((own) => own.uid === uid))
-            .map(shareOf)
+            .map(loadOf)
             .sort((a, b) => b.share - a.share)[0];
           if (!fullest || !zone) return null;
-          const { minutes, most, share } = fullest;
+          const { minutes, limit, share } = fullest;
           const isFull = share >= 1;
           return (
             <Box key={one.at} sx={{ flex: '1 0 auto', minWidth: 96 }}>
@@ -87,7 +87,7 @@ export function LoadStrip({ load: { load, next, quoted }, setup, station }: Load
                   sx={{ color: isFull ? 'error.main' : 'text.secondary', fontWeight: isFull ? 700 : 400 }}
                 >
                   {isFull && '! '}
-                  {t('ofMinutes', { minutes: Math.round(minutes), most })}
+                  {t('ofMinutes', { minutes: Math.round(minutes), limit })}
                 </Box>
               </Stack>
               <Box

@@ -46,16 +46,16 @@ const orderOf = (date: string): Order => ({
 });
 const nothing = () => undefined;
 const later = () => Promise.resolve();
-const acts = {
-  become: later,
-  item: later,
+const actions = {
+  changeStatus: later,
+  setItemDone: later,
   pay: later,
   driver: later,
   refund: later,
   print: nothing,
-  askRefusal: nothing,
-  askRefund: nothing,
-  askGiftCard: nothing,
+  openRefusal: nothing,
+  openRefund: nothing,
+  openGiftCard: nothing,
 };
 
 const shown = (date: string) => {
@@ -66,7 +66,7 @@ const shown = (date: string) => {
       isAnotherDay={date !== TODAY}
       isFirst={false}
       station={null}
-      acts={acts}
+      actions={actions}
     />,
   );
   return within(screen.getByRole('article', { name: 'Order 240' }));

@@ -13,52 +13,52 @@ import { useServiceInstant } from '@/components/shared/restaurant/use-service-no
 import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import type { Order } from '@/lib/resources/takeaway/orders-schema';
 import { OrderMenu } from './order-menu';
-import type { OrderActs } from './use-order-acts';
+import type { OrderActions } from './use-order-actions';
 import { useOrderTexts } from './use-order-texts';
 
 interface OrderCardProps {
   order: Order;
-  /** It was due before now. */
+  /** The due time has passed. */
   isLate: boolean;
-  /** It is for another day than the board's: its day is shown in place of the minutes. */
+  /** The order is for another service day: the card shows the day instead of the minutes. */
   isAnotherDay: boolean;
-  /** Its button is filled. */
+  /** The first card of its column has the filled button. */
   isFirst: boolean;
   /** Station whose dishes are shown; null for all. */
   station: number | null;
-  acts: OrderActs;
+  actions: OrderActions;
 }
 
-/** Every read brings new objects: a ticket is drawn again only when its order has changed. */
-const isSame = (one: OrderCardProps, other: OrderCardProps) =>
+/** Every read returns new objects: a card is rendered again only when its order's version changes. */
+const areSameProps = (one: OrderCardProps, other: OrderCardProps) =>
   one.order.uid === other.order.uid &&
   one.order.version === other.order.version &&
   one.isLate === other.isLate &&
   one.isAnotherDay === other.isAnotherDay &&
   one.isFirst === other.isFirst &&
   one.station === other.station &&
-  one.acts === other.acts;
+  one.actions === other.actions;
 
-/** A ticket on the board: what is cooked for whom by when, and the one act that comes next. */
+/** An order on the board: dishes, customer and due time, and the button for the next status. */
 export const OrderCard = memo(function OrderCard({
   order,
   isLate,
   isAnotherDay,
   isFirst,
   station,
-  acts,
+  actions,
 }: OrderCardProps) {
   const { day } = useDateTimeText();
-  const { t, clock, payment, nextAct } = useOrderTexts();
+  const { t, clock, payment, nextAction } = useOrderTexts();
   const { number, service, status, name, address, lines, allergies, note, driver } = order;
-  const next = nextAct(service, status);
-  const shown = station === null ? lines : lines.filter((line) => line.station === station);
+  const next = nextAction(service, status);
+  const shownLines = station === null ? lines : lines.filter((line) => line.station === station);
   const title = t('order', { number });
-  // What was just tapped shows at once; what the server says holds after it.
+  // Ticks of lines that are being sent; the server's answer replaces them.
   const [tapped, setTapped] = useState<Readonly<Record<number, boolean>>>({});
-  async function tick(line: number, done: boolean) {
+  async function setDone(line: number, done: boolean) {
     setTapped((before) => ({ ...before, [line]: done }));
-    await acts.item(order, line, done);
+    await actions.setItemDone(order, line, done);
     setTapped(({ [line]: _line, ...others }) => others);
   }
   const who = service === 'delivery' && address ? address.address : name;
@@ -89,7 +89,7 @@ export const OrderCard = memo(function OrderCard({
           variant="outlined"
           icon={service === 'takeaway' ? <ShoppingBagOutlined /> : <DeliveryDiningOutlined />}
           label={t(`service.${service}`)}
-          // In a narrow column there is room for the word or for its picture.
+          // A narrow column has room for the icon or the word, not both.
           sx={{ minWidth: 0, '@container (max-width: 240px)': { '& .MuiChip-icon': { display: 'none' } } }}
         />
         <Box sx={{ ml: 'auto', whiteSpace: 'nowrap', color: isLate ? 'error.main' : 'text.primary' }}>
@@ -115,13 +115,13 @@ export const OrderCard = memo(function OrderCard({
         </Typography>
       )}
       <Box component="ul" aria-label={t('dishes', { number })} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {shown
+        {shownLines
           .map((stored) => ({ ...stored, done: tapped[stored.uid] ?? stored.done }))
           .map((line) => (
             <Box component="li" key={line.uid} sx={{ display: 'flex', alignItems: 'flex-start', minHeight: 44 }}>
               <Checkbox
                 checked={line.done}
-                onChange={(_event, done) => void tick(line.uid, done)}
+                onChange={(_event, done) => void setDone(line.uid, done)}
                 slotProps={{ input: { 'aria-label': `${line.quantity} × ${line.name}` } }}
                 sx={{ p: '10px', ml: '-10px' }}
               />
@@ -145,7 +145,7 @@ export const OrderCard = memo(function OrderCard({
           <Button
             variant={isFirst ? 'contained' : 'outlined'}
             size="large"
-            onClick={() => void acts.become(order, next.status)}
+            onClick={() => void actions.changeStatus(order, next.status)}
             data-tap={`act ${next.status} ${order.uid}`}
             sx={{ minHeight: 52, flex: 1 }}
           >
@@ -155,17 +155,17 @@ export const OrderCard = memo(function OrderCard({
             </Box>
           </Button>
         )}
-        <OrderMenu order={order} acts={acts} />
+        <OrderMenu order={order} actions={actions} />
       </Stack>
     </Paper>
   );
-}, isSame);
+}, areSameProps);
 
-/** How long until it is due, or since then: with every minute this alone is drawn again. */
+/** Minutes until the order is due, or since then. Only this component is rendered every minute. */
 function Minutes({ dueAt }: { dueAt: string }) {
   const { t, span } = useOrderTexts();
-  const late = Math.floor((useServiceInstant() - Date.parse(dueAt)) / 60_000);
-  return late >= 0 ? t('late', { span: span(late) }) : t('in', { span: span(-late) });
+  const minutesLate = Math.floor((useServiceInstant() - Date.parse(dueAt)) / 60_000);
+  return minutesLate >= 0 ? t('late', { span: span(minutesLate) }) : t('in', { span: span(-minutesLate) });
 }
 
 const visuallyHidden = {

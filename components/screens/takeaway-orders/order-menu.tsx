@@ -12,39 +12,44 @@ import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import type { Order } from '@/lib/resources/takeaway/orders-schema';
 import { takeawaySetupCalls } from '@/lib/resources/takeaway/takeaway-setup';
 import { isOver, mayBecome, recalledStatus } from '@/lib/rules/takeaway/order-status';
-import type { OrderActs } from './use-order-acts';
+import type { OrderActions } from './use-order-actions';
 
-/** What else is done with an order: a step back, payment, its driver, another print, and turning it down. */
-export function OrderMenu({ order, acts }: { order: Order; acts: OrderActs }) {
+/** Further actions of an order: a status back, payment, driver, printing, refusal. */
+export function OrderMenu({ order, actions }: { order: Order; actions: OrderActions }) {
   const t = useTranslations('takeaway');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const takesGiftCards = useCapabilities()('giftCards');
   const mayCharge = useSessionInfo().data?.abilities.includes('charge') ?? false;
   const drivers =
     useRead(takeawaySetupCalls.read, anchor ? {} : null).data?.drivers.filter(({ active }) => active) ?? [];
-  const back = recalledStatus(order.service, order.status);
+  const previousStatus = recalledStatus(order.service, order.status);
   const refusal = mayBecome(order.service, order.status, 'Rejected')
     ? 'Rejected'
     : mayBecome(order.service, order.status, 'Cancelled')
       ? 'Cancelled'
       : null;
-  const isDriven = order.service === 'delivery' && !isOver(order.status);
-  const items: Array<{ key: string; label: string; act: () => void }> = [];
-  if (back)
+  const hasDriver = order.service === 'delivery' && !isOver(order.status);
+  const items: Array<{ key: string; label: string; onClick: () => void }> = [];
+  if (previousStatus)
     items.push({
       key: 'back',
-      label: t('backTo', { status: t(`status.${back}`) }),
-      act: () => void acts.become(order, back),
+      label: t('backTo', { status: t(`status.${previousStatus}`) }),
+      onClick: () => void actions.changeStatus(order, previousStatus),
     });
-  items.push({ key: 'print', label: t(order.printed > 0 ? 'printCopy' : 'print'), act: () => acts.print(order) });
+  items.push({
+    key: 'print',
+    label: t(order.printed > 0 ? 'printCopy' : 'print'),
+    onClick: () => actions.print(order),
+  });
   if (order.paymentState !== 'paid' && order.status !== 'Rejected' && order.status !== 'Cancelled') {
-    items.push({ key: 'pay', label: t('pay'), act: () => void acts.pay(order) });
+    items.push({ key: 'pay', label: t('pay'), onClick: () => void actions.pay(order) });
     if (takesGiftCards && order.paymentState === 'pending')
-      items.push({ key: 'giftCard', label: t('takeGiftCard'), act: () => acts.askGiftCard(order) });
+      items.push({ key: 'giftCard', label: t('takeGiftCard'), onClick: () => actions.openGiftCard(order) });
   }
   if (mayCharge && order.paid > order.refunded + order.refunding)
-    items.push({ key: 'refund', label: t('refund'), act: () => acts.askRefund(order) });
-  if (refusal) items.push({ key: 'refuse', label: t(`refuse.${refusal}`), act: () => acts.askRefusal(order, refusal) });
+    items.push({ key: 'refund', label: t('refund'), onClick: () => actions.openRefund(order) });
+  if (refusal)
+    items.push({ key: 'refuse', label: t(`refuse.${refusal}`), onClick: () => actions.openRefusal(order, refusal) });
   return (
     <>
       <IconButton
@@ -56,20 +61,20 @@ export function OrderMenu({ order, acts }: { order: Order; acts: OrderActs }) {
         <MoreVertRounded />
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {items.map(({ key, label, act }) => (
+        {items.map(({ key, label, onClick }) => (
           <MenuItem
             key={key}
             sx={{ minHeight: 48 }}
             onClick={() => {
               setAnchor(null);
-              act();
+              onClick();
             }}
           >
             {label}
           </MenuItem>
         ))}
-        {isDriven && drivers.length > 0 && <ListSubheader role="presentation">{t('driver')}</ListSubheader>}
-        {isDriven &&
+        {hasDriver && drivers.length > 0 && <ListSubheader role="presentation">{t('driver')}</ListSubheader>}
+        {hasDriver &&
           drivers.map((driver) => (
             <MenuItem
               key={`driver-${driver.uid}`}
@@ -77,7 +82,7 @@ export function OrderMenu({ order, acts }: { order: Order; acts: OrderActs }) {
               sx={{ minHeight: 48 }}
               onClick={() => {
                 setAnchor(null);
-                void acts.driver(order, driver.uid);
+                void actions.driver(order, driver.uid);
               }}
             >
               {driver.name}

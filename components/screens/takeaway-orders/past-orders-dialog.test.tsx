@@ -47,22 +47,22 @@ const order = (number: number, said: Partial<Order>): Order => ({
 });
 const later = () => Promise.resolve();
 const nothing = () => undefined;
-const acts = {
-  become: later,
-  item: later,
+const actions = {
+  changeStatus: later,
+  setItemDone: later,
   pay: later,
   driver: later,
   refund: later,
   print: nothing,
-  askRefusal: nothing,
-  askRefund: nothing,
-  askGiftCard: nothing,
+  openRefusal: nothing,
+  openRefund: nothing,
+  openGiftCard: nothing,
 };
 
-test('what was handed over and is not paid comes first, with its day and how it is to be paid', () => {
+test('lists orders that were handed over unpaid first, with day and payment method', () => {
   const owed = { payment: 'Bank transfer', paymentState: 'pending', paid: 0, date: '2026-11-19' } as const;
   const orders = [order(7, {}), order(3, owed), order(8, { status: 'Cancelled' })];
-  staffPage(<PastOrdersDialog orders={orders} today={TODAY} acts={acts} onClose={nothing} />);
+  staffPage(<PastOrdersDialog orders={orders} today={TODAY} actions={actions} onClose={nothing} />);
   const unpaid = within(screen.getByRole('list', { name: '1 to be paid' })).getAllByRole('listitem');
   expect(unpaid.map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('#3 · Elif KayaDelivered · Thu Nov 19, 20:00 · €10.00 · Bank transfer · €10.00 to pay'),
@@ -71,7 +71,7 @@ test('what was handed over and is not paid comes first, with its day and how it 
   expect(others.map(({ textContent }) => textContent?.slice(0, 2))).toEqual(['#7', '#8']);
 });
 
-test('where all is paid there is one list', () => {
-  staffPage(<PastOrdersDialog orders={[order(7, {})]} today={TODAY} acts={acts} onClose={nothing} />);
+test('shows one list when every order is paid', () => {
+  staffPage(<PastOrdersDialog orders={[order(7, {})]} today={TODAY} actions={actions} onClose={nothing} />);
   expect(screen.getAllByRole('list')).toHaveLength(1);
 });

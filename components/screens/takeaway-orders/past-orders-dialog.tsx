@@ -13,13 +13,13 @@ import type { Order } from '@/lib/resources/takeaway/orders-schema';
 import { isOver, recalledStatus } from '@/lib/rules/takeaway/order-status';
 import { isOwedByGuest } from '@/lib/rules/takeaway/owed';
 import { OrderMenu } from './order-menu';
-import type { OrderActs } from './use-order-acts';
+import type { OrderActions } from './use-order-actions';
 import { useOrderTexts } from './use-order-texts';
 
-/** Of a long evening the last ones: older ones are in the report. */
+/** The latest ones; older orders are in the report. */
 const MAX_ORDERS = 60;
 
-/** Orders that went off the board, those that ended last first. */
+/** Orders that left the board, latest first. */
 export const pastOrders = (orders: readonly Order[]): Order[] =>
   orders
     .filter(({ status, ended_at: endedAt, channel }) => isOver(status) && endedAt !== null && channel !== 'import')
@@ -27,20 +27,22 @@ export const pastOrders = (orders: readonly Order[]): Order[] =>
 
 interface PastOrdersDialogProps {
   orders: readonly Order[];
-  /** Service day; an order of another one says which. */
+  /** Today's service day; orders of other days show theirs. */
   today: string | undefined;
-  acts: OrderActs;
+  actions: OrderActions;
   onClose: () => void;
 }
 
-/** What is over today, and what was handed over and is not paid yet: one comes back by a step, is printed again, paid or refunded. */
-export function PastOrdersDialog({ orders, today, acts, onClose }: PastOrdersDialogProps) {
+/** Today's finished orders and those handed over unpaid: they can be moved back a status, printed, paid or refunded. */
+export function PastOrdersDialog({ orders, today, actions, onClose }: PastOrdersDialogProps) {
   const { t } = useOrderTexts();
   const common = useTranslations('common');
   const past = pastOrders(orders);
   const unpaid = past.filter(isOwedByGuest);
-  const others = past.filter((order) => !isOwedByGuest(order)).slice(0, MAX_ORDERS);
-  const row = (order: Order) => <PastOrder key={order.uid} order={order} today={today} acts={acts} onBack={onClose} />;
+  const paidOrders = past.filter((order) => !isOwedByGuest(order)).slice(0, MAX_ORDERS);
+  const row = (order: Order) => (
+    <PastOrder key={order.uid} order={order} today={today} actions={actions} onBack={onClose} />
+  );
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="past-title">
       <DialogTitle id="past-title">{t('past.title')}</DialogTitle>
@@ -56,7 +58,7 @@ export function PastOrdersDialog({ orders, today, acts, onClose }: PastOrdersDia
           </>
         )}
         <Box component="ul" aria-labelledby="past-title" sx={LIST}>
-          {others.map(row)}
+          {paidOrders.map(row)}
         </Box>
       </DialogContent>
       <DialogActions>
@@ -71,19 +73,19 @@ export function PastOrdersDialog({ orders, today, acts, onClose }: PastOrdersDia
 const HEADING = { fontSize: 15, fontWeight: 650 } as const;
 const LIST = { m: 0, p: 0, listStyle: 'none' } as const;
 
-interface PastOrderProps extends Pick<PastOrdersDialogProps, 'today' | 'acts'> {
+interface PastOrderProps extends Pick<PastOrdersDialogProps, 'today' | 'actions'> {
   order: Order;
-  /** It goes back to the board. */
+  /** Called when the order returns to the board. */
   onBack: () => void;
 }
 
-function PastOrder({ order, today, acts, onBack }: PastOrderProps) {
-  const { t, clock, sum, payment } = useOrderTexts();
+function PastOrder({ order, today, actions, onBack }: PastOrderProps) {
+  const { t, clock, money, payment } = useOrderTexts();
   const { day } = useDateTimeText();
   const { number, name, status, service, date, time, totalPrice, currency } = order;
-  const back = recalledStatus(service, status);
-  const when = date === today ? clock(time) : `${day(date)}, ${clock(time)}`;
-  const by = isOwedByGuest(order) && t(`payment.${order.payment}`);
+  const previousStatus = recalledStatus(service, status);
+  const timeText = date === today ? clock(time) : `${day(date)}, ${clock(time)}`;
+  const paymentMethod = isOwedByGuest(order) && t(`payment.${order.payment}`);
   return (
     <Box
       component="li"
@@ -103,24 +105,26 @@ function PastOrder({ order, today, acts, onBack }: PastOrderProps) {
           #{number} · {name}
         </Box>
         <Box sx={{ fontSize: 14, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-          {[t(`status.${status}`), when, sum(totalPrice, currency), by, payment(order)].filter(Boolean).join(' · ')}
+          {[t(`status.${status}`), timeText, money(totalPrice, currency), paymentMethod, payment(order)]
+            .filter(Boolean)
+            .join(' · ')}
         </Box>
       </Box>
       <Stack direction="row" sx={{ flex: 'none', ml: 'auto', gap: 1, alignItems: 'center' }}>
-        {back && (
+        {previousStatus && (
           <Button
             variant="outlined"
             color="inherit"
             aria-label={t('recallOrder', { number })}
             onClick={() => {
               onBack();
-              void acts.become(order, back);
+              void actions.changeStatus(order, previousStatus);
             }}
           >
             {t('recall')}
           </Button>
         )}
-        <OrderMenu order={order} acts={acts} />
+        <OrderMenu order={order} actions={actions} />
       </Stack>
     </Box>
   );

@@ -23,7 +23,7 @@ interface PauseButtonProps {
   onChange: () => void;
 }
 
-/** No orders for a while: one tap and how long; another takes them again. */
+/** Pauses takeaway orders for a chosen time, or resumes them. */
 export function PauseButton({ setup, sx, onChange }: PauseButtonProps) {
   const t = useTranslations('takeaway.pause');
   const { clock } = useOrderTexts();
@@ -31,23 +31,23 @@ export function PauseButton({ setup, sx, onChange }: PauseButtonProps) {
   const toast = useToast();
   const pause = useCall(takeawaySetupCalls.pause);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const until = setup.paused.takeaway ?? setup.paused.delivery;
-  async function say(how: (typeof PAUSES)[number] | 0) {
+  const pausedUntil = setup.paused.takeaway ?? setup.paused.delivery;
+  async function setPause(how: (typeof PAUSES)[number] | 0) {
     setAnchor(null);
-    const done = await pause({ body: { services: ['takeaway', 'delivery'], how } });
-    if (!done.ok) toast.problem(done.problem);
+    const result = await pause({ body: { services: ['takeaway', 'delivery'], how } });
+    if (!result.ok) toast.problem(result.problem);
     onChange();
   }
-  if (until !== null)
+  if (pausedUntil !== null)
     return (
       <Button
         variant="contained"
         color="warning"
         startIcon={<PlayCircleOutlined />}
         sx={sx}
-        onClick={() => void say(0)}
+        onClick={() => void setPause(0)}
       >
-        {zone ? t('resumeUntil', { time: clock(momentOf(Date.parse(until), zone).time) }) : t('resume')}
+        {zone ? t('resumeUntil', { time: clock(momentOf(Date.parse(pausedUntil), zone).time) }) : t('resume')}
       </Button>
     );
   return (
@@ -64,7 +64,7 @@ export function PauseButton({ setup, sx, onChange }: PauseButtonProps) {
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {PAUSES.map((how) => (
-          <MenuItem key={how} onClick={() => void say(how)} sx={{ minHeight: 48 }}>
+          <MenuItem key={how} onClick={() => void setPause(how)} sx={{ minHeight: 48 }}>
             {how === 'today' ? t('today') : t('minutes', { minutes: how })}
           </MenuItem>
         ))}

@@ -8,14 +8,14 @@ import type { TakeawaySetup } from '@/lib/resources/takeaway/takeaway-setup-sche
 import { isPrinterHeard } from '@/lib/rules/takeaway/printer';
 import { useOrderTexts } from './use-order-texts';
 
-/** Whether the printer that fetches tickets still asks for them; nothing where there is none. */
+/** Whether the ticket printer still polls for tickets. Renders nothing when no printer is set up. */
 export function PrinterState({ printer: { on, seenAt } }: Pick<TakeawaySetup, 'printer'>) {
   const { t, span } = useOrderTexts();
   const now = useServiceInstant();
   if (!on) return null;
-  const isHeard = isPrinterHeard(seenAt, now);
-  const Icon = isHeard ? PrintOutlined : PrintDisabledOutlined;
-  const text = isHeard
+  const isPolling = isPrinterHeard(seenAt, now);
+  const Icon = isPolling ? PrintOutlined : PrintDisabledOutlined;
+  const text = isPolling
     ? t('printer.ready')
     : seenAt === null
       ? t('printer.never')
@@ -29,13 +29,13 @@ export function PrinterState({ printer: { on, seenAt } }: Pick<TakeawaySetup, 'p
         justifyContent: 'flex-end',
         gap: 0.5,
         fontSize: 13,
-        fontWeight: isHeard ? 400 : 600,
-        color: isHeard ? 'text.secondary' : 'error.main',
+        fontWeight: isPolling ? 400 : 600,
+        color: isPolling ? 'text.secondary' : 'error.main',
         '& a': { color: 'inherit' },
       }}
     >
       <Icon aria-hidden sx={{ fontSize: 16 }} />
-      {isHeard ? text : <Link href="/settings/takeaway">{text}</Link>}
+      {isPolling ? text : <Link href="/settings/takeaway">{text}</Link>}
     </Box>
   );
 }

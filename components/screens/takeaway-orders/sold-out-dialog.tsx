@@ -15,7 +15,7 @@ import { useRead } from '@/lib/client/calls/use-read';
 import { menuProductCalls } from '@/lib/resources/takeaway/menu-products';
 import { takeawaySetupCalls } from '@/lib/resources/takeaway/takeaway-setup';
 
-/** One tap says that a dish is sold out today; another that it is not. */
+/** Marks dishes as sold out today, or as available again. */
 export function SoldOutDialog({ today, onClose }: { today: string; onClose: () => void }) {
   const t = useTranslations('takeaway');
   const common = useTranslations('common');

@@ -21,25 +21,27 @@ import { boardRotas, isInRotas, statusesOf } from '@/lib/rules/takeaway/board-fi
 import { dueOf } from '@/lib/rules/takeaway/due';
 import { BoardBar } from './board-bar';
 import { LoadStrip } from './load-strip';
-import { NothingYet, cannotComeYet } from './nothing-yet';
-import { OwedAlerts } from './owed-alerts';
+import { TakeawaySetupNeeded, isTakeawaySetupIncomplete } from './takeaway-setup-needed';
+import { FailedRefundAlerts } from './failed-refund-alerts';
 import { OrderCard } from './order-card';
 import { useAlarm } from './use-alarm';
 import { useBoardFilters } from './use-board-filters';
-import { useOrderActs } from './use-order-acts';
+import { useOrderActions } from './use-order-actions';
 import { useOrderTexts } from './use-order-texts';
 
-const AskedDialog = lazyComponent(() => import('./asked-dialog').then((loaded) => loaded.AskedDialog));
+const OrderReasonDialog = lazyComponent(() =>
+  import('./order-reason-dialog').then((loaded) => loaded.OrderReasonDialog),
+);
 const PayDialog = lazyComponent(() =>
   import('@/components/shared/gift-cards/pay-dialog').then((loaded) => loaded.PayDialog),
 );
 const PastOrdersDialog = lazyComponent(() => import('./past-orders-dialog').then((loaded) => loaded.PastOrdersDialog));
 const SoldOutDialog = lazyComponent(() => import('./sold-out-dialog').then((loaded) => loaded.SoldOutDialog));
 
-/** Where nothing is announced the board looks by itself, in milliseconds. */
-const LOOK_MS = 30_000;
+/** Polling interval, for the case that announcements on the socket are missed. */
+const POLL_MS = 30_000;
 
-/** `/takeaway-orders`: the kitchen's board. Columns are statuses in their order, the earliest due first. */
+/** `/takeaway-orders`: the kitchen's board. One column per status, the earliest due order first. */
 export function TakeawayOrdersScreen() {
   const { t } = useOrderTexts();
   const common = useTranslations('common');
@@ -49,29 +51,29 @@ export function TakeawayOrdersScreen() {
   const now = useServiceInstant();
   const [filters, setFilters] = useBoardFilters();
   const { station } = filters;
-  const [isSoldOut, setIsSoldOut] = useState(false);
-  const [isPast, setIsPast] = useState(false);
+  const [isSoldOutOpen, setIsSoldOutOpen] = useState(false);
+  const [isPastOpen, setIsPastOpen] = useState(false);
   const setup = useRead(takeawaySetupCalls.read, {});
   const list = useRead(orderCalls.list, today ? { query: { date: today, open: 'true' } } : null, {
     keepPreviousData: true,
-    refreshInterval: LOOK_MS,
+    refreshInterval: POLL_MS,
   });
   const load = useRead(orderCalls.load, today ? { query: { date: today } } : null, {
     keepPreviousData: true,
-    refreshInterval: LOOK_MS,
+    refreshInterval: POLL_MS,
   });
-  const { acts, asked, close } = useOrderActs();
+  const { actions, question, close } = useOrderActions();
   const orders = list.data?.orders;
-  const received = useMemo(
+  const receivedUids = useMemo(
     () => orders?.filter(({ status, channel }) => status === 'Received' && channel !== 'import').map(({ uid }) => uid),
     [orders],
   );
-  const unheard =
+  const unansweredOrders =
     orders?.filter(
       ({ status, receivedAt }) =>
         status === 'Received' && now - Date.parse(receivedAt) >= UNHEARD_MINUTES.sound * 60_000,
     ) ?? [];
-  const alarm = useAlarm(received, unheard.length > 0);
+  const alarm = useAlarm(receivedUids, unansweredOrders.length > 0);
   const rotas = useMemo(() => (setup.data ? boardRotas(setup.data) : []), [setup.data]);
   const listed = useMemo(
     () =>
@@ -82,17 +84,17 @@ export function TakeawayOrdersScreen() {
             isInRotas(order, filters.rotas, rotas) &&
             (station === null || order.lines.some((line) => line.station === station)),
         )
-        .map((order): Placed => ({ order, column: order.status })),
+        .map((order): PlacedCard => ({ order, column: order.status })),
     [orders, filters.rotas, rotas, station],
   );
-  const keepCards = useCallback(
-    (before: Placed[]) => {
+  const refreshCards = useCallback(
+    (before: PlacedCard[]) => {
       const now = new Map(orders?.map((order) => [order.uid, order]));
       return before.map(({ order, column }) => ({ order: now.get(order.uid) ?? order, column }));
     },
     [orders],
   );
-  const placed = useStableOrder(listed, filters, keepCards);
+  const placedCards = useStableOrder(listed, filters, refreshCards);
 
   if (!has('orders') || (session && !session.service?.takeaway)) return <TakeawayOff />;
   const abilities = session?.abilities ?? [];
@@ -106,8 +108,8 @@ export function TakeawayOrdersScreen() {
         orders={orders ?? []}
         filters={filters}
         onFilter={setFilters}
-        onSoldOut={() => setIsSoldOut(true)}
-        onPast={() => setIsPast(true)}
+        onSoldOut={() => setIsSoldOutOpen(true)}
+        onPast={() => setIsPastOpen(true)}
         onPause={() => {
           void setup.mutate();
           void load.mutate();
@@ -115,14 +117,14 @@ export function TakeawayOrdersScreen() {
         mayReport={abilities.includes('reports')}
       />
       {load.data && setup.data && <LoadStrip load={load.data} setup={setup.data} station={station} />}
-      {unheard.length > 0 && (
+      {unansweredOrders.length > 0 && (
         <Alert severity="warning" sx={{ borderRadius: 0 }}>
-          {t('unheard', { count: unheard.length, minutes: UNHEARD_MINUTES.sound })}
+          {t('unheard', { count: unansweredOrders.length, minutes: UNHEARD_MINUTES.sound })}
         </Alert>
       )}
-      <OwedAlerts orders={orders ?? []} acts={acts} />
-      {setup.data && orders?.length === 0 && cannotComeYet(setup.data) ? (
-        <NothingYet setup={setup.data} />
+      <FailedRefundAlerts orders={orders ?? []} actions={actions} />
+      {setup.data && orders?.length === 0 && isTakeawaySetupIncomplete(setup.data) ? (
+        <TakeawaySetupNeeded setup={setup.data} />
       ) : orders ? (
         <Box
           sx={{
@@ -144,9 +146,9 @@ export function TakeawayOrdersScreen() {
             <Column
               key={status}
               status={status}
-              orders={placed.filter(({ column }) => column === status).map(({ order }) => order)}
+              orders={placedCards.filter(({ column }) => column === status).map(({ order }) => order)}
               drivers={setup.data?.drivers.filter(({ active }) => active).length ?? 0}
-              over={status === columns.at(-1) ? delivered.length : 0}
+              deliveredCount={status === columns.at(-1) ? delivered.length : 0}
             >
               {(order, index) => (
                 <OrderCard
@@ -156,7 +158,7 @@ export function TakeawayOrdersScreen() {
                   isAnotherDay={order.date !== today}
                   isFirst={index === 0}
                   station={station}
-                  acts={acts}
+                  actions={actions}
                 />
               )}
             </Column>
@@ -169,20 +171,26 @@ export function TakeawayOrdersScreen() {
           <ListSkeleton label={common('loading')} rows={4} rowHeight={140} />
         </Box>
       )}
-      {isPast && <PastOrdersDialog orders={orders ?? []} today={today} acts={acts} onClose={() => setIsPast(false)} />}
-      {asked?.what === 'giftCard' && (
-        <PayDialog booking={null} order={{ uid: asked.order.uid, due: dueOf(asked.order) }} onClose={close} />
+      {isPastOpen && (
+        <PastOrdersDialog orders={orders ?? []} today={today} actions={actions} onClose={() => setIsPastOpen(false)} />
       )}
-      {asked && asked.what !== 'giftCard' && (
-        <AskedDialog asked={{ order: asked.order, what: asked.what }} acts={acts} onClose={close} />
+      {question?.kind === 'giftCard' && (
+        <PayDialog booking={null} order={{ uid: question.order.uid, due: dueOf(question.order) }} onClose={close} />
       )}
-      {isSoldOut && today && <SoldOutDialog today={today} onClose={() => setIsSoldOut(false)} />}
+      {question && question.kind !== 'giftCard' && (
+        <OrderReasonDialog
+          question={{ order: question.order, kind: question.kind }}
+          actions={actions}
+          onClose={close}
+        />
+      )}
+      {isSoldOutOpen && today && <SoldOutDialog today={today} onClose={() => setIsSoldOutOpen(false)} />}
     </Box>
   );
 }
 
-/** A ticket, and the column in which it is drawn: that of its status, but for the second after an act of this device (ADR 70). */
-interface Placed {
+/** An order and the column it is drawn in: that of its status, except for the second after an action on this device (ADR 70). */
+interface PlacedCard {
   order: Order;
   column: OrderStatus;
 }
@@ -192,14 +200,14 @@ type BoardColumn = 'Received' | 'In Kitchen' | 'Done' | 'In Route';
 interface ColumnProps {
   status: OrderStatus;
   orders: readonly Order[];
-  /** On the way tonight. */
+  /** Active drivers. */
   drivers: number;
-  /** Orders that are delivered today; said under the last column. */
-  over: number;
+  /** Orders delivered today, counted below the last column. */
+  deliveredCount: number;
   children: (order: Order, index: number) => React.ReactNode;
 }
 
-function Column({ status, orders, drivers, over, children }: ColumnProps) {
+function Column({ status, orders, drivers, deliveredCount, children }: ColumnProps) {
   const { t } = useOrderTexts();
   const minutes = Math.round(orders.reduce((sum, { kitchenMinutes }) => sum + kitchenMinutes, 0));
   return (
@@ -226,7 +234,9 @@ function Column({ status, orders, drivers, over, children }: ColumnProps) {
       {orders.length === 0 && (
         <Typography sx={{ color: 'text.secondary', fontSize: 14 }}>{t(`none.${status as BoardColumn}`)}</Typography>
       )}
-      {over > 0 && <Typography sx={{ color: 'text.secondary', fontSize: 14 }}>{t('over', { count: over })}</Typography>}
+      {deliveredCount > 0 && (
+        <Typography sx={{ color: 'text.secondary', fontSize: 14 }}>{t('over', { count: deliveredCount })}</Typography>
+      )}
     </Box>
   );
 }

@@ -1,18 +1,21 @@
 'use client';
-/** Sound on the board. A browser lets a page be heard only after a tap; until then, and whenever it falls silent, the board says so. */
+/** Sound for new orders. Browsers allow sound only after a tap, and may suspend it later: `on` tells whether it can be heard. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Milliseconds between two calls while somebody waits for an answer. */
-const AGAIN_MS = 10_000;
+/** Repeats while an order waits for an answer. */
+const REPEAT_MS = 10_000;
 
 /**
- * @param heard names of what has been there: a new one is heard once
- * @param isUrgent it is heard again and again
+ * @param orderUids orders on the board: a new one rings once
+ * @param isUrgent repeats the sound until false
  */
-export function useAlarm(heard: readonly number[] | undefined, isUrgent: boolean): { on: boolean; toggle(): void } {
+export function useAlarm(
+  orderUids: readonly number[] | undefined,
+  isUrgent: boolean,
+): { isOn: boolean; toggle(): void } {
   const audio = useRef<AudioContext | null>(null);
-  const [on, setOn] = useState(false);
-  const known = useRef<Set<number> | null>(null);
+  const [isOn, setOn] = useState(false);
+  const knownUids = useRef<Set<number> | null>(null);
 
   const ring = useCallback(() => {
     const context = audio.current;
@@ -34,34 +37,34 @@ export function useAlarm(heard: readonly number[] | undefined, isUrgent: boolean
   }, []);
 
   useEffect(() => {
-    if (!heard) return;
-    const isNew = known.current !== null && heard.some((one) => !known.current?.has(one));
-    known.current = new Set([...(known.current ?? []), ...heard]);
+    if (!orderUids) return;
+    const isNew = knownUids.current !== null && orderUids.some((one) => !knownUids.current?.has(one));
+    knownUids.current = new Set([...(knownUids.current ?? []), ...orderUids]);
     if (isNew) ring();
-  }, [heard, ring]);
+  }, [orderUids, ring]);
 
   useEffect(() => {
-    if (!isUrgent || !on) return undefined;
+    if (!isUrgent || !isOn) return undefined;
     ring();
-    const timer = setInterval(ring, AGAIN_MS);
+    const timer = setInterval(ring, REPEAT_MS);
     return () => clearInterval(timer);
-  }, [isUrgent, on, ring]);
+  }, [isUrgent, isOn, ring]);
 
   useEffect(() => () => void audio.current?.close(), []);
 
   function toggle() {
-    if (on) {
+    if (isOn) {
       void audio.current?.suspend();
       setOn(false);
       return;
     }
     const context = (audio.current ??= new AudioContext());
-    // A phone that takes a call makes it silent: the board says what is so.
+    // An incoming phone call suspends the audio context.
     context.onstatechange = () => setOn(context.state === 'running');
     void context.resume().then(() => {
       setOn(context.state === 'running');
       ring();
     });
   }
-  return { on, toggle };
+  return { isOn, toggle };
 }

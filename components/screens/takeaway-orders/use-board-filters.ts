@@ -1,5 +1,5 @@
 'use client';
-/** What the board shows, kept per service (§3). */
+/** The board's filters, stored per service (§3). */
 import { useServiceFilters } from '@/lib/client/storage/use-service-filters';
 import { arrayOf, isInteger, isString, nullable, oneOf, orElse, readerOf } from '@/lib/contract/type-guards';
 import { ALL_OF_BOARD, BOARD_STATUSES, type BoardFilters } from '@/lib/rules/takeaway/board-filters';
@@ -9,10 +9,10 @@ const filtersOf = readerOf<BoardFilters>({
   rotas: orElse(nullable(arrayOf(isString)), () => null),
   station: orElse(nullable(isInteger), () => null),
 });
-const stored = (raw: unknown): BoardFilters | null =>
+const storedFilters = (raw: unknown): BoardFilters | null =>
   typeof raw === 'object' && raw !== null ? filtersOf(raw as Record<string, unknown>) : null;
 
-export type ChangeBoardFilters = (turn: (now: BoardFilters) => BoardFilters) => void;
+export type ChangeBoardFilters = (change: (current: BoardFilters) => BoardFilters) => void;
 
 export const useBoardFilters = (): [BoardFilters, ChangeBoardFilters] =>
-  useServiceFilters(stored, ALL_OF_BOARD, 'takeaway');
+  useServiceFilters(storedFilters, ALL_OF_BOARD, 'takeaway');

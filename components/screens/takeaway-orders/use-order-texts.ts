@@ -8,7 +8,7 @@ import { dueOf } from '@/lib/rules/takeaway/due';
 import { nextStatus } from '@/lib/rules/takeaway/order-status';
 import { timeText } from '@/lib/time/time-text';
 
-/** How orders are told of on the board. */
+/** Texts about orders on the board. */
 export function useOrderTexts() {
   const t = useTranslations('takeaway');
   const language = useLocale();
@@ -16,16 +16,19 @@ export function useOrderTexts() {
   return {
     t,
     clock: (time: number) => timeText(time, milTime),
-    sum: (minor: number, currency: string) => moneyText(minor, currency, language),
-    /** '45 min', '5 h 15 min'. @param minutes whole ones */
+    money: (minor: number, currency: string) => moneyText(minor, currency, language),
+    /**
+     * '45 min', '5 h 15 min'.
+     * @param minutes integer
+     */
     span: (minutes: number) =>
       minutes < 60
         ? t('span.minutes', { minutes })
         : minutes % 60 === 0
           ? t('span.hours', { hours: minutes / 60 })
           : t('span.hoursAndMinutes', { hours: Math.floor(minutes / 60), minutes: minutes % 60 }),
-    /** What the one button of a ticket does. */
-    nextAct(service: OrderService, status: OrderStatus): { status: OrderStatus; label: string } | null {
+    /** The next status and the label of its button; null when there is none. */
+    nextAction(service: OrderService, status: OrderStatus): { status: OrderStatus; label: string } | null {
       const next = nextStatus(service, status);
       if (next === null) return null;
       const key =
@@ -40,7 +43,7 @@ export function useOrderTexts() {
                 : 'delivered';
       return { status: next, label: t(`act.${key}`) };
     },
-    /** 'paid', or by what it will be. */
+    /** 'paid', or the amount to pay. */
     payment: (order: Order) =>
       order.paymentState === 'pending'
         ? t('toPay', { sum: moneyText(dueOf(order), order.currency, language) })

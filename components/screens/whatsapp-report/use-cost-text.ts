@@ -2,7 +2,7 @@
 import { useFormatter } from 'next-intl';
 import type { MessageCost } from '@/lib/resources/messages/whatsapp-report-schema';
 
-/** What messages cost, in the currency in which the provider counts: '$0.0665'. Several currencies stand beside one another; '' for nothing. */
+/** Cost of messages in the provider's currency: '$0.0665'. Several currencies are listed; '' for none. */
 export function useCostText(): (costs: readonly MessageCost[]) => string {
   const { number } = useFormatter();
   return (costs) =>
@@ -12,7 +12,7 @@ export function useCostText(): (costs: readonly MessageCost[]) => string {
           style: 'currency',
           currency,
           minimumFractionDigits: 2,
-          // A message costs parts of a cent.
+          // Messages cost fractions of a cent.
           maximumFractionDigits: 5,
         }),
       )

@@ -1,5 +1,5 @@
 'use client';
-/** The messages of a month as a CSV file, in the style of the person's settings (§2). */
+/** Downloads the messages of a month as CSV, in the format of the person's settings (§2). */
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { useToast } from '@/components/shell/toasts/use-toast';
@@ -14,7 +14,7 @@ import { BYTE_ORDER_MARK, toCsv } from '@/lib/csv/to-csv';
 import { whatsappReportCalls } from '@/lib/resources/messages/whatsapp-report';
 import type { WhatsappMessage, WhatsappReportTypes } from '@/lib/resources/messages/whatsapp-report-schema';
 
-/** '2026-11-27 08:35' by the clock of the restaurant, as its screen says it and a spreadsheet reads it: that is how dates are written in Sweden. */
+/** '2026-11-27 08:35' in the restaurant's zone; the Swedish locale has this format. */
 const writtenText = (at: string, timeZone: string) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(new Date(at));
 

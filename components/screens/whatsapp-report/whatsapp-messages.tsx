@@ -34,11 +34,11 @@ export interface WhatsappListProps {
 
 interface WhatsappMessagesProps {
   month: string;
-  /** Of the month: what there is to choose from. */
+  /** Filter options of the month. */
   lines: readonly WhatsappLine[];
 }
 
-/** The messages of the month, the newest first. */
+/** The messages of the month, newest first. */
 export function WhatsappMessages({ month, lines }: WhatsappMessagesProps) {
   const t = useTranslations('whatsapp');
   const common = useTranslations('common');
@@ -46,7 +46,7 @@ export function WhatsappMessages({ month, lines }: WhatsappMessagesProps) {
   const { kinds, states } = shapeOf(lines);
   const [kind, setKind] = useState('');
   const [state, setState] = useState('');
-  /** Where each page begins that was gone through, the first one without. */
+  /** Cursors of the visited pages; the first page has none. */
   const [pages, setPages] = useState<ReadonlyArray<number | undefined>>([undefined]);
   const before = pages.at(-1);
   const read = useRead(
@@ -125,7 +125,7 @@ export function WhatsappMessages({ month, lines }: WhatsappMessagesProps) {
   );
 }
 
-/** Where there is no room for columns. */
+/** Cards for narrow screens. */
 function WhatsappCards({ messages }: WhatsappListProps) {
   const t = useTranslations('whatsapp');
   const outgoing = useTranslations('outgoing');

@@ -30,7 +30,7 @@ import { useWhatsappCsv } from './use-whatsapp-csv';
 import { WhatsappMessages } from './whatsapp-messages';
 import { WhatsappTotals } from './whatsapp-totals';
 
-/** The month that is looked at, kept per service (§3); '' for the present one. */
+/** The shown month, stored per service (§3); '' for the current one. */
 const monthOf = (stored: unknown): string | null =>
   typeof stored === 'string' && /^20\d{2}-(0[1-9]|1[0-2])$/.test(stored) ? stored : null;
 
@@ -42,7 +42,7 @@ const WhatsappTemplates = lazyComponent(
 const PARTS = ['report', 'templates'] as const;
 type Part = (typeof PARTS)[number];
 
-/** `/whatsapp-report` (§2): what was sent by WhatsApp in a month, what became of it, and what it cost. */
+/** `/whatsapp-report` (§2): WhatsApp messages of a month, their states and costs. */
 export function WhatsappReportScreen() {
   const t = useTranslations('whatsapp');
   const common = useTranslations('common');
@@ -91,9 +91,9 @@ function Report({ thisMonth, label }: { thisMonth: string; label: string }) {
   const month = kept === '' ? thisMonth : kept;
   const totals = useRead(whatsappReportCalls.totals, { query: { month } });
   const csv = useWhatsappCsv(month);
-  // Whoever takes guests along in a file is a manager (D14).
+  // Only managers may export guests' data (D14).
   const mayExport = useSessionInfo().data?.abilities.includes('transfer') ?? false;
-  // The present month is not kept: next month another one is meant.
+  // The current month is stored as '': next month it means another one.
   const go = (next: string) => setMonth(next === thisMonth ? '' : next);
   const lines = totals.data?.lines;
   const [year = 0, number = 1] = month.split('-').map(Number);

@@ -13,7 +13,7 @@ import type { WhatsappMessage } from '@/lib/resources/messages/whatsapp-report-s
 import { useCostText } from './use-cost-text';
 import type { WhatsappListProps } from './whatsapp-messages';
 
-/** A page of messages where there is room for columns. Heavy: always imported lazily. */
+/** A page of messages as a table. Large: always imported lazily. */
 export function WhatsappTable({ messages }: WhatsappListProps) {
   const t = useTranslations('whatsapp');
   return <ListGrid aria-label={t('list')} rows={messages} columns={useColumns()} disableColumnSorting />;

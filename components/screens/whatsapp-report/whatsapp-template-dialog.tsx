@@ -22,12 +22,12 @@ import { WhatsappStateChip } from './whatsapp-state-chip';
 interface TemplateDialogProps {
   kind: WhatsappKind;
   language: RestaurantLanguage;
-  /** The one that is joined; undefined for none. */
+  /** The connected template; undefined for none. */
   template: WhatsappTemplate | undefined;
   onClose: () => void;
 }
 
-/** A template of a kind and a language: joined by its Content SID, its parameters said, its approval asked for and looked at. */
+/** Connects a template of a message kind and language by its Content SID, maps its parameters, and requests and shows its approval. */
 export function TemplateDialog({ kind, language, template, onClose }: TemplateDialogProps) {
   const t = useTranslations('whatsapp.templates');
   const common = useTranslations('common');
@@ -41,7 +41,7 @@ export function TemplateDialog({ kind, language, template, onClose }: TemplateDi
     remove: useCall(whatsappTemplateCalls.remove),
   };
   const [contentSid, setContentSid] = useState(template?.contentSid ?? '');
-  /** What was chosen, of parameters that are not saved yet. */
+  /** Unsaved mapping of the parameters. */
   const [chosen, setChosen] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState('');
   const about = `whatsapp template ${kind} ${language}`;
@@ -184,7 +184,7 @@ interface ApprovalProps {
   };
 }
 
-/** What WhatsApp says of it, and the way to ask. */
+/** Approval state, with a button to refresh it. */
 function Approval({ template, busy, act, calls }: ApprovalProps) {
   const t = useTranslations('whatsapp.templates');
   const categoryName = useTranslations('whatsapp.category');

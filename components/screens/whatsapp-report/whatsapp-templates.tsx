@@ -21,7 +21,7 @@ const TemplateDialog = lazyComponent(() =>
   import('./whatsapp-template-dialog').then((loaded) => loaded.TemplateDialog),
 );
 
-/** The template of each kind and language, and how far its approval is (§3). */
+/** The templates by message kind and language, with their approval (§3). */
 export function WhatsappTemplates() {
   const t = useTranslations('whatsapp.templates');
   const common = useTranslations('common');

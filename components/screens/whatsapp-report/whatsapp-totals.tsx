@@ -8,7 +8,7 @@ import type { WhatsappLine } from '@/lib/resources/messages/whatsapp-report-sche
 import { type WhatsappTotal, shapeOf, totalOf } from '@/lib/rules/message/whatsapp-totals';
 import { useCostText } from './use-cost-text';
 
-/** What the month comes to, and by kind and state. */
+/** Totals of the month, by kind and state. */
 export function WhatsappTotals({ lines }: { lines: readonly WhatsappLine[] }) {
   const t = useTranslations('whatsapp');
   const outgoing = useTranslations('outgoing');

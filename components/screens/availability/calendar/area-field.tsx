@@ -5,12 +5,12 @@ import type { RestaurantContext } from '@/components/shared/restaurant/use-resta
 
 interface AreaFieldProps {
   restaurant: RestaurantContext;
-  /** Null for all. */
+  /** Null for all areas. */
   value: number | null;
   onChange: (area: number | null) => void;
 }
 
-/** Which area is meant, or all of them. */
+/** Choice of one area or all. */
 export function AreaField({ restaurant, value, onChange }: AreaFieldProps) {
   const t = useTranslations('hours.limits');
   return (

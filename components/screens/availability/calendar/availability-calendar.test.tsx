@@ -45,7 +45,7 @@ async function open({ today = quiet(), session = MANAGER }: { today?: CalendarDa
     page.network.asked.filter(({ method, path }) => `${method} ${path}` === route).map(({ body }) => body);
   return { ...page, sent };
 }
-/** By what it is, not by its role: a role is looked for among two hundred hours to choose from. */
+/** By element instead of role: a query by role would search two hundred options. */
 const openedDialog = () =>
   waitFor(() => document.querySelector<HTMLElement>('[role=dialog]') ?? screen.getByText('no dialog'));
 const day = (date: string): HTMLElement =>

@@ -9,7 +9,7 @@ import type { ServiceMoment } from '@/lib/time/service-day';
 import { DayDetail } from './day-detail';
 import { MonthView } from './month-view';
 
-/** The calendar of the book: a month with how full each day is, and beside it (below it on a narrow screen) all that is set for one day. */
+/** The booking calendar: a month with the load of each day, and beside it (below it on a narrow screen) the details of one day. */
 export function AvailabilityCalendar({ restaurant }: { restaurant: RestaurantContext }) {
   const common = useTranslations('common');
   const now = useServiceNow();

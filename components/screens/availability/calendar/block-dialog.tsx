@@ -20,15 +20,15 @@ interface BlockDialogProps {
   date: ServiceDate;
   today: ServiceDate;
   sessions: readonly Shift[];
-  /** The one to change; null for a new one. */
+  /** The block to edit; null for a new one. */
   block: Block | null;
-  /** What a new one begins with. */
+  /** Initial span of a new block. */
   span: BlockSpan;
   editing: Pick<LimitEditing, 'addBlock' | 'changeBlock'>;
   onClose: () => void;
 }
 
-/** Nobody arrives, or nobody from online: in a session, in some hours, in one area or everywhere, on one day or several. */
+/** Edits a block: no arrivals, or none from online, in a session or span, in one area or all, on one day or several. */
 export function BlockDialog({
   restaurant,
   date,
@@ -79,7 +79,7 @@ export function BlockDialog({
       <ScopeField
         scope={scope}
         onChange={(chosen) => form.put({ scope: chosen })}
-        mayRest={uid !== null}
+        canSwitchOff={uid !== null}
         meaning={t(`blockMeaning.${scope}`)}
       />
       {uid === null && <DatesField value={dates} today={today} onChange={(chosen) => form.put({ dates: chosen })} />}

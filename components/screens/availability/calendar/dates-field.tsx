@@ -17,17 +17,17 @@ const DatesCalendar = lazyComponent(
   () => <Skeleton variant="rounded" width={348} height={376} />,
 );
 
-/** A limit may lie on any day. */
+/** A limit may be on any day. */
 const isNever = () => false;
 
 interface DatesFieldProps {
-  /** At least one, in order. */
+  /** Sorted; at least one. */
   value: readonly ServiceDate[];
   today: ServiceDate;
   onChange: (dates: ServiceDate[]) => void;
 }
 
-/** On which days it holds: one, the same weekday of the weeks to come, or any. */
+/** Days of a limit: one, the same weekday of the coming weeks, or any. */
 export function DatesField({ value, today, onChange }: DatesFieldProps) {
   const t = useTranslations('hours.limits');
   const when = useDateTimeText();
@@ -36,7 +36,7 @@ export function DatesField({ value, today, onChange }: DatesFieldProps) {
   const [first = today, last = first] = [value[0], value.at(-1)];
   const [isOpen, setIsOpen] = useState(false);
 
-  // The last day cannot be taken out: what holds on no day is nothing.
+  // The last day cannot be removed: a limit needs a day.
   const toggle = (date: ServiceDate) => {
     const without = value.filter((one) => one !== date);
     if (without.length === value.length) onChange([...value, date].sort());

@@ -10,7 +10,7 @@ import type { DaySummary } from '@/lib/rules/calendar/day-summary';
 import type { ServiceDate } from '@/lib/time/service-day';
 import { useDayLabels } from './use-day-labels';
 
-/** From this width of the month on, a day has room for words. */
+/** From this month width on, in pixels, a day has room for text. */
 const WITH_WORDS = '@container (min-width: 600px)';
 
 const Cell = styled('div')(({ theme }) => ({
@@ -55,7 +55,7 @@ const Cell = styled('div')(({ theme }) => ({
     flexShrink: 0,
     [WITH_WORDS]: { display: 'none' },
   },
-  // A thin bar where there is no room for words, else the background of the words.
+  // A thin bar without text, or the background of the text.
   '& .session': {
     position: 'relative',
     display: 'flex',
@@ -64,7 +64,7 @@ const Cell = styled('div')(({ theme }) => ({
     height: 5,
     borderRadius: 3,
     overflow: 'hidden',
-    color: theme.vars?.palette.text.primary, // of a neighbouring month as well: it stands on a colour
+    color: theme.vars?.palette.text.primary, // also for days of neighbouring months: the text is on a colour
     backgroundColor: `color-mix(in srgb, ${theme.vars?.palette.edge} 16%, transparent)`,
     [WITH_WORDS]: { height: 19, lineHeight: '19px', padding: '0 5px', borderRadius: 4 },
   },
@@ -97,7 +97,7 @@ const Cell = styled('div')(({ theme }) => ({
   },
 }));
 
-/** A day whose figures are on their way: none is shown that is not one. */
+/** Placeholder for a day whose figures are loading. */
 export function DayCellSkeleton({
   date,
   isToday,
@@ -123,7 +123,10 @@ interface DayCellProps {
   isPaused: boolean;
 }
 
-/** A day of the month: its sessions with a bar for how full each is, and a mark for what is set. To the eye only: the cell around it says it in words. */
+/**
+ * A day of the month: a load bar for each session and icons for limits. Hidden from screen readers: the grid cell's label has the same
+ * facts.
+ */
 export const DayCell = memo(function DayCell({
   facts: { date, special, sessions, outside, blocks, restrictions, tableBlocks },
   isToday,

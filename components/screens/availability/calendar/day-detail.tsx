@@ -29,7 +29,7 @@ interface DayDetailProps {
   date: ServiceDate;
 }
 
-/** One day: its sessions, who comes when, and what keeps people away. */
+/** The details of a day: sessions, arrivals and limits. */
 export function DayDetail({ restaurant, now, date }: DayDetailProps) {
   const t = useTranslations('calendar');
   const common = useTranslations('common');
@@ -109,7 +109,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** To the bookings and the grid of a day, which the screens then show. */
+/** Links that open the bookings or the grid on this day. */
 function DayLinks({ date, today }: { date: ServiceDate; today: ServiceDate }) {
   const t = useTranslations('calendar.detail');
   const [, change] = useBookFilters(today);

@@ -39,7 +39,7 @@ const Chart = styled('svg')(({ theme }) => ({
   },
 }));
 
-/** Covers arriving and covers in the restaurant, step by step, with what may arrive, and what has been taken of each limit. */
+/** Arriving and seated covers by time step, the limits, and how much of each limit is used. */
 export function DayHistogram({
   restaurant,
   date,

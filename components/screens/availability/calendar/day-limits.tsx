@@ -30,13 +30,13 @@ const TableBlocksDialog = lazyComponent(() =>
   import('@/components/shared/floor/blocks/table-blocks-dialog').then((loaded) => loaded.TableBlocksDialog),
 );
 
-/** What is written in a dialog; null stands for a new one. */
-type Written =
+/** The edited limit; null for a new one. */
+type EditedLimit =
   | { kind: 'block'; of: Block | null }
   | { kind: 'restriction'; of: Restriction | null }
   | { kind: 'table'; of: TableBlock | null };
 
-/** What a new one begins with: the session that is on, or the next; on another day the first. */
+/** Initial span of a new limit: the current or next session; on other days the first. */
 function openingSpan(sessions: readonly Shift[], now: DecimalHours | null): BlockSpan | undefined {
   const spans = sessions.map(spanOf);
   return spans.find(({ to }) => now === null || to > now) ?? spans.at(-1);
@@ -46,17 +46,17 @@ interface DayLimitsProps {
   restaurant: RestaurantContext;
   now: ServiceMoment;
   facts: DaySummary;
-  /** The hours that the strips of the day show. */
+  /** The hours of the day's strips. */
   shown: BlockSpan;
 }
 
-/** What is set for a day, as strips and as a list, and all that a person may do about it. */
+/** The limits of a day, as strips and as a list, with the actions that the person may perform. */
 export function DayLimits({ restaurant, now, facts, shown }: DayLimitsProps) {
   const t = useTranslations('calendar.detail');
   const abilities = useSessionInfo().data?.abilities ?? [];
   const editing = useLimitEditing(restaurant, facts.date);
   const tables = useBlocking(facts.date);
-  const [written, setWritten] = useState<Written | null>(null);
+  const [editedLimit, setEditedLimit] = useState<EditedLimit | null>(null);
   const has = useCapabilities();
   const mayLimit = abilities.includes('hours') && has('limits');
   const mayBlockTables = abilities.includes('bookings');
@@ -67,13 +67,13 @@ export function DayLimits({ restaurant, now, facts, shown }: DayLimitsProps) {
   );
   const sessions = facts.sessions.map(({ session }) => session);
   const opening = openingSpan(sessions, facts.date === now.date ? now.time : null) ?? shown;
-  const close = () => setWritten(null);
+  const close = () => setEditedLimit(null);
   const common = { restaurant, date: facts.date, today: now.date, sessions, span: opening, editing, onClose: close };
 
   return (
     <Stack sx={{ gap: 1.5 }}>
       {!isEmpty && <LimitStrips restaurant={restaurant} facts={{ ...facts, tableBlocks }} shown={shown} />}
-      {/* Of limits that name only their span (§3) nothing is known here. */}
+      {/* A server that only sends spans (§3) has no further details. */}
       {isEmpty && has('limits') && <Typography sx={{ color: 'text.secondary' }}>{t('none')}</Typography>}
       <Stack direction="row" data-tour="limit-buttons" sx={{ gap: 1, flexWrap: 'wrap' }}>
         {mayLimit && (
@@ -83,7 +83,7 @@ export function DayLimits({ restaurant, now, facts, shown }: DayLimitsProps) {
               variant="outlined"
               color="inherit"
               startIcon={<BlockRounded />}
-              onClick={() => setWritten({ kind: 'block', of: null })}
+              onClick={() => setEditedLimit({ kind: 'block', of: null })}
             >
               {t('addBlock')}
             </Button>
@@ -91,7 +91,7 @@ export function DayLimits({ restaurant, now, facts, shown }: DayLimitsProps) {
               variant="outlined"
               color="inherit"
               startIcon={<SpeedRounded />}
-              onClick={() => setWritten({ kind: 'restriction', of: null })}
+              onClick={() => setEditedLimit({ kind: 'restriction', of: null })}
             >
               {t('addLimit')}
             </Button>
@@ -102,7 +102,7 @@ export function DayLimits({ restaurant, now, facts, shown }: DayLimitsProps) {
             variant="outlined"
             color="inherit"
             startIcon={<TableRestaurantOutlined />}
-            onClick={() => setWritten({ kind: 'table', of: null })}
+            onClick={() => setEditedLimit({ kind: 'table', of: null })}
           >
             {t('addTable')}
           </Button>
@@ -112,11 +112,11 @@ export function DayLimits({ restaurant, now, facts, shown }: DayLimitsProps) {
         <LimitList
           restaurant={restaurant}
           facts={{ ...facts, tableBlocks }}
-          onBlock={mayLimit ? (of) => setWritten({ kind: 'block', of }) : undefined}
+          onBlock={mayLimit ? (of) => setEditedLimit({ kind: 'block', of }) : undefined}
           onRemoveBlock={mayLimit ? (block) => void editing.removeBlock(block) : undefined}
-          onRestriction={mayLimit ? (of) => setWritten({ kind: 'restriction', of }) : undefined}
+          onRestriction={mayLimit ? (of) => setEditedLimit({ kind: 'restriction', of }) : undefined}
           onRemoveRestriction={mayLimit ? (restriction) => void editing.removeRestriction(restriction) : undefined}
-          onTableBlock={mayBlockTables ? (of) => setWritten({ kind: 'table', of }) : undefined}
+          onTableBlock={mayBlockTables ? (of) => setEditedLimit({ kind: 'table', of }) : undefined}
           onFreeTable={
             mayBlockTables
               ? ({ table, from, to }) =>
@@ -125,14 +125,14 @@ export function DayLimits({ restaurant, now, facts, shown }: DayLimitsProps) {
           }
         />
       )}
-      {written?.kind === 'block' && <BlockDialog {...common} block={written.of} />}
-      {written?.kind === 'restriction' && <RestrictionDialog {...common} restriction={written.of} />}
-      {written?.kind === 'table' && (
+      {editedLimit?.kind === 'block' && <BlockDialog {...common} block={editedLimit.of} />}
+      {editedLimit?.kind === 'restriction' && <RestrictionDialog {...common} restriction={editedLimit.of} />}
+      {editedLimit?.kind === 'table' && (
         <TableBlocksDialog
           restaurant={restaurant}
           date={facts.date}
-          tables={written.of ? [written.of.table] : []}
-          span={written.of ?? opening}
+          tables={editedLimit.of ? [editedLimit.of.table] : []}
+          span={editedLimit.of ?? opening}
           onClose={close}
         />
       )}

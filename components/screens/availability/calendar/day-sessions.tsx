@@ -9,7 +9,7 @@ import { sessionSpan } from '@/lib/rules/booking/list/session-mode';
 import type { DaySummary, SessionFullness } from '@/lib/rules/calendar/day-summary';
 import { useDayLabels } from './use-day-labels';
 
-/** The sessions of a day: from when to when, on which plan, and how full; and who comes outside of them. */
+/** The sessions of a day with hours, plan and load, and the bookings outside of them. */
 export function DaySessions({
   restaurant,
   facts: { sessions, outside },

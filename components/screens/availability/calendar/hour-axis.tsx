@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import type { DecimalHours } from '@/lib/time/service-day';
 
-/** At most so many hours are named, or their names would run into each other. */
+/** Maximum number of labels, so that they do not overlap. */
 const MAX_LABELS = 6;
 
-/** The hours below a strip of the day, at the places where they are; to the eye only. */
+/** Hour labels below a strip of the day. Hidden from screen readers. */
 export function HourAxis({ from, to }: { from: DecimalHours; to: DecimalHours }) {
   const when = useDateTimeText();
   const every = Math.max(1, Math.ceil((to - from) / MAX_LABELS));

@@ -13,17 +13,17 @@ import { DAY_END, DAY_START } from '@/lib/contract/constants';
 import type { BlockSpan } from '@/lib/rules/seating/block-span';
 
 interface HoursFieldProps {
-  /** Of the day that is open. */
+  /** Sessions of the shown day. */
   sessions: readonly Shift[];
   span: BlockSpan;
-  /** Hours. */
+  /** Step in hours. */
   step: number;
   onChange: (span: BlockSpan) => void;
 }
 
 const WHOLE_DAY: BlockSpan = { from: DAY_START, to: DAY_END };
 
-/** A whole session by one tap, the whole day, or hours of one's own. */
+/** Choice of a session, the whole day, or typed hours. */
 export function HoursField({ sessions, span, step, onChange }: HoursFieldProps) {
   const t = useTranslations('hours.limits');
   const when = useDateTimeText();

@@ -17,8 +17,8 @@ import { useLimitLabels } from '@/components/shared/hours/use-limit-labels';
 import type { Block, Restriction, TableBlock } from '@/lib/rules/hours/hours';
 import type { DaySummary } from '@/lib/rules/calendar/day-summary';
 
-export interface LimitActs {
-  /** Undefined for who may not. */
+export interface LimitActions {
+  /** Undefined without permission. */
   onBlock?: (block: Block) => void;
   onRemoveBlock?: (block: Block) => void;
   onRestriction?: (restriction: Restriction) => void;
@@ -27,12 +27,12 @@ export interface LimitActs {
   onFreeTable?: (block: TableBlock) => void;
 }
 
-interface LimitListProps extends LimitActs {
+interface LimitListProps extends LimitActions {
   restaurant: RestaurantContext;
   facts: Pick<DaySummary, 'blocks' | 'restrictions' | 'tableBlocks' | 'resting'>;
 }
 
-/** Everything that keeps people away on a day, each with a way to change it and to take it off. */
+/** All limits of a day, each with buttons to edit and remove it. */
 export function LimitList({
   restaurant,
   facts,
@@ -88,7 +88,7 @@ interface LineProps {
   icon: ReactNode;
   title: string;
   text: string;
-  /** All of it, for the names of the buttons. */
+  /** All texts of the limit, for the buttons' accessible names. */
   name: string;
   onEdit: (() => void) | undefined;
   onRemove: (() => void) | undefined;

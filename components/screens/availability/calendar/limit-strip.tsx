@@ -52,11 +52,11 @@ const Strip = styled('div')(({ theme }) => ({
 interface LimitStripsProps {
   restaurant: RestaurantContext;
   facts: DaySummary;
-  /** The hours that are shown. */
+  /** Shown hours. */
   shown: BlockSpan;
 }
 
-/** What is set for a day over its hours, area by area. To the eye only: the list below says the same in words. */
+/** The limits of a day as a timeline by area. Hidden from screen readers: the list below has the same facts. */
 export function LimitStrips({ restaurant, facts, shown }: LimitStripsProps) {
   const labels = useLimitLabels(restaurant);
   const strips = limitStrips(

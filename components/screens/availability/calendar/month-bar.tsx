@@ -10,15 +10,15 @@ import { type Month, shiftMonth } from '@/lib/rules/calendar/month';
 
 interface MonthBarProps {
   month: Month;
-  /** The month of today. */
+  /** The current month. */
   present: Month;
   onMonth: (month: Month) => void;
 }
 
-/** How far to each side a year can be chosen: the book reaches no further than two years. */
+/** Years before and after the current one: bookings reach two years ahead. */
 const YEARS = [-2, -1, 0, 1, 2];
 
-/** A month back, any month, a month on, and this one. */
+/** Buttons for the previous, next and current month, and a month picker. */
 export function MonthBar({ month, present, onMonth }: MonthBarProps) {
   const t = useTranslations('calendar.month');
   const format = useFormatter();

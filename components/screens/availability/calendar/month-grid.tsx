@@ -35,21 +35,21 @@ const Grid = styled('table')(({ theme }) => ({
 
 interface MonthGridProps {
   month: Month;
-  /** Name of the grid. */
+  /** Accessible name of the grid. */
   label: string;
   today: ServiceDate;
-  /** Where the keys stand; a day of the month. */
+  /** Day with the keyboard focus. */
   focused: ServiceDate;
-  /** A key led to a day, which may lie in another month. */
+  /** The keyboard moved the focus to a day, perhaps of another month. */
   onFocus: (date: ServiceDate) => void;
   isSelected: (date: ServiceDate) => boolean;
   onPick: (date: ServiceDate) => void;
-  /** What a day is called and says, read out. */
+  /** Accessible name of a day. */
   dayLabel: (date: ServiceDate) => string;
   children: (date: ServiceDate, isOfMonth: boolean) => ReactNode;
 }
 
-/** The days of a month as a grid: entered once by Tab, walked by the arrow keys, and a day taken by Enter or a tap. */
+/** The days of a month as a grid: one tab stop, arrow keys inside; Enter or a tap selects a day. */
 export function MonthGrid({
   month,
   label,
@@ -65,11 +65,11 @@ export function MonthGrid({
   const weekStart = useWeekStart();
   const weeks = useMemo(() => weeksOf(month, weekStart), [month, weekStart]);
   const table = useRef<HTMLTableElement>(null);
-  const isWalking = useRef(false);
+  const isMovingFocus = useRef(false);
 
   useEffect(() => {
-    if (!isWalking.current) return;
-    isWalking.current = false;
+    if (!isMovingFocus.current) return;
+    isMovingFocus.current = false;
     table.current?.querySelector<HTMLElement>(`[data-date="${focused}"]`)?.focus();
   }, [focused, month]);
 
@@ -82,8 +82,8 @@ export function MonthGrid({
     }
     const to = dayByKey(date, event.key, event.shiftKey, weekStart);
     if (to === null) return;
-    event.preventDefault(); // or the page scrolls
-    isWalking.current = true;
+    event.preventDefault(); // otherwise the page scrolls
+    isMovingFocus.current = true;
     onFocus(to);
   }
 

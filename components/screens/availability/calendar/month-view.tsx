@@ -23,12 +23,12 @@ import TableRestaurantOutlined from '@mui/icons-material/TableRestaurantOutlined
 interface MonthViewProps {
   restaurant: RestaurantContext;
   now: ServiceMoment;
-  /** The day whose detail is shown. */
+  /** The selected day. */
   selected: ServiceDate;
   onSelect: (date: ServiceDate) => void;
 }
 
-/** The months of the book: how full each day is, and what is set for it. */
+/** A month with the load and limits of each day. */
 export function MonthView({ restaurant, now, selected, onSelect }: MonthViewProps) {
   const t = useTranslations('calendar.month');
   const common = useTranslations('common');
@@ -104,7 +104,7 @@ export function MonthView({ restaurant, now, selected, onSelect }: MonthViewProp
   );
 }
 
-/** What the bars and marks of the month mean. */
+/** Legend of the month's bars and icons. */
 function MonthLegend() {
   const t = useTranslations('calendar.legend');
   return (

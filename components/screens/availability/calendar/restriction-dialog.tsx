@@ -23,9 +23,9 @@ interface RestrictionDialogProps {
   date: ServiceDate;
   today: ServiceDate;
   sessions: readonly Shift[];
-  /** The one to change; null for a new one. */
+  /** The limit to edit; null for a new one. */
   restriction: Restriction | null;
-  /** What a new one begins with. */
+  /** Initial span of a new limit. */
   span: BlockSpan;
   editing: Pick<LimitEditing, 'addRestriction' | 'changeRestriction'>;
   onClose: () => void;
@@ -35,7 +35,10 @@ const MEASURES = ['covers', 'parties'] as const;
 const COUNTS = ['arrivals', 'present'] as const;
 const textOf = (count: number | null | undefined) => (count == null ? '' : String(count));
 
-/** At most so many covers or parties, arriving in some hours or sitting at any moment of them, of one area and some sizes or of all. */
+/**
+ * Edits a limit: the maximum number of covers or parties that arrive in a span or are seated at any moment of it, for one area or all and
+ * for party sizes.
+ */
 export function RestrictionDialog({
   restaurant,
   date,
@@ -61,14 +64,14 @@ export function RestrictionDialog({
       most: textOf(restriction?.maxCovers),
       dates: [date],
     },
-    async onSave({ span, max, least, most, ...values }) {
+    async onSave({ span, max, least: minValue, most: maxValue, ...values }) {
       const written = {
         ...values,
         start: span.from,
         end: span.to,
         max: countOf(max) ?? 0,
-        minCovers: countOf(least),
-        maxCovers: countOf(most),
+        minCovers: countOf(minValue),
+        maxCovers: countOf(maxValue),
       };
       const isDone = await (uid === null ? editing.addRestriction(written) : editing.changeRestriction(uid, written));
       return isDone ? null : 'back';
@@ -77,7 +80,7 @@ export function RestrictionDialog({
   });
   const values = form.hookForm.watch();
   const [minCovers, maxCovers] = [countOf(values.least), countOf(values.most)];
-  const areSizesWrong =
+  const areSizesInvalid =
     minCovers === 0 || maxCovers === 0 || (minCovers !== null && maxCovers !== null && minCovers > maxCovers);
 
   return (
@@ -86,7 +89,7 @@ export function RestrictionDialog({
       title={t(uid === null ? 'newLimit' : 'changeLimit')}
       subtitle={when.longDay(date)}
       submitLabel={t(uid === null ? 'limit' : 'save')}
-      disabled={values.max === '' || areSizesWrong || values.span.from >= values.span.to}
+      disabled={values.max === '' || areSizesInvalid || values.span.from >= values.span.to}
       width={560}
       tour={{ submit: 'limit-save' }}
       onClose={onClose}
@@ -117,21 +120,21 @@ export function RestrictionDialog({
         <CountField
           label={t('minCovers')}
           value={values.least}
-          onChange={(least) => form.put({ least })}
-          isWrong={areSizesWrong}
-          help={areSizesWrong ? t('wrongSizes') : t('anySize')}
+          onChange={(minValue) => form.put({ least: minValue })}
+          isInvalid={areSizesInvalid}
+          help={areSizesInvalid ? t('wrongSizes') : t('anySize')}
         />
         <CountField
           label={t('maxCovers')}
           value={values.most}
-          onChange={(most) => form.put({ most })}
-          isWrong={areSizesWrong}
+          onChange={(maxValue) => form.put({ most: maxValue })}
+          isInvalid={areSizesInvalid}
         />
       </Stack>
       <ScopeField
         scope={values.scope}
         onChange={(scope) => form.put({ scope })}
-        mayRest={uid !== null}
+        canSwitchOff={uid !== null}
         meaning={t(`limitMeaning.${values.scope}`)}
       />
       {uid === null && <DatesField value={values.dates} today={today} onChange={(dates) => form.put({ dates })} />}
@@ -141,21 +144,21 @@ export function RestrictionDialog({
 
 interface CountFieldProps {
   label: string;
-  /** As typed. */
+  /** Typed text. */
   value: string;
   onChange: (text: string) => void;
   help?: string;
-  isWrong?: boolean;
+  isInvalid?: boolean;
 }
 
-/** A whole number; empty for none. */
-function CountField({ label, value, onChange, help, isWrong }: CountFieldProps) {
+/** An integer; empty for no limit. */
+function CountField({ label, value, onChange, help, isInvalid }: CountFieldProps) {
   return (
     <TextField
       fullWidth
       label={label}
       value={value}
-      error={isWrong}
+      error={isInvalid}
       helperText={help}
       onChange={({ target }) => onChange(target.value.replace(/\D/g, '').slice(0, 5))}
       slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
@@ -163,5 +166,5 @@ function CountField({ label, value, onChange, help, isWrong }: CountFieldProps) 
   );
 }
 
-/** What was typed; null for nothing. */
+/** The typed number; null for an empty field. */
 const countOf = (text: string): number | null => (text === '' ? null : Number(text));

@@ -8,21 +8,21 @@ import { BLOCK_SCOPE } from '@/lib/contract/constants';
 interface ScopeFieldProps {
   scope: BlockScope;
   onChange: (scope: BlockScope) => void;
-  /** What the choice means for this one, in words. */
+  /** Explanation of the choice. */
   meaning: string;
-  /** It may be kept without holding for anybody: of one that is there already. */
-  mayRest: boolean;
+  /** Whether an existing limit may be switched off. */
+  canSwitchOff: boolean;
 }
 
-/** Whom it reaches (§3 scope): everybody, online bookings only, or nobody for now. */
-export function ScopeField({ scope, onChange, meaning, mayRest }: ScopeFieldProps) {
+/** Scope of a limit (§3): everybody, online bookings only, or off. */
+export function ScopeField({ scope, onChange, meaning, canSwitchOff }: ScopeFieldProps) {
   const t = useTranslations('hours.limits');
   return (
     <div data-tour="limit-scope">
       <Choice
         label={t('scopeLabel')}
         value={String(scope)}
-        options={[BLOCK_SCOPE.all, BLOCK_SCOPE.online, ...(mayRest ? [BLOCK_SCOPE.none] : [])].map((value) => ({
+        options={[BLOCK_SCOPE.all, BLOCK_SCOPE.online, ...(canSwitchOff ? [BLOCK_SCOPE.none] : [])].map((value) => ({
           value: String(value),
           label: t(`scope.${value}`),
         }))}

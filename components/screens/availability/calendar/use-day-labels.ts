@@ -1,5 +1,5 @@
 'use client';
-/** What a day of the calendar says, in words. */
+/** Texts about a day of the calendar. */
 import { useMemo } from 'react';
 import { useTranslations } from 'next-intl';
 import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
@@ -10,7 +10,7 @@ export interface DayLabels {
   day(facts: DaySummary): string;
   /** '68 covers for 96 seats, 71 %' */
   fullness(facts: SessionFullness): string;
-  /** 'Closed', 'Closed · 12 covers' or '3 covers outside the sessions'; null where the sessions say it all. */
+  /** 'Closed', 'Closed · 12 covers' or '3 covers outside the sessions'; null when the sessions include all covers. */
   outside(facts: Pick<DaySummary, 'sessions' | 'outside'>): string | null;
 }
 

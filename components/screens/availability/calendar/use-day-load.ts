@@ -1,5 +1,5 @@
 'use client';
-/** Who comes when on a day, against what may come: the same count as that of the time grid. */
+/** Covers by time step against the limits, counted as in the time grid. */
 import { useMemo } from 'react';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
@@ -13,16 +13,16 @@ import { limitsOf, loadOf } from '@/lib/rules/time-grid/load';
 import type { DecimalHours, ServiceMoment } from '@/lib/time/service-day';
 
 export interface DayLoad {
-  /** Whole hours around everything that happens. */
+  /** Full hours around all sessions and bookings. */
   from: DecimalHours;
   to: DecimalHours;
-  /** The steps from `from` to `to`, and those of the whole service day. */
+  /** Load by step from `from` to `to`, and of the whole service day. */
   load: StepLoad[];
   wholeDay: StepLoad[];
   limits: LimitSpan[];
 }
 
-/** Undefined until the bookings of the day are there. */
+/** Undefined until the day's bookings are loaded. */
 export function useDayLoad(
   restaurant: RestaurantContext,
   facts: DaySummary | undefined,

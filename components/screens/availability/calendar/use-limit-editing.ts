@@ -1,5 +1,5 @@
 'use client';
-/** Blocks and limits written by a person: asked beforehand who would be stranded, told afterwards, with the way back. */
+/** Saves blocks and limits: asks first when bookings would be affected, and offers undo afterwards. */
 import type { ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
@@ -12,7 +12,7 @@ import type { NewBlock, NewRestriction } from '@/lib/rules/availability/limits';
 import { useLimitActions } from '@/lib/client/hours/use-limit-actions';
 import type { ServiceDate } from '@/lib/time/service-day';
 
-/** Each answers whether it was done: false when it was refused, which has been said by then, or when somebody went back. */
+/** Each returns whether the change was saved: false when the server refused it (already shown) or the person cancelled. */
 export interface LimitEditing {
   addBlock(block: NewBlock): Promise<boolean>;
   changeBlock(uid: number, block: NewBlock): Promise<boolean>;
@@ -20,48 +20,52 @@ export interface LimitEditing {
   addRestriction(restriction: NewRestriction): Promise<boolean>;
   changeRestriction(uid: number, restriction: NewRestriction): Promise<boolean>;
   removeRestriction(restriction: Restriction): Promise<boolean>;
-  /** To be drawn by whoever edits. */
+  /** Confirmation dialog, to be rendered by the caller. */
   dialog: ReactNode;
 }
 
 export function useLimitEditing(restaurant: RestaurantContext, date: ServiceDate): LimitEditing {
   const t = useTranslations('hours.limits.done');
-  const when = useDateTimeText();
+  const format = useDateTimeText();
   const labels = useLimitLabels(restaurant);
   const actions = useLimitActions();
-  const tell = useOutcomeToast();
+  const withUndo = useOutcomeToast();
   const { confirmSave, dialog } = useAffectedCheck(restaurant);
 
-  const told = (dates: readonly ServiceDate[], text: string) =>
+  const addedText = (dates: readonly ServiceDate[], text: string) =>
     dates.length > 1
       ? t('addedOn', { text, count: dates.length })
-      : t('added', { text, day: when.day(dates[0] ?? date) });
+      : t('added', { text, day: format.day(dates[0] ?? date) });
   return {
     async addBlock(block) {
       if (!(await confirmSave({ blocks: { add: [block] } }))) return false;
-      return tell(actions.addBlocks(block), () => told(block.dates, labels.block(block)));
+      return withUndo(actions.addBlocks(block), () => addedText(block.dates, labels.block(block)));
     },
     async changeBlock(uid, block) {
       if (!(await confirmSave({ blocks: { add: [block], remove: [uid] } }))) return false;
       const { dates: _dates, ...change } = block;
-      return tell(actions.changeBlock(uid, change), () => t('changed', { text: labels.block(block) }));
+      return withUndo(actions.changeBlock(uid, change), () => t('changed', { text: labels.block(block) }));
     },
     removeBlock: async (block) =>
-      block.uid !== null && tell(actions.removeBlock(block.uid), () => t('removed', { text: labels.block(block) })),
+      block.uid !== null && withUndo(actions.removeBlock(block.uid), () => t('removed', { text: labels.block(block) })),
     async addRestriction(restriction) {
       if (!(await confirmSave({ restrictions: { add: [restriction] } }))) return false;
-      return tell(actions.addRestrictions(restriction), () => told(restriction.dates, labels.restriction(restriction)));
+      return withUndo(actions.addRestrictions(restriction), () =>
+        addedText(restriction.dates, labels.restriction(restriction)),
+      );
     },
     async changeRestriction(uid, restriction) {
       if (!(await confirmSave({ restrictions: { add: [restriction], remove: [uid] } }))) return false;
       const { dates: _dates, ...change } = restriction;
-      return tell(actions.changeRestriction(uid, change), () =>
+      return withUndo(actions.changeRestriction(uid, change), () =>
         t('changed', { text: labels.restriction(restriction) }),
       );
     },
     removeRestriction: async (restriction) =>
       restriction.uid !== null &&
-      tell(actions.removeRestriction(restriction.uid), () => t('removed', { text: labels.restriction(restriction) })),
+      withUndo(actions.removeRestriction(restriction.uid), () =>
+        t('removed', { text: labels.restriction(restriction) }),
+      ),
     dialog,
   };
 }

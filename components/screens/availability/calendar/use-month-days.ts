@@ -1,5 +1,5 @@
 'use client';
-/** The days of a month as they stand: sessions with their covers, blocks, limits. Kept current by the announcements of §4. */
+/** The days of a month with their sessions, covers, blocks and limits, kept current by the announcements of §4. */
 import { useMemo } from 'react';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { type DaySummary, daySummary } from '@/lib/rules/calendar/day-summary';
@@ -9,9 +9,9 @@ import { useHours } from '@/lib/client/hours/use-hours';
 import type { ServiceDate } from '@/lib/time/service-day';
 
 export interface MonthDays {
-  /** Every day of the weeks of the month; none until hours, covers and limits are known. */
+  /** All days of the month's weeks; empty until hours, covers and limits are loaded. */
   days: ReadonlyMap<ServiceDate, DaySummary>;
-  /** Covers and limits are not there yet. */
+  /** Covers and limits are loading. */
   isLoading: boolean;
   hasFailed: boolean;
   retry(): void;
@@ -23,14 +23,14 @@ export function useMonthDays(restaurant: RestaurantContext, month: Month, today:
   const { from, to } = daysToRead(month, today, weekStart);
   const calendar = useCalendar(from, to);
   const days = useMemo(() => {
-    const known = hours.data;
+    const loadedDays = hours.data;
     const read = calendar.data?.days;
-    // A day without its covers would read as one that nobody has booked.
-    if (!known || !read) return new Map<ServiceDate, DaySummary>();
+    // Without its covers a day would look as if it had no bookings.
+    if (!loadedDays || !read) return new Map<ServiceDate, DaySummary>();
     return new Map(
       weeksOf(month, weekStart)
         .flat()
-        .map((date) => [date, daySummary(date, read[date], known, restaurant.plans)]),
+        .map((date) => [date, daySummary(date, read[date], loadedDays, restaurant.plans)]),
     );
   }, [hours.data, calendar.data, month, weekStart, restaurant.plans]);
   const missing = [hours, calendar].filter(({ data }) => data === undefined);

@@ -8,7 +8,7 @@ import { RwgCard } from './rwg-card';
 
 const MANAGER = { ...SESSION, abilities: ['bookings' as const, 'setup' as const] };
 
-/** Asks when the network of the test is there. */
+/** Loads once the test's network is ready. */
 function Later() {
   const [isShown, setIsShown] = useState(false);
   return isShown ? <RwgCard /> : <button onClick={() => setIsShown(true)}>Show</button>;

@@ -1,5 +1,5 @@
 'use client';
-/** Reserve with Google: whether the restaurant takes part (§3 rwg), and the switch for whoever may give its consent. */
+/** Reserve with Google: whether the restaurant takes part (§3 rwg), and the switch for people who may consent. */
 import { useState } from 'react';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
@@ -18,7 +18,7 @@ const Card = styled('section')(({ theme }) => ({
   '& .consent': { minHeight: 44, marginTop: 8 },
 }));
 
-/** Nothing until it is known: what stands above it does not move. */
+/** Renders nothing until it is loaded; the cards above do not move. */
 export function RwgCard() {
   const t = useTranslations('rwg');
   const toast = useToast();

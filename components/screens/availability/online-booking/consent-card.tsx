@@ -15,12 +15,12 @@ interface ConsentCardProps {
   mayChange: boolean;
 }
 
-/** What guests agree to, and what they are asked besides. */
+/** The consents that guests give, and the additional questions. */
 export function ConsentCard({ settings, mayChange }: ConsentCardProps) {
   const t = useTranslations('onlineBooking');
   const { onlinePrivacy, onlineMarketing } = settings.value;
-  const isTooLong = settings.faults.has('onlinePrivacy');
-  // In the order of the page, whatever the order of ticking.
+  const isTooLong = settings.errors.has('onlinePrivacy');
+  // In the order of the page, not of ticking.
   const toggled = (channel: MarketingChannel) =>
     MARKETING_CHANNELS.filter((one) => (one === channel) !== onlineMarketing.includes(one));
   return (

@@ -10,13 +10,13 @@ import { useTranslations } from 'next-intl';
 interface CopyFieldProps {
   label: string;
   text: string;
-  /** What the button copies, for those who hear it without what stands beside it. */
+  /** Accessible name of the copy button. */
   copyLabel: string;
   help?: string;
   multiline?: boolean;
 }
 
-/** A text to take elsewhere: copied by its button, or selected by hand where the browser keeps its clipboard to itself. */
+/** A text to copy by its button, or by hand where the browser denies access to the clipboard. */
 export function CopyField({ label, text, copyLabel, help, multiline = false }: CopyFieldProps) {
   const t = useTranslations('onlineBooking');
   const [copied, setCopied] = useState<{ text: string; done: boolean } | null>(null);

@@ -9,7 +9,7 @@ import { useService, useSessionInfo } from '@/lib/client/session/use-session-inf
 import type { MarketingChannel, WhenFull } from '@/lib/contract/guests/guest';
 import type { Setup } from '@/lib/rules/setup/setup';
 import { ConsentCard } from './consent-card';
-import type { EditedSettings, WrittenSettings } from './use-online-settings';
+import type { EditedSettings, FormSettings } from './use-online-settings';
 import { VisitsCard } from './visits-card';
 import { useId, useState } from 'react';
 import Link from '@mui/material/Link';
@@ -27,12 +27,12 @@ interface OnlineTabProps {
   settings: EditedSettings;
 }
 
-/** Everything about guests who book for themselves: whether, what, on what terms, and how they find the page. */
+/** Settings of online booking: whether it is open, what guests may book, the terms, and links to the page. */
 export function OnlineTab({ setup, settings }: OnlineTabProps) {
   const t = useTranslations('onlineBooking');
   const mayChange = useSessionInfo().data?.abilities.includes('setup') ?? false;
   const labels = {
-    label: (field: string) => t(`field.${field as keyof WrittenSettings}`),
+    label: (field: string) => t(`field.${field as keyof FormSettings}`),
     value(field: string, value: unknown) {
       if (field === 'onlineWhenFull') return t(`whenFull.${value as WhenFull}`);
       return Array.isArray(value)
@@ -66,7 +66,7 @@ export function OnlineTab({ setup, settings }: OnlineTabProps) {
   );
 }
 
-/** How guests come to the booking page: a link for each place where one may stand, and the button for the own site. */
+/** Links to the booking page, one per channel, and the button for the restaurant's site. */
 function LinksCard() {
   const t = useTranslations('onlineBooking');
   const channels = useTranslations('booking.channel');
@@ -116,7 +116,7 @@ interface OpenCardProps {
   mayChange: boolean;
 }
 
-/** Whether guests can book for themselves, in words, and the one switch for it. */
+/** Whether online booking is open, with the switch for it. */
 function OpenCard({ setup, settings, mayChange }: OpenCardProps) {
   const t = useTranslations('onlineBooking');
   const id = useId();

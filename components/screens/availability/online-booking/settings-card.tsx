@@ -5,12 +5,12 @@ import Typography from '@mui/material/Typography';
 
 interface SettingsCardProps {
   title: string;
-  /** What it is for, in a sentence. */
+  /** One sentence of explanation. */
   text?: string;
   children: ReactNode;
 }
 
-/** A part of what is set, with its name. */
+/** A titled group of settings. */
 export function SettingsCard({ title, text, children }: SettingsCardProps) {
   const id = useId();
   return (

@@ -1,5 +1,5 @@
 'use client';
-/** What is set for guests who book for themselves: as stored, with what is edited and not saved yet. */
+/** The settings of online booking: stored values with unsaved edits. */
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { type Conflict, useEntityForm } from '@/components/shared/form/use-entity-form';
@@ -14,36 +14,36 @@ import {
 } from '@/lib/rules/setup/online-settings';
 import type { Setup } from '@/lib/rules/setup/setup';
 
-/** Whether guests may book at all is switched at once, and not written. */
-export type WrittenSettings = Omit<OnlineDraft, 'onlineBooking'>;
+/** Everything but the open/closed switch, which is saved at once. */
+export type FormSettings = Omit<OnlineDraft, 'onlineBooking'>;
 
 export interface EditedSettings {
-  value: WrittenSettings;
-  /** How many of them are edited. */
+  value: FormSettings;
+  /** Number of edited settings. */
   count: number;
-  faults: ReadonlySet<keyof OnlineSettings>;
-  /** What another device changed of what is edited here. */
+  errors: ReadonlySet<keyof OnlineSettings>;
+  /** Edited settings that another device has changed meanwhile. */
   conflict: Conflict | null;
   settle(field: string, choice: 'mine' | 'theirs'): void;
-  put(edits: Partial<WrittenSettings>): void;
+  put(edits: Partial<FormSettings>): void;
   clear(): void;
   isSaving: boolean;
-  /** Saves all that is edited. */
+  /** Saves all edits. */
   save(): Promise<void>;
-  /** Whether guests find the page open: what was switched just now counts once it is saved. */
+  /** Whether the booking page is open, including a switch that is still being saved. */
   isOpenToGuests: boolean;
-  /** Opens or closes the booking page, at once. */
+  /** Opens or closes the booking page at once. */
   setOpen(isOpen: boolean): Promise<void>;
 }
 
-const writtenOf = ({
+const formSettingsOf = ({
   onlineCovers,
   onlineHorizon,
   onlineNotice,
   onlineWhenFull,
   onlinePrivacy,
   onlineMarketing,
-}: Setup): WrittenSettings => ({
+}: Setup): FormSettings => ({
   onlineCovers,
   onlineHorizon,
   onlineNotice,
@@ -55,15 +55,15 @@ const writtenOf = ({
 export function useOnlineSettings(setup: Setup): EditedSettings {
   const t = useTranslations('onlineBooking');
   const toast = useToast();
-  const write = useWriteSetup(setup, t('undone'));
-  /** Whether the page was open before what is being switched; null while nothing is. */
+  const saveSetup = useWriteSetup(setup, t('undone'));
+  /** The open state before the switch that is being saved; null otherwise. */
   const [wasOpen, setWasOpen] = useState<boolean | null>(null);
-  const form = useEntityForm<WrittenSettings>({
-    start: writtenOf(setup),
-    stored: { version: setup.rowVersion, values: writtenOf(setup) },
+  const form = useEntityForm<FormSettings>({
+    start: formSettingsOf(setup),
+    stored: { version: setup.rowVersion, values: formSettingsOf(setup) },
     async onSave(_values, changed) {
-      // No faults: nothing of it is an emptied number.
-      const result = await write(changed as Partial<OnlineSettings>, t('saved'));
+      // Valid unless a number field is empty.
+      const result = await saveSetup(changed as Partial<OnlineSettings>, t('saved'));
       if (result.ok) return null;
       toast.problem(result.problem);
       return result.problem;
@@ -72,30 +72,30 @@ export function useOnlineSettings(setup: Setup): EditedSettings {
   const value = form.hookForm.watch();
   const edited = differences(form.base, value);
   const edits: OnlineEdits = Object.fromEntries(edited.map((field) => [field, value[field]]));
-  const faults = onlineFaults(edits, setup.maxCovers);
+  const errors = onlineFaults(edits, setup.maxCovers);
 
   return {
     value,
     count: edited.length,
-    faults,
-    // What somebody else changed says nothing to whoever has written nothing.
+    errors,
+    // Changes of others only conflict with own edits.
     conflict: edited.length > 0 || form.conflict?.disputed.length ? form.conflict : null,
     settle: form.settle,
     put: form.put,
     clear: form.clear,
     isSaving: form.isSaving || wasOpen !== null,
     async save() {
-      if (faults.size > 0)
+      if (errors.size > 0)
         return toast.show({
           severity: 'warning',
-          text: t('wrong', { names: [...faults].map((name) => t(`field.${name}`)).join(', ') }),
+          text: t('wrong', { names: [...errors].map((name) => t(`field.${name}`)).join(', ') }),
         });
       await form.submit();
     },
     isOpenToGuests: wasOpen ?? setup.onlineBooking,
     async setOpen(isOpen) {
       setWasOpen(setup.onlineBooking);
-      const result = await write({ onlineBooking: isOpen }, t(isOpen ? 'opened' : 'closed'));
+      const result = await saveSetup({ onlineBooking: isOpen }, t(isOpen ? 'opened' : 'closed'));
       setWasOpen(null);
       if (!result.ok) toast.problem(result.problem);
     },

@@ -13,12 +13,12 @@ import { type OnlineNumber, boundsOf } from '@/lib/rules/setup/online-settings';
 
 interface VisitsCardProps {
   settings: EditedSettings;
-  /** The largest party that the restaurant takes. */
+  /** Largest party of the restaurant. */
   maxCovers: number;
   mayChange: boolean;
 }
 
-/** What guests may book, how long they may change it, and what is offered when it is full. */
+/** Party sizes, booking window, change deadline, and the offer when a day is full. */
 export function VisitsCard({ settings, maxCovers, mayChange }: VisitsCardProps) {
   const t = useTranslations('onlineBooking');
   const shared = { settings, maxCovers, mayChange };
@@ -56,19 +56,19 @@ interface NumberSettingProps {
   mayChange: boolean;
 }
 
-/** A whole number with its unit, and what it may be. */
+/** An integer with its unit and range. */
 function NumberSetting({ name, settings, maxCovers, mayChange }: NumberSettingProps) {
   const t = useTranslations('onlineBooking');
   const value = settings.value[name];
-  const isWrong = settings.faults.has(name);
-  const [least, most] = boundsOf(name, maxCovers);
+  const isInvalid = settings.errors.has(name);
+  const [min, max] = boundsOf(name, maxCovers);
   return (
     <TextField
       fullWidth
       label={t(`field.${name}`)}
       value={value === null ? '' : String(value)}
-      error={isWrong}
-      helperText={isWrong ? t('range', { least, most }) : t(`help.${name}`)}
+      error={isInvalid}
+      helperText={isInvalid ? t('range', { min, max }) : t(`help.${name}`)}
       disabled={!mayChange}
       onChange={(event) => {
         const digits = event.target.value.replace(/\D/g, '').slice(0, 4);

@@ -10,7 +10,7 @@ interface AllergyAlertProps {
   told: DinerProfile['allergiesTold'];
 }
 
-/** What must not be on the plate, in words, with when and how it was told. */
+/** The diner's allergies as text, with date and source. */
 export function AllergyAlert({ text, told }: AllergyAlertProps) {
   const t = useTranslations('crm');
   const { date } = useTimestampText();

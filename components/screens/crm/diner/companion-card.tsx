@@ -22,7 +22,7 @@ interface CompanionCardProps {
   onOpen: (uid: number) => void;
 }
 
-/** Who comes with them, as staff noted it. */
+/** The diner's companions, as noted by staff. */
 export function CompanionCard({ diner, companions = [], context, onOpen }: CompanionCardProps) {
   const t = useTranslations('crm.companions');
   const toast = useToast();

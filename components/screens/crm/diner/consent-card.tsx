@@ -23,7 +23,7 @@ interface ConsentCardProps {
   mayChange: boolean;
 }
 
-/** By what they may be written to besides their bookings: yes or no, when, how and for which address. */
+/** Marketing consent by channel: yes or no, date, source and address. */
 export function ConsentCard({ diner, suppressed, mayChange }: ConsentCardProps) {
   const t = useTranslations('crm.consent');
   return (
@@ -45,7 +45,7 @@ function ConsentRow({ diner, channel, suppressed, mayChange }: ConsentCardProps 
   const [isSaving, setIsSaving] = useState(false);
   const address = channel === 'email' ? diner.email : diner.phone;
   const consent = diner.consents?.[channel];
-  // It holds for the address that it was given with, and for no other.
+  // Consent is valid only for the address that it was given for.
   const holds = consent !== undefined && address !== '' && consent.to.toLowerCase() === address.toLowerCase();
   const reasons = suppressed?.[channel === 'email' ? 'email' : 'sms'] ?? [];
   const Sign = holds && reasons.length === 0 ? CheckCircleRounded : RemoveCircleOutlineRounded;

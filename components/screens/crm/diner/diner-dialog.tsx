@@ -31,7 +31,7 @@ const FIELDS = [
   'notes',
   'guestOptions',
 ] as const;
-/** Tags are written in one line, with commas between them. */
+/** Tags are one comma-separated text. */
 export type DinerForm = Pick<Diner, (typeof FIELDS)[number]> & { tags: string };
 
 const formOf = ({ tags, ...diner }: Diner): DinerForm => ({
@@ -55,7 +55,7 @@ interface DinerDialogProps {
   onClose: () => void;
 }
 
-/** A diner's own fields as a form. Their bookings keep the contact that they were made with. */
+/** Form of a diner. Existing bookings keep their contact data. */
 export function DinerDialog({ diner, context, onClose }: DinerDialogProps) {
   const t = useTranslations('crm.form');
   const conflict = useTranslations('common.conflict');

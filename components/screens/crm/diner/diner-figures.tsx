@@ -23,7 +23,7 @@ interface DinerFiguresProps {
 interface Figure {
   key: string;
   label: string;
-  /** Undefined while it is not known. */
+  /** Undefined while it is loading. */
   value: string | undefined;
   text: string;
   list: VisitList | 'surveys';
@@ -31,7 +31,7 @@ interface Figure {
 
 const mean = (scores: readonly number[]) => scores.reduce((sum, score) => sum + score, 0) / scores.length;
 
-/** How often they come, and what of it: each figure opens the bookings that it is made of. */
+/** The diner's figures: each opens the bookings that it counts. */
 export function DinerFigures({ diner, profile, context, today, onShow }: DinerFiguresProps) {
   const t = useTranslations('crm.figure');
   const crm = useTranslations('crm');

@@ -28,11 +28,11 @@ interface DinerHeadProps {
   diner: Diner;
   profile: DinerProfile | undefined;
   context: CrmContext;
-  /** Left out for who may not. */
+  /** Undefined without permission. */
   onEdit?: () => void;
 }
 
-/** Who they are and how they are reached; an automatic tag says by which rule it is there. */
+/** Name, contact and tags; an automatic tag names its rule. */
 export function DinerHead({ diner, profile, context, onEdit }: DinerHeadProps) {
   const t = useTranslations('crm');
   const birthday = useBirthday();

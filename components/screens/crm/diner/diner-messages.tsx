@@ -8,7 +8,7 @@ import { useTimestampText } from '@/components/shared/restaurant/use-timestamp-t
 import { EmptyState } from '@/components/ui/states/empty-state';
 import type { DinerMessage } from '@/lib/resources/diners/diners-schema';
 
-/** What was written to them about their bookings, the newest first. */
+/** Messages about the diner's bookings, newest first. */
 export function DinerMessages({ messages }: { messages: readonly DinerMessage[] }) {
   const t = useTranslations('crm.messages');
   const outgoing = useTranslations('outgoing');

@@ -46,11 +46,11 @@ interface DinerPageProps {
   context: CrmContext;
   today: ServiceDate;
   onClose: () => void;
-  /** Another diner's page. */
+  /** Opens another diner's page. */
   onOpen: (uid: number) => void;
 }
 
-/** Everything that is known of a diner: what must not be overlooked first, then how often they come, then the rest. */
+/** A diner's page: allergies first, then figures, then the rest. */
 export function DinerPage({ uid, context, today, onClose, onOpen }: DinerPageProps) {
   const t = useTranslations('crm');
   const common = useTranslations('common');

@@ -9,7 +9,7 @@ import { EmptyState } from '@/components/ui/states/empty-state';
 import type { DinerSurvey } from '@/lib/resources/diners/diners-schema';
 import { useShortDate } from '../use-short-date';
 
-/** What they thought of their visits, the newest first. */
+/** The diner's survey answers, newest first. */
 export function DinerSurveys({ surveys }: { surveys: readonly DinerSurvey[] }) {
   const t = useTranslations('crm.surveys');
   const { number } = useFormatter();

@@ -28,7 +28,7 @@ interface DinerVisitsProps {
   context: CrmContext;
 }
 
-/** Their bookings, the newest first. */
+/** The diner's bookings, newest first. */
 export function DinerVisits({ uid, show, onShow, context }: DinerVisitsProps) {
   const t = useTranslations('crm.visits');
   const [parts, setParts] = useState(1);
@@ -68,7 +68,7 @@ export function DinerVisits({ uid, show, onShow, context }: DinerVisitsProps) {
 
 interface PartProps extends Omit<DinerVisitsProps, 'onShow'> {
   offset: number;
-  /** Of the last part that is shown. */
+  /** Cursor of the last loaded page. */
   onMore?: () => void;
 }
 

@@ -22,7 +22,7 @@ interface DuplicateCardProps {
   context: CrmContext;
 }
 
-/** Who a diner probably is once more, and why; nothing where nobody is. */
+/** Probable duplicates of the diner with the reasons; renders nothing without any. */
 export function DuplicateCard({ diner, context }: DuplicateCardProps) {
   const { data } = useRead(duplicateCalls.list, { query: { limit: 1, offset: 0, diner } });
   const pair = data?.pairs[0];

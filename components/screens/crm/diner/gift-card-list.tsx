@@ -7,7 +7,7 @@ import { moneyText } from '@/lib/money/format';
 import { giftCardCalls } from '@/lib/resources/sales/gift-cards';
 import { SideCard } from './side-card';
 
-/** The gift cards of a diner's address, bought or got; nothing where there are none. */
+/** Gift cards bought or received with the diner's address; renders nothing without any. */
 export function GiftCardList({ diner }: { diner: number }) {
   const t = useTranslations('giftCards');
   const language = useLocale();

@@ -22,14 +22,14 @@ interface MessageDialogProps {
   onClose: () => void;
 }
 
-/** Writes to a diner about a booking of theirs: the next one, else the last. What speaks of no booking is a campaign's. */
+/** Writes to a diner about their next booking, or else the last one. Messages without a booking are campaigns. */
 export function MessageDialog({ uid, name, today, onClose }: MessageDialogProps) {
   const t = useTranslations('crm.message');
   const common = useTranslations('common');
   const when = useDateTimeText();
   const due = useRead(dinerCalls.visits, { params: { uid }, query: { show: 'due' } });
   const all = useRead(dinerCalls.visits, { params: { uid }, query: { show: 'all' } });
-  // The newest is first.
+  // Newest first.
   const visit = due.data?.visits.findLast(({ date }) => date >= today) ?? all.data?.visits[0];
   const day = useBookingDay(due.data && visit ? visit.date : null);
   const booking = day.data?.bookings.find((one) => one.uid === visit?.uid);

@@ -8,11 +8,11 @@ import { SideCard } from './side-card';
 
 interface NotesCardProps {
   diner: Diner;
-  /** What a diner may prefer. */
+  /** Possible preferences. */
   options: readonly Option[];
 }
 
-/** What staff noted of them, what they say themselves, and what they prefer. */
+/** Staff's notes, the diner's own notes, and preferences. */
 export function NotesCard({ diner, options }: NotesCardProps) {
   const t = useTranslations('crm');
   const wishes = options.filter(({ uid }) => diner.guestOptions.includes(uid)).map(({ name }) => name);

@@ -5,7 +5,7 @@ import { useRead } from '@/lib/client/calls/use-read';
 import { loyaltyCalls } from '@/lib/resources/sales/loyalty';
 import { SideCard } from './side-card';
 
-/** The points of a diner; nothing where the programme was never on. */
+/** The diner's loyalty points; renders nothing if the programme was never active. */
 export function PointsCard({ diner }: { diner: number }) {
   const t = useTranslations('loyalty');
   const { data } = useRead(loyaltyCalls.find, { params: { uid: diner } });

@@ -15,7 +15,7 @@ interface RemoveDinerProps {
   onRemoved: () => void;
 }
 
-/** Takes a profile out of the list; asks before. */
+/** Removes the profile after confirmation. */
 export function RemoveDiner({ diner, name, onRemoved }: RemoveDinerProps) {
   const t = useTranslations('crm');
   const common = useTranslations('common');

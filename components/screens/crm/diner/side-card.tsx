@@ -7,12 +7,12 @@ import Typography from '@mui/material/Typography';
 interface SideCardProps {
   title: string;
   text?: string;
-  /** At the far end of the title. */
+  /** At the end of the title's line. */
   end?: ReactNode;
   children: ReactNode;
 }
 
-/** One subject of a diner, beside their bookings. */
+/** A card beside the diner's bookings. */
 export function SideCard({ title, text, end, children }: SideCardProps) {
   const id = useId();
   return (

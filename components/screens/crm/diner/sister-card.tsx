@@ -15,7 +15,7 @@ import { useLanguageName } from '../use-language-name';
 import { useShortDate } from '../use-short-date';
 import { SideCard } from './side-card';
 
-/** What sisters share (ADR 105). */
+/** Fields that sister restaurants share (ADR 105). */
 const SHARED = ['firstName', 'lastName', 'phone', 'email', 'language', 'birthday'] as const;
 
 interface SisterCardProps {
@@ -24,7 +24,7 @@ interface SisterCardProps {
   context: CrmContext;
 }
 
-/** Who they are at the other restaurants of the group, and what of that is missing here. */
+/** The diner's profiles at sister restaurants, with the fields that are missing here. */
 export function SisterCard({ diner, sisters, context }: SisterCardProps) {
   const t = useTranslations('crm.sisters');
   const form = useTranslations('crm.form');

@@ -28,7 +28,7 @@ interface CompareDialogProps {
   onClose: () => void;
 }
 
-/** Two diners side by side: for each field that differs, whose value stays. */
+/** Two diners side by side: chooses for each differing field whose value is kept. */
 export function CompareDialog({ a, b, onClose }: CompareDialogProps) {
   const t = useTranslations('dinerCare.duplicates');
   const common = useTranslations('common');
@@ -175,7 +175,7 @@ interface FieldRowProps {
   onChoose: (side: MergeSide) => void;
 }
 
-/** What both have alike is no question. */
+/** Equal values need no choice. */
 function FieldRow({ field, label, values: [own, other], value, onChoose }: FieldRowProps) {
   const t = useTranslations('dinerCare.duplicates');
   const name = (

@@ -25,10 +25,10 @@ import { PairCard } from './pair-card';
 const CompareDialog = lazyComponent(() => import('./compare-dialog').then((loaded) => loaded.CompareDialog));
 
 const PAGE = 25;
-/** While diners are still being compared, some more are at each look; in milliseconds. */
+/** Polling interval while the comparison of diners runs, in milliseconds. */
 const LOOK_EVERY_MS = 1_000;
 
-/** `/crm/duplicates`: diners who are probably one person, and merges that can still be undone (ADR 92). */
+/** `/crm/duplicates`: probable duplicates, and merges that can still be undone (ADR 92). */
 export function DuplicatesScreen() {
   const t = useTranslations('dinerCare.duplicates');
   const common = useTranslations('common');

@@ -16,7 +16,7 @@ import { useRead } from '@/lib/client/calls/use-read';
 import { duplicateCalls } from '@/lib/resources/diners/duplicates';
 import type { DinerMerge } from '@/lib/resources/diners/duplicates-schema';
 
-/** The last merges, and the way back from each for 90 days. */
+/** The latest merges; each can be undone for 90 days. */
 export function MergeList() {
   const t = useTranslations('dinerCare.duplicates');
   const common = useTranslations('common');

@@ -16,7 +16,7 @@ interface PairCardProps {
   onCompare: () => void;
 }
 
-/** Two diners, why they are probably one, and what can be said about it. */
+/** A pair of diners with the reasons, and the buttons to compare or dismiss it. */
 export function PairCard({ pair: { a, b, reasons }, onCompare }: PairCardProps) {
   const t = useTranslations('dinerCare.duplicates');
   const { both, busy, tellApart } = useTellApart({ a, b });

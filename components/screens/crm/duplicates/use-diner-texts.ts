@@ -6,7 +6,7 @@ import type { MergedField } from '@/lib/contract/diners/duplicates';
 import type { ComparedDiner } from '@/lib/resources/diners/duplicates-schema';
 import { useLanguageName } from '../use-language-name';
 
-/** What is kept of a diner, in words. */
+/** Texts about a diner's fields. */
 export function useDinerTexts() {
   const t = useTranslations('dinerCare.duplicates');
   const dateText = useDateFormat();
@@ -18,7 +18,7 @@ export function useDinerTexts() {
     date,
     visits: ({ visits, lastVisit }: ComparedDiner) =>
       lastVisit ? t('visitsSince', { count: visits, date: date(lastVisit) }) : t('visits', { count: visits }),
-    /** '' for nothing. */
+    /** '' for an empty field. */
     value(field: MergedField, diner: ComparedDiner): string {
       const value = diner[field];
       if (field === 'guestOptions')

@@ -7,7 +7,7 @@ import { nameOf } from '@/lib/rules/booking/booking';
 import { duplicateCalls } from '@/lib/resources/diners/duplicates';
 import type { DuplicatePair } from '@/lib/resources/diners/duplicates-schema';
 
-/** The names of two diners, and how to say for good that they are two people. */
+/** The names of two diners, and the function that marks them as different people for good. */
 export function useTellApart({ a, b }: Pick<DuplicatePair, 'a' | 'b'>) {
   const t = useTranslations('dinerCare.duplicates');
   const toast = useToast();

@@ -26,10 +26,10 @@ interface ConditionRowProps {
   onRemove?: () => void;
 }
 
-/** One condition: what it is about, and what of it. */
+/** A condition of a segment: field, operator and value. */
 export function ConditionRow({ condition, context, onChange, onRemove }: ConditionRowProps) {
   const t = useTranslations('crm.segment');
-  // Who has an allergy is for those who look after them (D14).
+  // Allergies are only visible to people with permission (D14).
   const fields = SEGMENT_FIELDS.filter((field) => field !== 'allergies' || context.may('bookings'));
   return (
     <Stack
@@ -221,7 +221,7 @@ interface NumberBoxProps {
   onChange: (value: number) => void;
 }
 
-/** An emptied field stays empty while somebody types anew, and stands for the least; what holds is in it again once they leave it. */
+/** While typing, an empty field counts as the minimum; on blur it shows the effective value. */
 function NumberBox({ label, value, least = 0, most = 9_999, onChange }: NumberBoxProps) {
   const [isEmpty, setIsEmpty] = useState(false);
   return (

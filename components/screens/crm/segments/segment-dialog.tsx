@@ -31,7 +31,7 @@ const NEW: SegmentDraft = { name: '', tag: false, rule: { match: 'all', parts: [
 const draftOf = ({ name, rule, tag }: Segment): SegmentDraft => ({ name, rule, tag });
 
 interface SegmentDialogProps {
-  /** Null for a new one. */
+  /** Null for a new segment. */
   segment: Segment | null;
   context: CrmContext;
   onSaved: (segment: Segment) => void;
@@ -39,7 +39,7 @@ interface SegmentDialogProps {
   onClose: () => void;
 }
 
-/** A segment's rule, put together from conditions and groups of them; how many diners it means is shown meanwhile. */
+/** Editor of a segment's rule: conditions and groups. Shows how many diners match meanwhile. */
 export function SegmentDialog({ segment, context, onSaved, onRemoved, onClose }: SegmentDialogProps) {
   const t = useTranslations('crm.segment');
   const conflict = useTranslations('common.conflict');
@@ -126,11 +126,11 @@ interface PartsProps {
   part: SegmentRule | SegmentGroup;
   context: CrmContext;
   onChange: (part: SegmentRule | SegmentGroup) => void;
-  /** A group holds no groups. */
+  /** Groups are not nested. */
   mayGroup?: boolean;
 }
 
-/** Conditions of which all or any hold. */
+/** Conditions joined by "all" or "any". */
 function Parts({ part, context, onChange, mayGroup }: PartsProps) {
   const t = useTranslations('crm.segment');
   const id = useId();
@@ -195,7 +195,7 @@ function Parts({ part, context, onChange, mayGroup }: PartsProps) {
 
 const PAUSE_MS = 300;
 
-/** How many diners the rule means as it is now. */
+/** Number of diners that match the current rule. */
 function Count({ rule, complete }: { rule: SegmentRule; complete: boolean }) {
   const t = useTranslations('crm.segment');
   const written = JSON.stringify(rule);

@@ -19,7 +19,7 @@ interface SegmentPickerProps {
   onChoose: (segment: number | null) => void;
 }
 
-/** Which segment the list shows, and the ways to a new one and into the rule of the chosen one. */
+/** Choice of the list's segment, with buttons to create one or edit the chosen one. */
 export function SegmentPicker({ context, chosen, onChoose }: SegmentPickerProps) {
   const t = useTranslations('crm.segment');
   const has = useCapabilities();

@@ -1,5 +1,5 @@
 'use client';
-/** The rule of a segment in words. */
+/** A segment's rule as text. */
 import { useCallback, useMemo } from 'react';
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { useChannelName } from '@/components/shared/restaurant/use-channel-name';
@@ -9,7 +9,7 @@ import { isGroup } from '@/lib/rules/diner/segment';
 import type { CrmContext } from '../use-crm-context';
 import { useLanguageName } from '../use-language-name';
 
-/** Names of the months, January first. */
+/** Month names, January first. */
 export function useMonthNames(): readonly string[] {
   const locale = useLocale();
   return useMemo(() => {

@@ -1,52 +1,52 @@
 'use client';
-/** Bars of the dashboard by MUI X. Heavy: always imported lazily. */
+/** Bar charts of the dashboard by MUI X. Large: always imported lazily. */
 import { BarChart as MuiBarChart, type BarProps } from '@mui/x-charts/BarChart';
 import { useXScale, useYScale } from '@mui/x-charts/hooks';
 
 export interface Bar {
   label: string;
-  /** The same on the axis, where it has to be narrow: '\n' begins a line. */
-  tick?: string;
-  /** Null where it is not known: no bar, and '–' where it is written. */
+  /** Short label for the axis; '\n' starts a new line. */
+  shortLabel?: string;
+  /** Null when unknown: shown as '–' without a bar. */
   value: number | null;
-  /** What is read out, and shown under the pointer. */
+  /** Accessible text, also shown as a tooltip. */
   text: string;
-  /** Written at the end of the bar; nothing where there is no room for it. */
+  /** Figure at the end of the bar; empty where there is no room. */
   figure?: string;
-  /** Drawn dashed on top of the value, up to here. */
+  /** Total including the dashed part. */
   expected?: number | null;
-  /** What is read out of the dashed part. */
+  /** Accessible text of the dashed part. */
   expectedText?: string;
-  /** Where `expected` may end up. */
-  between?: readonly [low: number, high: number] | null;
-  /** A line across: what is usual, or was before. */
+  /** Range of `expected`. */
+  expectedRange?: readonly [low: number, high: number] | null;
+  /** A line across the bar: the usual or previous value. */
   mark?: number | null;
 }
 
 export interface BarChartProps {
-  /** Of the chart, read out when it has the focus. */
+  /** Accessible name of the chart. */
   title: string;
-  /** What the filled bars are, and the dashed ones. */
+  /** Names of the filled and the dashed bars. */
   name: string;
   expectedName?: string;
   bars: readonly Bar[];
   layout?: 'vertical' | 'horizontal';
   height: number;
-  /** Pixels for the names of horizontal bars. */
+  /** Width of the labels of horizontal bars, in pixels. */
   labelWidth?: number;
-  /** How a figure of the axis is written. */
+  /** Format of the axis' figures. */
   axisText: (value: number) => string;
-  /** A bar was pressed, or had the focus as Enter was. */
+  /** A bar was clicked, or Enter was pressed on it. */
   onOpen?: (index: number) => void;
 }
 
 const VALUE = 'value';
 const EXPECTED = 'expected';
-/** Free above the longest bar, as a share of it: for the figure. */
+/** Free space above the longest bar for its figure, as a share of it. */
 const HEADROOM = 1.12;
 const TEXT = { fontSize: 13, fill: 'var(--mui-palette-text-secondary)', fontFamily: 'inherit' } as const;
 
-/** Bars with marks, and with what is expected dashed on top; told apart by line and shape, so that no colour is needed. */
+/** Bars with marks and a dashed expected part; distinguished by line and shape, not by colour alone. */
 export function BarChart({
   title,
   name,
@@ -60,16 +60,21 @@ export function BarChart({
 }: BarChartProps) {
   const isUpright = layout === 'vertical';
   const hasExpected = bars.some(({ expected }) => expected !== undefined);
-  const most = Math.max(
-    ...bars.flatMap(({ value, expected, mark, between }) => [value ?? 0, expected ?? 0, mark ?? 0, between?.[1] ?? 0]),
+  const maxValue = Math.max(
+    ...bars.flatMap(({ value, expected, mark, expectedRange }) => [
+      value ?? 0,
+      expected ?? 0,
+      mark ?? 0,
+      expectedRange?.[1] ?? 0,
+    ]),
     0,
   );
   const categories = {
     scaleType: 'band' as const,
     data: bars.map((_, index) => index),
     valueFormatter: (index: number, { location }: { location: string }) =>
-      (location === 'tick' ? bars[index]?.tick : undefined) ?? bars[index]?.label ?? '',
-    tickLabelInterval: bars.some(({ tick }) => tick) ? () => true : ('auto' as const),
+      (location === 'tick' ? bars[index]?.shortLabel : undefined) ?? bars[index]?.label ?? '',
+    tickLabelInterval: bars.some(({ shortLabel }) => shortLabel) ? () => true : ('auto' as const),
     categoryGapRatio: isUpright ? 0.3 : 0.4,
     disableTicks: true,
     disableLine: !isUpright,
@@ -77,7 +82,7 @@ export function BarChart({
   };
   const amounts = {
     min: 0,
-    max: (most || 1) * HEADROOM,
+    max: (maxValue || 1) * HEADROOM,
     valueFormatter: (value: number) => axisText(value),
     disableTicks: true,
     disableLine: true,
@@ -86,23 +91,23 @@ export function BarChart({
     tickLabelStyle: TEXT,
   };
   return (
-    // MUI names an element without a role, which no screen reader reads.
+    // MUI sets the name on an element without a role, which screen readers ignore.
     <div role="group" aria-label={title}>
       <MuiBarChart
-        // Axes that change places are other axes.
+        // A new chart when the axes are exchanged.
         key={layout}
         layout={layout}
         height={height}
         hideLegend
         skipAnimation
-        // Enter opens what the pointer opens.
+        // Enter does the same as a click.
         experimentalFeatures={{ keyboardActivation: true }}
         borderRadius={4}
         margin={{ top: 8, right: isUpright ? 8 : 56, bottom: 0, left: 0 }}
         grid={isUpright ? { horizontal: true } : undefined}
         xAxis={[
           isUpright
-            ? { ...categories, height: bars.some(({ tick }) => tick) ? 44 : 28 }
+            ? { ...categories, height: bars.some(({ shortLabel }) => shortLabel) ? 44 : 28 }
             : { ...amounts, position: 'none' },
         ]}
         yAxis={[isUpright ? { ...amounts, width: 44 } : { ...categories, width: labelWidth }]}
@@ -133,7 +138,7 @@ export function BarChart({
         ]}
         slots={{ bar: BarShape }}
         onItemClick={onOpen && ((_event, { dataIndex }) => onOpen(dataIndex))}
-        // The only words of the library that these charts say.
+        // The only text of the library in these charts.
         localeText={{
           barDescription: ({ formattedCategoryValue, formattedValue, seriesLabel }) =>
             `${formattedCategoryValue}, ${seriesLabel}: ${formattedValue}`,
@@ -159,7 +164,7 @@ function BarShape({ x, y, width, height, seriesId, onClick, className }: BarProp
       width={Math.max(0, isExpected ? width - 1.5 : width)}
       height={Math.max(0, isExpected ? height - 0.75 : height)}
       rx={4}
-      // A dashed part is pressed as a whole, not by its line.
+      // The dashed part is clickable inside its outline too.
       fill={isExpected ? 'transparent' : 'var(--mui-palette-primary-main)'}
       stroke={isExpected ? 'var(--mui-palette-primary-main)' : 'none'}
       strokeWidth={1.5}
@@ -168,7 +173,7 @@ function BarShape({ x, y, width, height, seriesId, onClick, className }: BarProp
   );
 }
 
-/** The lines across the bars, the ends of what is expected, and the figures. */
+/** Marks, ranges of expected values, and figures. */
 function Marks({ bars, isUpright }: { bars: readonly Bar[]; isUpright: boolean }) {
   const xScale = useXScale<'band' | 'linear'>();
   const yScale = useYScale<'band' | 'linear'>();
@@ -177,7 +182,7 @@ function Marks({ bars, isUpright }: { bars: readonly Bar[]; isUpright: boolean }
   const breadth = place.bandwidth();
   return (
     <g pointerEvents="none" aria-hidden>
-      {bars.map(({ value, expected, mark, between, figure }, index) => {
+      {bars.map(({ value, expected, mark, expectedRange, figure }, index) => {
         const start = place(index);
         if (start === undefined) return null;
         const middle = start + breadth / 2;
@@ -185,21 +190,21 @@ function Marks({ bars, isUpright }: { bars: readonly Bar[]; isUpright: boolean }
           isUpright
             ? { x1: from, x2: to, y1: amount(at), y2: amount(at) }
             : { y1: from, y2: to, x1: amount(at), x2: amount(at) };
-        const end = amount(Math.max(value ?? 0, expected ?? 0, mark ?? 0, between?.[1] ?? 0));
+        const end = amount(Math.max(value ?? 0, expected ?? 0, mark ?? 0, expectedRange?.[1] ?? 0));
         return (
           <g key={index}>
-            {between && (
+            {expectedRange && (
               <line
                 {...(isUpright
-                  ? { x1: middle, x2: middle, y1: amount(between[0]), y2: amount(between[1]) }
-                  : { y1: middle, y2: middle, x1: amount(between[0]), x2: amount(between[1]) })}
+                  ? { x1: middle, x2: middle, y1: amount(expectedRange[0]), y2: amount(expectedRange[1]) }
+                  : { y1: middle, y2: middle, x1: amount(expectedRange[0]), x2: amount(expectedRange[1]) })}
                 stroke="var(--mui-palette-text-secondary)"
                 strokeWidth={1.5}
               />
             )}
             {mark != null && (
               <>
-                {/* Seen on the bar and beside it. */}
+                {/* Visible on the bar and beside it. */}
                 <line
                   {...line(mark, start - 4, start + breadth + 4)}
                   stroke="var(--mui-palette-background-paper)"

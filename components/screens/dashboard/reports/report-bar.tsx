@@ -16,16 +16,16 @@ interface ReportBarProps {
   reports: readonly ReportName[];
   filters: ReportFilters;
   onChange: (change: Partial<ReportFilters>) => void;
-  /** Typed days that make no span. */
-  isWrong: boolean;
-  /** Address of the page to print; null while nothing is asked for. */
-  paper: string | null;
-  /** Left out for who may not take a file. */
-  onFile?: () => void;
+  /** The typed days are not a valid span. */
+  isInvalid: boolean;
+  /** URL of the print page; null without a valid request. */
+  printUrl: string | null;
+  /** Undefined without permission to download. */
+  onDownload?: () => void;
 }
 
-/** Which report, of which days, and what of it; and what is done with it. */
-export function ReportBar({ reports, filters, onChange, isWrong, paper, onFile }: ReportBarProps) {
+/** Choice of report, span and filters, with print and download. */
+export function ReportBar({ reports, filters, onChange, isInvalid, printUrl, onDownload }: ReportBarProps) {
   const t = useTranslations('reports');
   const { days } = definitionOf(filters.report);
   const preset = presetOf(filters);
@@ -36,8 +36,8 @@ export function ReportBar({ reports, filters, onChange, isWrong, paper, onFile }
       type="date"
       label={label}
       value={filters[field]}
-      error={isLast && isWrong}
-      helperText={isLast && isWrong && filters.to !== '' ? t('wrongDays') : undefined}
+      error={isLast && isInvalid}
+      helperText={isLast && isInvalid && filters.to !== '' ? t('wrongDays') : undefined}
       slotProps={{ inputLabel: { shrink: true } }}
       onChange={({ target }) => onChange({ [field]: target.value })}
       sx={{ '& .MuiInputBase-root': { minHeight: 44 } }}
@@ -50,22 +50,22 @@ export function ReportBar({ reports, filters, onChange, isWrong, paper, onFile }
         <>
           <Button
             component={Link}
-            href={paper ?? ''}
+            href={printUrl ?? ''}
             target="_blank"
             color="inherit"
-            disabled={paper === null}
+            disabled={printUrl === null}
             startIcon={<PrintRounded />}
             sx={{ minHeight: 44 }}
           >
             {t('print')}
           </Button>
-          {onFile && (
+          {onDownload && (
             <Button
               variant="outlined"
               startIcon={<DownloadRounded />}
-              disabled={paper === null}
+              disabled={printUrl === null}
               title={t('csvHelp')}
-              onClick={onFile}
+              onClick={onDownload}
               sx={{ minHeight: 44 }}
             >
               {t('csv')}

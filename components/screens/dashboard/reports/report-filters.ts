@@ -1,4 +1,4 @@
-/** Which report is looked at, of which days: kept per service (§3 Filters per service), never its rows. */
+/** The shown report and span, stored per service (§3 Filters per service); rows are never stored. */
 import {
   REPORTS,
   REPORT_STATES,
@@ -12,14 +12,14 @@ import type { ServiceDate } from '@/lib/time/service-day';
 export interface ReportFilters {
   report: ReportName;
   preset: ReportPreset;
-  /** Typed days, where the preset is 'own'. */
+  /** Typed days, for the preset 'own'. */
   from: string;
   to: string;
   state: ReportState;
   segment: number | null;
 }
 
-export const FIRST_FILTERS: ReportFilters = {
+export const DEFAULT_FILTERS: ReportFilters = {
   report: 'bookingsCurrent',
   preset: 'week',
   from: '',
@@ -28,14 +28,14 @@ export const FIRST_FILTERS: ReportFilters = {
   segment: null,
 };
 
-const isOf = <T extends string>(all: readonly T[], value: unknown): value is T => all.includes(value as T);
+const isOneOf = <T extends string>(all: readonly T[], value: unknown): value is T => all.includes(value as T);
 
-/** Null for what was kept by another release. */
+/** Null for filters stored by another release. */
 export function filtersOf(stored: unknown): ReportFilters | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const { report, preset, from, to, state, segment } = stored as Record<string, unknown>;
   if (typeof report !== 'string' || !(report in REPORTS)) return null;
-  if (!isOf(REPORT_PRESETS, preset) || !isOf(REPORT_STATES, state)) return null;
+  if (!isOneOf(REPORT_PRESETS, preset) || !isOneOf(REPORT_STATES, state)) return null;
   if (typeof from !== 'string' || typeof to !== 'string') return null;
   return {
     report: report as ReportName,
@@ -47,30 +47,30 @@ export function filtersOf(stored: unknown): ReportFilters | null {
   };
 }
 
-/** What the server is asked for; null while days that are typed make no span. */
+/** The request to the server; null while typed days are no valid span. */
 export function queryOf(filters: ReportFilters, today: ServiceDate) {
-  const { days, filters: known } = definitionOf(filters.report);
+  const { days, filters: available } = definitionOf(filters.report);
   const preset = presetOf(filters);
-  const typed = preset === 'own';
-  const span = typed
+  const isTyped = preset === 'own';
+  const span = isTyped
     ? { ...(days !== 'asOf' && { from: filters.from }), to: filters.to }
     : daysOfPreset(preset, days, today);
-  if (typed && days !== null) {
+  if (isTyped && days !== null) {
     if (!isDate(filters.to) || (days !== 'asOf' && !(isDate(filters.from) && filters.from <= filters.to))) return null;
   }
   return {
     report: filters.report,
     ...(days !== null && span),
-    ...(known.includes('state') && { state: filters.state }),
-    ...(known.includes('segment') && filters.segment !== null && { segment: filters.segment }),
+    ...(available.includes('state') && { state: filters.state }),
+    ...(available.includes('segment') && filters.segment !== null && { segment: filters.segment }),
   };
 }
-export type AskedReport = NonNullable<ReturnType<typeof queryOf>>;
+export type ReportQuery = NonNullable<ReturnType<typeof queryOf>>;
 
-/** The kept one, or the nearest that the report knows. */
+/** The stored preset, or the nearest one that the report offers. */
 export function presetOf({ report, preset }: ReportFilters): ReportPreset {
-  const known = presetsOf(definitionOf(report).days);
-  return known.includes(preset) || known.length === 0 ? preset : (known[0] as ReportPreset);
+  const available = presetsOf(definitionOf(report).days);
+  return available.includes(preset) || available.length === 0 ? preset : (available[0] as ReportPreset);
 }
 
 const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);

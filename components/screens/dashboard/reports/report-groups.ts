@@ -1,6 +1,6 @@
 import type { ReportName } from '@/lib/contract/figures/reports';
 
-/** In the order in which they are chosen from. */
+/** In menu order. */
 export const REPORT_GROUPS = [
   { group: 'bookings', reports: ['bookingsCurrent', 'bookingsArchive', 'bookingsRecent'] },
   { group: 'guests', reports: ['diners', 'groups', 'surveys', 'surveyStats'] },

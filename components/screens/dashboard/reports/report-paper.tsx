@@ -17,25 +17,25 @@ import { useCellText } from './use-cell-text';
 
 type Page = ReportTypes['rows']['answer'];
 
-/** Rows of one print: more are a pile of paper that nobody reads. */
+/** Maximum rows of a print. */
 const MAX_ROWS = 1_000;
-const AT_ONCE = 200;
+const PAGE_SIZE = 200;
 
-/** `/print/report?report=…`: a report on paper, or as a PDF by the browser's own print. */
+/** `/print/report?report=…`: a report to print, or to save as PDF by the browser. */
 export function ReportPaper() {
   const t = useTranslations('reports');
   const common = useTranslations('common');
-  const when = useDateTimeText();
+  const format = useDateTimeText();
   const restaurant = useRestaurant();
   const params = useSearchParams();
-  const report = params.get('report') ?? '';
-  const isKnown = report in REPORTS;
+  const reportName = params.get('report') ?? '';
+  const isKnown = reportName in REPORTS;
   if (!isKnown) notFound();
-  const { found, failure, retry } = useRows(params);
-  const text = useCellText(found?.currency ?? 'EUR');
-  const title = t(`name.${report as ReportName}`);
+  const { report, failure, retry } = useReportRows(params);
+  const text = useCellText(report?.currency ?? 'EUR');
+  const title = t(`name.${reportName as ReportName}`);
   const days = [...new Set([params.get('from'), params.get('to')])].flatMap((date) =>
-    date !== null && /^\d{4}-\d{2}-\d{2}$/.test(date) ? [when.longDay(date)] : [],
+    date !== null && /^\d{4}-\d{2}-\d{2}$/.test(date) ? [format.longDay(date)] : [],
   );
   return (
     <PrintPage
@@ -49,7 +49,7 @@ export function ReportPaper() {
         )
       }
     >
-      {found && restaurant ? (
+      {report && restaurant ? (
         <>
           <header className="head">
             <div>
@@ -57,13 +57,15 @@ export function ReportPaper() {
               <div>{[restaurant.setup.name, days.join(' – ')].filter(Boolean).join(' · ')}</div>
             </div>
             <div className="number">
-              {found.isCut ? t('paper.first', { count: MAX_ROWS }) : t('paper.rows', { count: found.rows.length })}
+              {report.isTruncated
+                ? t('paper.first', { count: MAX_ROWS })
+                : t('paper.rows', { count: report.rows.length })}
             </div>
           </header>
           <table>
             <thead>
               <tr>
-                {columnsOf(report as ReportName, found.rows).map(({ name, kind }) => (
+                {columnsOf(reportName as ReportName, report.rows).map(({ name, kind }) => (
                   <th key={name} scope="col" className={CLASS[kind]}>
                     {t(`column.${name}`)}
                   </th>
@@ -71,9 +73,9 @@ export function ReportPaper() {
               </tr>
             </thead>
             <tbody>
-              {found.rows.map(({ uid, cells }) => (
+              {report.rows.map(({ uid, cells }) => (
                 <tr key={uid}>
-                  {columnsOf(report as ReportName, found.rows).map(({ name, kind, index }) => (
+                  {columnsOf(reportName as ReportName, report.rows).map(({ name, kind, index }) => (
                     <td key={name} className={CLASS[kind]}>
                       {text(kind, cells[index] ?? null)}
                     </td>
@@ -97,55 +99,55 @@ const CLASS: Partial<Record<CellKind, string>> = {
   moment: 'day',
 };
 
-/** Paper has no room for columns in which nothing stands. */
+/** Empty columns are left out on paper. */
 function columnsOf(report: ReportName, rows: Page['rows']) {
   return REPORTS[report].columns
     .map(({ name, kind }, index) => ({ name, kind, index }))
     .filter(({ index }) => rows.some(({ cells }) => cells[index] !== null && cells[index] !== ''));
 }
 
-interface Found {
+interface ReportRows {
   currency: string;
   rows: Page['rows'];
-  isCut: boolean;
+  isTruncated: boolean;
 }
 
-/** Read once, page by page: a sheet does not change while it is printed. */
-function useRows(params: URLSearchParams) {
+/** Loads all pages once: a print does not change while it is open. */
+function useReportRows(params: URLSearchParams) {
   const service = useService();
   const language = useLocale();
-  const [found, setFound] = useState<Found>();
+  const [report, setReport] = useState<ReportRows>();
   const [failure, setFailure] = useState<{ error: unknown }>();
-  const [tries, setTries] = useState(0);
-  const asked = params.toString();
+  const [attempts, setAttempts] = useState(0);
+  const paramsText = params.toString();
   useEffect(() => {
     if (!service) return;
-    let isOver = false;
-    void rowsOf(service, { ...Object.fromEntries(new URLSearchParams(asked)), language }).then(
-      (rows) => !isOver && setFound(rows),
-      (error: unknown) => !isOver && setFailure({ error }),
+    let isCancelled = false;
+    void loadRows(service, { ...Object.fromEntries(new URLSearchParams(paramsText)), language }).then(
+      (rows) => !isCancelled && setReport(rows),
+      (error: unknown) => !isCancelled && setFailure({ error }),
     );
     return () => {
-      isOver = true;
+      isCancelled = true;
     };
-  }, [service, asked, language, tries]);
-  function again() {
+  }, [service, paramsText, language, attempts]);
+  function retry() {
     setFailure(undefined);
-    setTries((now) => now + 1);
+    setAttempts((now) => now + 1);
   }
-  return { found, failure, retry: again };
+  return { report, failure, retry };
 }
 
-async function rowsOf(service: string, query: Record<string, string>): Promise<Found> {
+async function loadRows(service: string, query: Record<string, string>): Promise<ReportRows> {
   const rows: Page['rows'] = [];
   let after: string | null = null;
   let currency = '';
   do {
-    const input = { query: { ...query, limit: AT_ONCE, ...(after !== null && { after }) } };
+    const input = { query: { ...query, limit: PAGE_SIZE, ...(after !== null && { after }) } };
     const page: Page = await read<Page>(describedAddress(service, reportCalls.rows, input));
     rows.push(...page.rows);
     currency = page.currency;
     after = page.next;
   } while (after !== null && rows.length < MAX_ROWS);
-  return { currency, rows, isCut: after !== null };
+  return { currency, rows, isTruncated: after !== null };
 }

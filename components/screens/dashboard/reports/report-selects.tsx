@@ -10,12 +10,12 @@ interface SelectProps<T> {
   label: string;
   value: T;
   onChange: (value: T) => void;
-  /** In a form, where the label stands above and the field is as wide as the others. */
+  /** In a form, with the label above and full width. */
   inForm?: boolean;
 }
 const look = (inForm = false) => ({ isLabelled: inForm, fullWidth: inForm });
 
-/** Which report, by group. */
+/** Choice of a report, by group. */
 export function ReportSelect({
   reports,
   inForm,
@@ -43,7 +43,7 @@ export function ReportSelect({
   );
 }
 
-/** Bookings in which state; nothing where the report is not of bookings. */
+/** Choice of booking states; renders nothing for reports without bookings. */
 export function StateSelect({ of, inForm, onChange, ...said }: SelectProps<ReportState> & { of: ReportName }) {
   const t = useTranslations('reports');
   if (!definitionOf(of).filters.includes('state')) return null;
@@ -58,7 +58,7 @@ export function StateSelect({ of, inForm, onChange, ...said }: SelectProps<Repor
   );
 }
 
-/** Diners of which segment, null for everybody; nothing where the report is not of diners. */
+/** Choice of a segment, null for all diners; renders nothing for reports without diners. */
 export function SegmentSelect({
   of,
   inForm,
@@ -67,9 +67,9 @@ export function SegmentSelect({
   ...said
 }: SelectProps<number | null> & { of: ReportName }) {
   const t = useTranslations('reports');
-  const isAsked = definitionOf(of).filters.includes('segment');
-  const segments = useRead(segmentCalls.list, isAsked ? {} : null).data?.segments;
-  if (!isAsked) return null;
+  const isOffered = definitionOf(of).filters.includes('segment');
+  const segments = useRead(segmentCalls.list, isOffered ? {} : null).data?.segments;
+  if (!isOffered) return null;
   return (
     <SelectBox
       {...look(inForm)}

@@ -25,7 +25,7 @@ const WIDTHS: Record<CellKind, number> = {
   moment: 176,
   flag: 96,
 };
-/** Of what is told in sentences. */
+/** Width of text columns. */
 const WIDE: Readonly<Record<string, number>> = {
   notes: 240,
   guestNotes: 240,
@@ -46,7 +46,7 @@ const WIDE: Readonly<Record<string, number>> = {
   consentWhatsapp: 190,
 };
 
-/** A page of a report. Heavy: always imported lazily. */
+/** A page of a report. Large: always imported lazily. */
 export function ReportTable({ report, label, currency, rows }: ReportTableProps) {
   const t = useTranslations('reports.column');
   const text = useCellText(currency);

@@ -22,7 +22,7 @@ import { reportCalls } from '@/lib/resources/figures/reports';
 import { presetsOf } from '@/lib/rules/reports/report-days';
 import type { ServiceDate } from '@/lib/time/service-day';
 import { ReportBar } from './report-bar';
-import { type AskedReport, FIRST_FILTERS, type ReportFilters, filtersOf, queryOf } from './report-filters';
+import { type ReportQuery, DEFAULT_FILTERS, type ReportFilters, filtersOf, queryOf } from './report-filters';
 import { useCellText } from './use-cell-text';
 
 const ReportTable = lazyComponent(
@@ -33,34 +33,37 @@ const ReportTable = lazyComponent(
 const PAGE = 50;
 
 interface ReportViewProps {
-  /** Those that this person may read. */
+  /** The reports that this person may read. */
   reports: readonly ReportName[];
-  mayTakeFiles: boolean;
+  mayDownload: boolean;
   today: ServiceDate;
 }
 
-/** A report as a table, page by page, with its sums; to download and to print. */
-export function ReportView({ reports, mayTakeFiles, today }: ReportViewProps) {
+/** A report as a paged table with totals, to download and print. */
+export function ReportView({ reports, mayDownload, today }: ReportViewProps) {
   const service = useService() ?? '';
   const language = useLocale() as 'en' | 'es' | 'pt';
   const [{ csvSeparator, suppressQuotes }] = useSettings();
-  const [kept, setFilters] = useServiceFilters(filtersOf, FIRST_FILTERS, 'reports');
-  const filters = reports.includes(kept.report) ? kept : { ...kept, report: reports[0] as ReportName };
-  // A link may lead to one of them; reading the page again keeps what was chosen since.
+  const [storedFilters, setFilters] = useServiceFilters(filtersOf, DEFAULT_FILTERS, 'reports');
+  const filters = reports.includes(storedFilters.report)
+    ? storedFilters
+    : { ...storedFilters, report: reports[0] as ReportName };
+  // A link opens a report; a reload keeps later choices.
   const linked = useSearchParams().get('report');
   useEffect(() => {
     const report = reports.find((one) => one === linked);
     if (!report) return;
-    if (report !== kept.report) setFilters({ ...kept, report });
+    if (report !== storedFilters.report) setFilters({ ...storedFilters, report });
     window.history.replaceState(window.history.state, '', `?tab=reports${window.location.hash}`);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each link that is followed
   }, [linked]);
-  const asked = queryOf(filters, today);
-  const query = asked && { ...asked, language };
+  const reportQuery = queryOf(filters, today);
+  const query = reportQuery && { ...reportQuery, language };
 
   function change(part: Partial<ReportFilters>) {
-    // Days that are to be typed begin with those that are shown.
-    const shown = part.preset === 'own' && asked ? { from: asked.from ?? today, to: asked.to ?? today } : {};
+    // Typed days start with the shown ones.
+    const shown =
+      part.preset === 'own' && reportQuery ? { from: reportQuery.from ?? today, to: reportQuery.to ?? today } : {};
     setFilters({ ...filters, ...shown, ...part });
   }
   function download() {
@@ -74,23 +77,23 @@ export function ReportView({ reports, mayTakeFiles, today }: ReportViewProps) {
     link.download = '';
     link.click();
   }
-  const canWiden = presetsOf(definitionOf(filters.report).days).includes('year');
-  const said = query && new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  const hasYear = presetsOf(definitionOf(filters.report).days).includes('year');
+  const printParams = query && new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
   return (
     <Box sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
       <ReportBar
         reports={reports}
         filters={filters}
         onChange={change}
-        isWrong={asked === null}
-        paper={said && `/print/report?${said.toString()}`}
-        onFile={mayTakeFiles ? download : undefined}
+        isInvalid={reportQuery === null}
+        printUrl={printParams && `/print/report?${printParams.toString()}`}
+        onDownload={mayDownload ? download : undefined}
       />
-      {asked && query && (
+      {reportQuery && query && (
         <Report
           key={JSON.stringify(query)}
           query={query}
-          onWiden={canWiden ? () => change({ preset: 'year', state: 'all' }) : null}
+          onShowYear={hasYear ? () => change({ preset: 'year', state: 'all' }) : null}
         />
       )}
     </Box>
@@ -98,25 +101,25 @@ export function ReportView({ reports, mayTakeFiles, today }: ReportViewProps) {
 }
 
 interface ReportProps {
-  query: AskedReport & { language: 'en' | 'es' | 'pt' };
-  /** Shows more days; null of a report without any. */
-  onWiden: (() => void) | null;
+  query: ReportQuery & { language: 'en' | 'es' | 'pt' };
+  /** Shows a longer span; null for reports without one. */
+  onShowYear: (() => void) | null;
 }
 
-function Report({ query, onWiden }: ReportProps) {
+function Report({ query, onShowYear }: ReportProps) {
   const t = useTranslations('reports');
   const common = useTranslations('common');
-  const [befores, setBefores] = useState<string[]>([]);
-  const after = befores.at(-1);
+  const [cursors, setCursors] = useState<string[]>([]);
+  const after = cursors.at(-1);
   const { data, error, mutate } = useRead(
     reportCalls.rows,
     { query: { ...query, limit: PAGE, ...(after !== undefined && { after }) } },
     { keepPreviousData: true },
   );
-  const sums = useRead(reportCalls.sums, { query }).data;
-  const text = useCellText(data?.currency ?? sums?.currency ?? 'EUR');
+  const totals = useRead(reportCalls.sums, { query }).data;
+  const text = useCellText(data?.currency ?? totals?.currency ?? 'EUR');
   const title = t(`name.${query.report}`);
-  const first = befores.length * PAGE + 1;
+  const first = cursors.length * PAGE + 1;
   return (
     <Stack sx={{ flex: 1, minHeight: 0, gap: 2, p: { xs: 1.5, sm: 2 }, overflow: 'auto', '& > *': { flexShrink: 0 } }}>
       <Box>
@@ -127,9 +130,9 @@ function Report({ query, onWiden }: ReportProps) {
           {t(`says.${query.report}`)}
         </Typography>
       </Box>
-      {sums && data && data.rows.length > 0 && (
+      {totals && data && data.rows.length > 0 && (
         <FigureList
-          figures={sums.sums.map(({ name, kind, value }) => ({
+          figures={totals.sums.map(({ name, kind, value }) => ({
             key: name,
             name: t(`sum.${name}`),
             value: value === null ? '–' : text(kind, value),
@@ -141,11 +144,11 @@ function Report({ query, onWiden }: ReportProps) {
           <EmptyState
             live
             icon={<TableRowsOutlined />}
-            title={t(onWiden ? 'none' : 'noneAll')}
-            text={onWiden ? t('noneText') : undefined}
+            title={t(onShowYear ? 'none' : 'noneAll')}
+            text={onShowYear ? t('noneText') : undefined}
             action={
-              onWiden && (
-                <Button variant="outlined" onClick={onWiden}>
+              onShowYear && (
+                <Button variant="outlined" onClick={onShowYear}>
                   {t('showAll')}
                 </Button>
               )
@@ -156,16 +159,16 @@ function Report({ query, onWiden }: ReportProps) {
             <Box sx={{ display: 'flex', flexDirection: 'column' }}>
               <ReportTable
                 report={query.report}
-                label={t('table', { report: title, page: befores.length + 1 })}
+                label={t('table', { report: title, page: cursors.length + 1 })}
                 currency={data.currency}
                 rows={data.rows}
               />
             </Box>
-            {(befores.length > 0 || data.next !== null) && (
+            {(cursors.length > 0 || data.next !== null) && (
               <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
                 <Button
-                  disabled={befores.length === 0}
-                  onClick={() => setBefores(befores.slice(0, -1))}
+                  disabled={cursors.length === 0}
+                  onClick={() => setCursors(cursors.slice(0, -1))}
                   sx={{ minHeight: 44 }}
                 >
                   {t('before')}
@@ -173,7 +176,7 @@ function Report({ query, onWiden }: ReportProps) {
                 <span aria-live="polite">{t('pageOf', { from: first, to: first + data.rows.length - 1 })}</span>
                 <Button
                   disabled={data.next === null}
-                  onClick={() => data.next !== null && setBefores([...befores, data.next])}
+                  onClick={() => data.next !== null && setCursors([...cursors, data.next])}
                   sx={{ minHeight: 44 }}
                 >
                   {t('after')}

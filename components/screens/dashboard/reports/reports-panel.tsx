@@ -27,7 +27,7 @@ const SchedulesPanel = lazyComponent(
 const VIEWS = ['table', 'mail'] as const;
 type View = (typeof VIEWS)[number];
 
-/** The reports of a restaurant (§3): as tables, and by e-mail. Shows what this person may read (D8). */
+/** The reports of a restaurant (§3), as tables and by e-mail, as far as the person may read them (D8). */
 export function ReportsPanel() {
   const t = useTranslations('reports');
   const common = useTranslations('common');
@@ -39,16 +39,16 @@ export function ReportsPanel() {
     return <EmptyState icon={<LockOutlined />} title={common('notOffered.title')} text={common('notOffered.text')} />;
   if (!abilities || !now) return <PageSkeleton label={common('loading')} />;
   const reports = REPORT_NAMES.filter((report) => abilities.includes(definitionOf(report).ability));
-  const mayTakeFiles = abilities.includes('transfer');
+  const mayDownload = abilities.includes('transfer');
   const maySend = abilities.includes('reports');
-  const mayBrief = abilities.includes('bookings');
+  const maySendSummary = abilities.includes('bookings');
   return (
     <Box
       component="section"
       aria-label={t('title')}
       sx={{ display: 'flex', flexDirection: 'column', flex: 1, height: '100%', minHeight: 0 }}
     >
-      {(maySend || mayBrief) && (
+      {(maySend || maySendSummary) && (
         <Stack
           direction="row"
           sx={{ gap: 1, px: { xs: 1.5, sm: 2 }, pt: 1.5, pb: 0.5, alignItems: 'center', flexWrap: 'wrap' }}
@@ -67,7 +67,7 @@ export function ReportsPanel() {
               ))}
             </ToggleButtonGroup>
           )}
-          {mayBrief && (
+          {maySendSummary && (
             <Button
               component={Link}
               href={sheetPath('brief', now.date)}
@@ -82,7 +82,7 @@ export function ReportsPanel() {
         </Stack>
       )}
       {view === 'table' ? (
-        <ReportView reports={reports} mayTakeFiles={mayTakeFiles} today={now.date} />
+        <ReportView reports={reports} mayDownload={mayDownload} today={now.date} />
       ) : (
         <SchedulesPanel />
       )}

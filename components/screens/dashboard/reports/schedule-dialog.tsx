@@ -37,13 +37,13 @@ const SEPARATORS = [
 ] as const;
 
 interface ScheduleDialogProps {
-  /** Null for a new one. */
+  /** Null for a new schedule. */
   row: ReportSchedule | null;
   onSave: SaveForm<ReportScheduleDraft>;
   onClose: () => void;
 }
 
-/** When a report goes out by e-mail, and to whom of those who may read it. */
+/** Form of a scheduled report: time, and recipients who may read it. */
 export function ScheduleDialog({ row, onSave, onClose }: ScheduleDialogProps) {
   const t = useTranslations('reports');
   const s = useTranslations('reports.schedules');
@@ -88,7 +88,7 @@ export function ScheduleDialog({ row, onSave, onClose }: ScheduleDialogProps) {
       segment: null,
       state: 'all',
       recipients: draft.recipients.filter((uid) => may.has(uid)),
-      // A name that says the report follows it, one that somebody wrote stays.
+      // A default name follows the report; a typed one stays.
       ...(draft.name === t(`name.${draft.report}`) && { name: t(`name.${report}`) }),
     });
   }

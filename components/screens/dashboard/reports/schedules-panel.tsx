@@ -20,7 +20,7 @@ const ScheduleDialog = lazyComponent(() => import('./schedule-dialog').then((loa
 
 const nameOf = ({ name }: Pick<ReportSchedule, 'name'>) => name;
 
-/** Reports that go out by e-mail: when, to whom, and what became of the last one. */
+/** Scheduled reports: time, recipients, and the state of the last mail. */
 export function SchedulesPanel() {
   const t = useTranslations('reports.schedules');
   const common = useTranslations('common');
@@ -34,7 +34,7 @@ export function SchedulesPanel() {
     remove: useCall(reportScheduleCalls.remove),
     undo: useCall(reportScheduleCalls.undo),
   };
-  const acts = useRowActions<ReportScheduleDraft, ReportSchedule>(calls, nameOf);
+  const actions = useRowActions<ReportScheduleDraft, ReportSchedule>(calls, nameOf);
   const labels = { title: t('title'), text: t('text'), none: t('none'), noneText: t('noneText'), add: t('add') };
   return (
     <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto', p: { xs: 1.5, sm: 2 } }}>
@@ -43,7 +43,7 @@ export function SchedulesPanel() {
         {data ? (
           <RowList
             rows={data.reportSchedules}
-            actions={acts}
+            actions={actions}
             icon={<ScheduleSendOutlined />}
             labels={labels}
             nameOf={nameOf}
@@ -55,7 +55,11 @@ export function SchedulesPanel() {
               </>
             )}
             form={(row, onClose) => (
-              <ScheduleDialog row={row} onSave={(draft, changed) => acts.save(row, draft, changed)} onClose={onClose} />
+              <ScheduleDialog
+                row={row}
+                onSave={(draft, changed) => actions.save(row, draft, changed)}
+                onClose={onClose}
+              />
             )}
           />
         ) : error ? (

@@ -1,5 +1,5 @@
 'use client';
-/** A cell in the manner of its reader: their days, the restaurant's clock and money. */
+/** Text of a cell in the reader's language and the restaurant's currency and clock. */
 import { useMemo } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
@@ -11,12 +11,12 @@ import { durationText, parseTime } from '@/lib/time/time-text';
 export function useCellText(currency: string): (kind: CellKind, value: ReportCell) => string {
   const t = useTranslations('reports');
   const locale = useLocale();
-  const when = useDateTimeText();
+  const format = useDateTimeText();
   return useMemo(() => {
     const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 });
-    // With the year: an archive reaches over several.
-    const manner = dateLocale(locale, typeof navigator === 'undefined' ? [] : navigator.languages);
-    const day = new Intl.DateTimeFormat(manner, { dateStyle: 'medium', timeZone: 'UTC' });
+    // With the year, since reports span several.
+    const style = dateLocale(locale, typeof navigator === 'undefined' ? [] : navigator.languages);
+    const day = new Intl.DateTimeFormat(style, { dateStyle: 'medium', timeZone: 'UTC' });
     const date = (text: string) => day.format(new Date(`${text}T12:00:00Z`));
     return (kind, value) => {
       if (value === null || value === '') return '';
@@ -24,12 +24,12 @@ export function useCellText(currency: string): (kind: CellKind, value: ReportCel
       if (typeof value === 'number') {
         if (kind === 'money') return moneyText(value, currency, locale);
         if (kind === 'hours') return durationText(value);
-        return kind === 'time' ? when.time(value) : number.format(value);
+        return kind === 'time' ? format.time(value) : number.format(value);
       }
       if (kind === 'date') return date(value);
       if (kind !== 'moment') return value;
       const [of = '', at = ''] = value.split(' ');
-      return `${date(of)}, ${when.time(parseTime(at) ?? 0)}`;
+      return `${date(of)}, ${format.time(parseTime(at) ?? 0)}`;
     };
-  }, [t, locale, when, currency]);
+  }, [t, locale, format, currency]);
 }

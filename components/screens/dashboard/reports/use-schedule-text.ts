@@ -1,5 +1,5 @@
 'use client';
-/** A schedule in words, and what became of its last mail. */
+/** Texts about a schedule and its last mail. */
 import { useTranslations } from 'next-intl';
 import { useTimestampText } from '@/components/shared/restaurant/use-timestamp-text';
 import { useWeekdayNames } from '@/components/shared/restaurant/use-weekday-names';

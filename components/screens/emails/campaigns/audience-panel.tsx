@@ -20,7 +20,7 @@ import { useCampaignTexts } from './use-campaign-texts';
 
 const PeopleDialog = lazyComponent(() => import('./people-dialog').then((loaded) => loaded.PeopleDialog));
 
-/** Who receives it, and who not for which reason: always in sight, and summing up. */
+/** The recipients, and the reasons for exclusion with their numbers; they add up to the segment. */
 export function AudiencePanel({ campaign }: { campaign: Campaign }) {
   const t = useTranslations('campaigns.audience');
   const reasons = useTranslations('campaigns.reason');
@@ -33,7 +33,7 @@ export function AudiencePanel({ campaign }: { campaign: Campaign }) {
   const [shown, setShown] = useState<ExclusionReason | '' | null>(null);
   const isFrozen = trigger === '' && state !== 'draft' && state !== 'scheduled';
   const name = segment === null ? form('everybody') : (segments?.find((one) => one.uid === segment)?.name ?? '');
-  // A segment may be gone since, and is not there yet while it loads.
+  // The segment may have been deleted, or is still loading.
   const frozenText = name === '' ? t('frozenNameless') : t('frozen', { name });
   return (
     <SettingsPanel title={t('title')} text={isFrozen ? frozenText : name}>

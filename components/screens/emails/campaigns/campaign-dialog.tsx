@@ -28,7 +28,7 @@ import { asksForAllergies } from '@/lib/rules/diner/segment';
 
 const resolver = lazyResolver(() => import('./campaign-form-schema').then((loaded) => loaded.campaignResolver));
 
-/** What each automation begins with. */
+/** Default values of each automation. */
 const USUAL: Record<CampaignTrigger, Pick<CampaignDraft, 'kind' | 'days'>> = {
   '': { kind: 'marketing1', days: 0 },
   birthday: { kind: 'marketing3', days: 7 },
@@ -38,13 +38,13 @@ const USUAL: Record<CampaignTrigger, Pick<CampaignDraft, 'kind' | 'days'>> = {
 const OCCASIONS = CAMPAIGN_TRIGGERS.filter((one) => one !== '');
 
 interface CampaignDialogProps {
-  /** Null for a new one. */
+  /** Null for a new campaign. */
   row: Campaign | null;
   isAutomation: boolean;
   onClose: () => void;
 }
 
-/** To whom something is sent, and with which message. */
+/** Form of a campaign: recipients and message. */
 export function CampaignDialog({ row, isAutomation, onClose }: CampaignDialogProps) {
   const t = useTranslations('campaigns.form');
   const kinds = useTranslations('templates.kind');
@@ -66,7 +66,7 @@ export function CampaignDialog({ row, isAutomation, onClose }: CampaignDialogPro
     onSaved: onClose,
   });
   const { trigger, kind, days, segment, customers, restDays } = form.hookForm.watch();
-  // What somebody may not eat selects for no campaign.
+  // Allergies may not select recipients of a campaign.
   const segments = (data?.segments ?? []).filter(({ rule }) => !asksForAllergies(rule));
   const nameOf = (uid: number | null) => segments.find((one) => one.uid === uid)?.name ?? t('everybody');
   const labels = {

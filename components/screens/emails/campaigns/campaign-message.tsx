@@ -18,15 +18,15 @@ interface CampaignMessageProps {
   campaign: Campaign;
   templates: readonly Template[];
   restaurant: string;
-  /** Its readers' languages, the restaurant's own first. */
+  /** Languages of the recipients, the restaurant's first. */
   start: RestaurantLanguage;
-  /** What it said when it began; null while it says what its template says. */
+  /** The texts frozen at the start; null before, when the template's texts are used. */
   contents: Contents;
 }
 
 type Contents = MarketingTypes['contents']['answer']['contents'];
 
-/** What it says, in each language: as it was when it began, else as its template says it now. */
+/** The campaign's message by language: frozen at the start, or that of the template. */
 export function CampaignMessage({ campaign, templates, restaurant, start, contents }: CampaignMessageProps) {
   const t = useTranslations('campaigns.message');
   const [language, setLanguage] = useState(start);

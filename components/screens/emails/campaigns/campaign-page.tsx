@@ -32,13 +32,13 @@ import { lookAgain, useCampaignTexts } from './use-campaign-texts';
 
 const CampaignDialog = lazyComponent(() => import('./campaign-dialog').then((loaded) => loaded.CampaignDialog));
 const StartDialog = lazyComponent(() => import('./start-dialog').then((loaded) => loaded.StartDialog));
-/** With the default texts. */
+/** Includes the default texts. */
 const CampaignMessage = lazyComponent(
   () => import('./campaign-message').then((loaded) => loaded.CampaignMessage),
   () => <ListSkeleton label="" rows={4} rowHeight={72} />,
 );
 
-/** `/emails/campaigns/1001`: whom it is for, what it says, how far it is and what came of it. */
+/** `/emails/campaigns/1001`: recipients, message, progress and results. */
 export function CampaignPage({ uid }: { uid: number }) {
   const t = useTranslations('campaigns');
   const common = useTranslations('common');
@@ -54,7 +54,7 @@ export function CampaignPage({ uid }: { uid: number }) {
     keepPreviousData: true,
     refreshInterval: (now) => (now ? lookAgain([now]) : 0),
   });
-  // Frozen with its start: read once.
+  // Frozen at the start: loaded once.
   const isFrozen = campaign !== undefined && campaign.trigger === '' && campaign.startedAt !== null;
   const frozen = useRead(marketingCalls.contents, isFrozen ? { params: { uid } } : null).data;
   if (!has('marketing'))
@@ -115,7 +115,7 @@ export function CampaignPage({ uid }: { uid: number }) {
   );
 }
 
-/** Its name, where it stands, and what can be done about it. */
+/** Name, state and actions. */
 function CampaignHead({ campaign }: { campaign: Campaign }) {
   const t = useTranslations('campaigns');
   const common = useTranslations('common');

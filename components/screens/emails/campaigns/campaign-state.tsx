@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip';
 import type { Campaign } from '@/lib/resources/messages/marketing-schema';
 import { useCampaignTexts } from './use-campaign-texts';
 
-/** Where it stands, in a word. */
+/** The state as a chip. */
 export function CampaignStateChip({ campaign }: { campaign: Campaign }) {
   const texts = useCampaignTexts();
   const { state } = campaign;

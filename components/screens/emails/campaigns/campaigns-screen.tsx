@@ -26,7 +26,7 @@ import { lookAgain, useCampaignTexts } from './use-campaign-texts';
 
 const CampaignDialog = lazyComponent(() => import('./campaign-dialog').then((loaded) => loaded.CampaignDialog));
 
-/** `/emails/campaigns`: what is sent to many, by a person or by the clock. */
+/** `/emails/campaigns`: campaigns and automations. */
 export function CampaignsScreen() {
   const t = useTranslations('campaigns');
   const common = useTranslations('common');

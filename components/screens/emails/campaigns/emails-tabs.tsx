@@ -7,7 +7,7 @@ import { useCapabilities } from '@/lib/client/use-capabilities';
 
 const PARTS = { templates: '/emails', campaigns: '/emails/campaigns' } as const;
 
-/** The parts of `/emails`, each with an address of its own. */
+/** The tabs of `/emails`, each with its own URL. */
 export function EmailsTabs({ current }: { current: keyof typeof PARTS }) {
   const t = useTranslations('campaigns.tabs');
   const has = useCapabilities();

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import Alert from '@mui/material/Alert';
 import { useDelivery, useGuestDelivery } from '@/components/shared/outgoing/use-outgoing';
 
-/** That no campaign can be sent, and what is missing for it: a mail server, or "Write to guests" (D11, D16). */
+/** Explains why no campaign can be sent: without a mail server or without "Write to guests" (D11, D16). */
 export function NoProvider() {
   const t = useTranslations('campaigns');
   const provider = useDelivery();

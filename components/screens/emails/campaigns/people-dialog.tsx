@@ -15,18 +15,18 @@ import { marketingCalls } from '@/lib/resources/messages/marketing';
 
 interface PeopleDialogProps {
   campaign: number;
-  /** '' for those who receive it. */
+  /** '' for recipients. */
   reason: ExclusionReason | '';
   onClose: () => void;
 }
 
-/** The people behind a number, a page at a time. */
+/** The people counted by a number, page by page. */
 export function PeopleDialog({ campaign, reason, onClose }: PeopleDialogProps) {
   const t = useTranslations('campaigns.people');
   const reasons = useTranslations('campaigns.reason');
   const states = useTranslations('outgoing.state');
   const common = useTranslations('common');
-  /** Where the pages began that were left behind. */
+  /** Cursors of the visited pages. */
   const [pages, setPages] = useState<number[]>([0]);
   const after = pages.at(-1) ?? 0;
   const { data, error, mutate } = useRead(

@@ -20,7 +20,7 @@ import { marketingCalls } from '@/lib/resources/messages/marketing';
 import type { Campaign, CampaignResults } from '@/lib/resources/messages/marketing-schema';
 import { lookAgain, useCampaignTexts } from './use-campaign-texts';
 
-/** How far it is, and what came of it. */
+/** Progress and results. */
 export function ResultsPanel({ campaign }: { campaign: Campaign }) {
   const t = useTranslations('campaigns.results');
   const common = useTranslations('common');
@@ -80,7 +80,7 @@ export function ResultsPanel({ campaign }: { campaign: Campaign }) {
   );
 }
 
-/** Messages that failed, or of which nobody knows whether they went: a person decides. */
+/** Failed messages and those with unknown result: a person decides whether to send again. */
 function OpenMessages({ campaign: { uid, counts, state } }: { campaign: Campaign }) {
   const t = useTranslations('campaigns.results');
   const toast = useToast();

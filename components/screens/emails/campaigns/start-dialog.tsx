@@ -28,7 +28,7 @@ interface StartDialogProps {
   onClose: () => void;
 }
 
-/** The numbers once more, and when: sending is a step of its own. */
+/** Confirms recipients and time: sending is a separate step. */
 export function StartDialog({ campaign, onClose }: StartDialogProps) {
   const t = useTranslations('campaigns.start');
   const audience = useTranslations('campaigns.audience');
@@ -152,7 +152,7 @@ export function StartDialog({ campaign, onClose }: StartDialogProps) {
   );
 }
 
-/** A moment by the clock of the restaurant; null for what is none. */
+/** A moment in the restaurant's zone; null when invalid. */
 function momentAt(day: string, clock: string, zone: string): Date | null {
   const [hours, minutes] = clock.split(':').map(Number);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || hours === undefined || minutes === undefined) return null;

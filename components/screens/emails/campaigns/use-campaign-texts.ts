@@ -1,5 +1,5 @@
 'use client';
-/** A campaign in the words of its reader. */
+/** Texts about a campaign. */
 import { useMemo } from 'react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useTimestampText } from '@/components/shared/restaurant/use-timestamp-text';
@@ -7,9 +7,9 @@ import type { Campaign } from '@/lib/resources/messages/marketing-schema';
 
 export interface CampaignTexts {
   state(campaign: Campaign): string;
-  /** What an automation waits for; '' of a campaign. */
+  /** The trigger of an automation; '' for a campaign. */
   trigger(campaign: Pick<Campaign, 'trigger' | 'days'>): string;
-  /** Of an instant, by the clock of the restaurant. */
+  /** Date and time in the restaurant's zone. */
   moment(iso: string): string;
   number(count: number): string;
 }
@@ -30,7 +30,7 @@ export function useCampaignTexts(): CampaignTexts {
   );
 }
 
-/** How often the figures of one that runs are read again, in milliseconds. */
+/** Polling interval of a running campaign's figures, in milliseconds. */
 const LOOK_EVERY_MS = 2_000;
 
 export const lookAgain = (campaigns: readonly Campaign[]): number =>

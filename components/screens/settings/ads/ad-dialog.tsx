@@ -16,13 +16,13 @@ const NEW: AdDraft = { title: '', text: '', link: '', from: '', to: null, active
 const resolver = lazyResolver(() => import('./ad-form-schema').then((loaded) => loaded.adResolver));
 
 interface AdDialogProps {
-  /** Null for a new one. */
+  /** Null for a new ad. */
   row: Ad | null;
   onSave: SaveForm<AdDraft>;
   onClose: () => void;
 }
 
-/** An ad as a form. */
+/** Form of an ad. */
 export function AdDialog({ row, onSave, onClose }: AdDialogProps) {
   const t = useTranslations('ads');
   const conflict = useTranslations('common.conflict');

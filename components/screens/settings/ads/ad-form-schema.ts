@@ -1,4 +1,4 @@
-/** The rules of an ad's form are those of the server. Loaded when something is to be checked. */
+/** The server's schema of an ad, loaded at the first validation. */
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
 import { type AdDraft, adSchemas } from '@/lib/resources/restaurant/ads-schema';

@@ -21,7 +21,7 @@ const AdDialog = lazyComponent(() => import('./ad-dialog').then((loaded) => load
 
 const titleOf = ({ title }: Pick<Ad, 'title'>) => title;
 
-/** `/settings/ads`: what guests are shown for a while, with its picture. */
+/** `/settings/ads`: ads for guests with period and picture. */
 export function AdsScreen() {
   const t = useTranslations('ads');
   const common = useTranslations('common');

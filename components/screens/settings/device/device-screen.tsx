@@ -25,7 +25,7 @@ import { useSettings } from '@/lib/client/settings/use-settings';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 import { DuplicatesPreference } from './duplicates-preference';
 
-// What the browser is and allows, no server knows.
+// Facts about the browser, which the server cannot know.
 const PushPreferences = lazyComponent(() =>
   import('@/components/shell/push-preferences').then((loaded) => loaded.PushPreferences),
 );
@@ -35,7 +35,7 @@ const InstallPreferences = lazyComponent(() =>
 
 const VIEWS = ['list', 'cards', 'plan'] as const;
 
-/** `/settings/device`: the screen settings of §2, kept on this device. Every change holds at once. */
+/** `/settings/device`: the screen settings of §2, stored on this device and applied at once. */
 export function DeviceScreen() {
   const t = useTranslations('settings.device');
   const preferences = useTranslations('shell.preferences');
@@ -112,7 +112,7 @@ function FullScreenPreference() {
   );
 }
 
-/** Which views of the bookings are on the screen. */
+/** The visible views of the bookings. */
 function ViewPreferences() {
   const t = useTranslations('settings.device');
   const { shown, toggle } = useViews();
@@ -136,7 +136,7 @@ function ViewPreferences() {
   );
 }
 
-/** The widths that a person gave the panes of screens, and the way back to §9's. */
+/** Resets pane widths to those of §9. */
 function PanesPreference() {
   const t = useTranslations('settings.device');
   const [{ panes, gridHour }, change] = useSettings();

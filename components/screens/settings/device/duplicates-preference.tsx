@@ -11,7 +11,7 @@ import { HOUR_MS } from '@/lib/time/milliseconds';
 
 const HOURS = [1, 4, 8, 24] as const;
 
-/** Whether guests with more than one booking on a day are spoken of, or hidden for some hours (§2). */
+/** Whether guests with several bookings on a day are reported, or hidden for some hours (§2). */
 export function DuplicatesPreference() {
   const t = useTranslations('settings.device');
   const service = useService() ?? '';

@@ -21,7 +21,7 @@ type Device = NonNullable<ReturnType<typeof useDevices>['data']>['devices'][numb
 
 const useDevices = () => useRead(deviceCalls.list, {});
 
-/** `/settings/devices`: where people of the restaurant are signed in. Those who manage the users end it for a tablet that was lost. */
+/** `/settings/devices`: signed-in devices of the restaurant's people. Managers of users can sign out a lost tablet. */
 export function DevicesScreen() {
   const t = useTranslations('settings.devices');
   const labels = useTranslations('security.devices');
@@ -67,7 +67,7 @@ export function DevicesScreen() {
   );
 }
 
-/** In the order in which they were seen last. */
+/** Sorted by the last use. */
 function byPerson(devices: readonly Device[]): Array<{ uid: number; person: string; devices: Device[] }> {
   const people = new Map<number, { uid: number; person: string; devices: Device[] }>();
   for (const device of devices) {

@@ -19,11 +19,11 @@ import { useService } from '@/lib/client/session/use-session-info';
 import { exportCalls } from '@/lib/resources/restaurant/exports';
 import type { Archive } from '@/lib/resources/restaurant/exports-schema';
 
-/** Between two looks at an archive that is being made, in milliseconds. */
+/** Polling interval while an archive is being made, in milliseconds. */
 const LOOK_EVERY_MS = 1_000;
 const isUnderWay = ({ state }: Archive) => state === 'waiting' || state === 'running';
 
-/** `/settings/export`: everything the restaurant owns as one file, made in the background and kept for a day. */
+/** `/settings/export`: all data of the restaurant as one file, made in the background and stored for a day. */
 export function ExportScreen() {
   const t = useTranslations('settings.export');
   const common = useTranslations('common');

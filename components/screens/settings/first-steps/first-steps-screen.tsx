@@ -31,7 +31,7 @@ import { StepRow } from './step-row';
 
 const NO_PLANS = [] as const;
 
-/** `/settings/first-steps`: what a new restaurant has to set up, and what of it is done (ADR 85). */
+/** `/settings/first-steps`: the setup steps of a new restaurant and their state (ADR 85). */
 export function FirstStepsScreen() {
   const t = useTranslations('firstDay');
   const common = useTranslations('common');
@@ -114,7 +114,7 @@ function StepList({ steps: has, onChanged }: { steps: FirstSteps; onChanged: () 
   );
 }
 
-/** The floor is drawn without leaving the list. */
+/** The floor templates are offered inside the list. */
 function Templates({ step, onDrawn }: { step: Step; onDrawn: () => void }) {
   const t = useTranslations('firstDay.template');
   const plans = usePlans().data?.plans;
@@ -127,7 +127,7 @@ function Templates({ step, onDrawn }: { step: Step; onDrawn: () => void }) {
   );
 }
 
-/** Puts the list away, or brings it back, for everybody who sets the restaurant up. */
+/** Hides or shows the list for everybody with setup permission. */
 function HideButton({ isHidden }: { isHidden: boolean }) {
   const t = useTranslations('firstDay');
   const common = useTranslations('common');

@@ -15,15 +15,15 @@ import type { Step } from '@/lib/rules/setup/first-steps';
 
 interface StepRowProps {
   step: Step;
-  /** Its place in the list. */
+  /** Number of the step. */
   number: number;
   has: FirstSteps;
-  /** It stands open on top. */
+  /** The next open step. */
   isNext: boolean;
   children?: ReactNode;
 }
 
-/** One step: whether it is done, what is so now, and where it is done. */
+/** A step: state, current value, and the link to its screen. */
 export function StepRow({ step: { key, state, isOptional, path }, number, has, isNext, children }: StepRowProps) {
   const t = useTranslations('firstDay');
   const text = useStepText(key, state, has);
@@ -77,7 +77,7 @@ export function StepRow({ step: { key, state, isOptional, path }, number, has, i
   );
 }
 
-/** A tick, the number of what is open, a lock, or a mark of what is amiss; the word for who does not see it. */
+/** An icon: done, number of open items, locked, or a problem; with text for screen readers. */
 function StepSign({ state, number }: Pick<Step, 'state'> & { number: number }) {
   const t = useTranslations('firstDay.state');
   const colours = {
@@ -116,7 +116,7 @@ function StepSign({ state, number }: Pick<Step, 'state'> & { number: number }) {
   );
 }
 
-/** What is so now. */
+/** The current value. */
 function useStepText(key: Step['key'], state: Step['state'], has: FirstSteps): string {
   const t = useTranslations('firstDay.step');
   const setup = useSetup().data;

@@ -28,7 +28,7 @@ interface ChosenFileProps {
   onStarted: () => void;
 }
 
-/** A file before it is imported: its columns as they were understood, what would come in, and what would not and why. */
+/** A preview of the file: detected columns, rows to import, and refused rows with the reasons. */
 export function ChosenFile({ file, onFile, onStarted }: ChosenFileProps) {
   const t = useTranslations('importing');
   const common = useTranslations('common');
@@ -130,7 +130,7 @@ export function ChosenFile({ file, onFile, onStarted }: ChosenFileProps) {
   );
 }
 
-/** What is odd about the file, and was dealt with. */
+/** Warnings about the file that were resolved automatically. */
 function FileNotes({ preview: { above, doubled, own, sheet } }: { preview: WireImportPreview }) {
   const t = useTranslations('importing.note');
   const notes = [
@@ -155,7 +155,7 @@ interface DateOrdersProps {
   onChoose: (order: WireImportPreview['dateOrder']) => void;
 }
 
-/** Nothing in the file tells day from month: a person does, by one of its dates. */
+/** The date format is ambiguous: the person chooses by one of the file's dates. */
 function DateOrders({ preview: { openOrders, openExample, dateOrder }, chosen, onChoose }: DateOrdersProps) {
   const t = useTranslations('importing.dates');
   const [asked] = useState({ orders: openOrders, example: openExample });

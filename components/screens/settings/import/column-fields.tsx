@@ -10,17 +10,17 @@ import {
 } from '@/lib/contract/restaurant/transfer';
 
 interface ColumnFieldsProps {
-  /** Of the file. */
+  /** Headings of the file. */
   headings: readonly string[];
-  /** As they were understood. */
+  /** The detected mapping. */
   taken: WireImportPreview['taken'];
-  /** As somebody corrected them. */
+  /** The corrected mapping. */
   mapping: ImportMapping;
   missing: readonly ImportField[];
   onMapping: (mapping: ImportMapping) => void;
 }
 
-/** Our columns, each with the heading of the file that it is read from. */
+/** The fields of the import with the file's column for each. */
 export function ColumnFields({ headings, taken, mapping, missing, onMapping }: ColumnFieldsProps) {
   const t = useTranslations('importing');
   return (

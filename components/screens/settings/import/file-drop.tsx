@@ -6,10 +6,10 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 
-/** Kinds that the file dialog offers first; what a file is, is told by its content. */
+/** Types offered by the file dialog; the content decides. */
 const ACCEPTED = '.csv,.tsv,.txt,.xlsx,text/csv';
 
-/** A place to drop a file on, and the button for who has none in the hand. */
+/** A drop zone with a button to choose a file. */
 export function FileDrop({ onFile }: { onFile: (file: File) => void }) {
   const t = useTranslations('importing.drop');
   const input = useRef<HTMLInputElement>(null);
@@ -55,7 +55,7 @@ export function FileDrop({ onFile }: { onFile: (file: File) => void }) {
         aria-label={t('choose')}
         onChange={({ target }) => {
           const file = target.files?.[0];
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           target.value = '';
           if (file) onFile(file);
         }}

@@ -21,7 +21,7 @@ interface ImportListProps {
   onChanged: () => void;
 }
 
-/** The last imports: how far one is that runs, what came of the others, and the way back. */
+/** The latest imports: progress, results and undo. */
 export function ImportList({ imports, onChanged }: ImportListProps) {
   const t = useTranslations('importing');
   const common = useTranslations('common');
@@ -117,10 +117,10 @@ function ImportRow({ state: one, isUndoing, onUndo }: ImportRowProps) {
   );
 }
 
-/** Between two looks at an undo that goes on, in milliseconds. */
+/** Polling interval while an undo runs, in milliseconds. */
 const LOOK_EVERY_MS = 1_500;
 
-/** Takes imports back; a large one goes on after its first answer, and is looked at until it is over. */
+/** Undoes imports; a large undo continues after the first answer and is polled until it is done. */
 function useUndo(onChanged: () => void): { takeBack: (one: WireImportState) => Promise<void>; undoing: Set<number> } {
   const t = useTranslations('importing');
   const toast = useToast();
@@ -136,7 +136,7 @@ function useUndo(onChanged: () => void): { takeBack: (one: WireImportState) => P
       let state = result.value;
       while (state.state === 'running' || state.state === 'done') {
         await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
-        // Where nobody answers it is asked again: the undo goes on all the same.
+        // A failed poll is repeated: the undo continues on the server.
         state = await read<WireImportState>(`${paths.imports(service)}/${uid}`).catch(() => state);
       }
       toast.show({

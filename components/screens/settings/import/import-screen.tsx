@@ -12,10 +12,10 @@ import { ImportList } from './import-list';
 
 const ChosenFile = lazyComponent(() => import('./chosen-file').then((loaded) => loaded.ChosenFile));
 
-/** Between two looks at an import that runs, in milliseconds. */
+/** Polling interval while an import runs, in milliseconds. */
 const LOOK_EVERY_MS = 1_000;
 
-/** `/settings/import`: bookings and diners of another system from a file; tried first, and taken back where it was wrong (ADR 41). */
+/** `/settings/import`: imports bookings and diners of another system: dry run, import, undo (ADR 41). */
 export function ImportScreen() {
   const t = useTranslations('importing');
   const common = useTranslations('common');

@@ -5,7 +5,7 @@ import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel
 import type { WireImportPreview } from '@/lib/contract/restaurant/transfer';
 import { useFaultText } from './use-fault-text';
 
-/** The rows that would not come in, each with its line and what is wrong with it. */
+/** Refused rows with line number and reason. */
 export function RefusedRows({ preview: { bad, refused } }: { preview: WireImportPreview }) {
   const t = useTranslations('importing');
   const faultText = useFaultText();

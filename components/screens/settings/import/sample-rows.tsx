@@ -8,7 +8,7 @@ import { timeText } from '@/lib/time/time-text';
 
 const SHOWN_DATE = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
 
-/** The first rows as they would come in. */
+/** Preview of the first rows. */
 export function SampleRows({ rows }: { rows: WireImportPreview['sample'] }) {
   const t = useTranslations('importing');
   const faultText = useFaultText();

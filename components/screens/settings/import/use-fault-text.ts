@@ -1,5 +1,5 @@
 'use client';
-/** What is wrong with a row, in the person's language. */
+/** Error message of a row. */
 import { useTranslations } from 'next-intl';
 import type { RefusedRow } from '@/lib/contract/restaurant/transfer';
 

@@ -1,5 +1,5 @@
 'use client';
-/** What an import of a file would do, asked again with everything that is said of its columns. */
+/** Result of a dry run, repeated whenever the mapping changes. */
 import { useEffect, useState } from 'react';
 import { paths } from '@/lib/client/calls/api-paths';
 import { ask } from '@/lib/client/calls/send';
@@ -13,13 +13,13 @@ export interface ImportReading {
 }
 
 export interface ImportTry {
-  /** Of the last reading that could be tried; undefined before. */
+  /** The last successful dry run; undefined before. */
   preview?: WireImportPreview;
   problem?: Problem;
   isTrying: boolean;
 }
 
-/** The form that the restaurant API takes an import, or the try of one, in. */
+/** The multipart form of an import or a dry run. */
 export function importForm(file: File, { mapping, dateOrder }: ImportReading): FormData {
   const form = new FormData();
   form.set('mapping', JSON.stringify(mapping));
@@ -29,7 +29,7 @@ export function importForm(file: File, { mapping, dateOrder }: ImportReading): F
 }
 
 interface Answer extends Omit<ImportTry, 'isTrying'> {
-  /** What was tried. */
+  /** The options of the dry run. */
   of: ImportReading;
   tries: number;
 }

@@ -1,4 +1,4 @@
-/** Names of events as the texts have them: a dot parts two levels of a text's name. */
+/** Event names as message keys: a dot would separate two levels. */
 import type { TEST_EVENT, WebhookEvent } from '@/lib/contract/access/webhooks';
 
 type Undotted<T extends string> = T extends `${infer A}.${infer B}` ? `${A}_${B}` : T;

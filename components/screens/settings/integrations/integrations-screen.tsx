@@ -5,7 +5,7 @@ import { KeysPanel } from './keys-panel';
 import { ServicesPanel } from './services-panel';
 import { WebhooksPanel } from './webhooks-panel';
 
-/** `/settings/integrations`: what the restaurant works with, keys of programs and assistants (ADR 148, 151), and who is told of what happens (ADR 149). */
+/** `/settings/integrations`: connected services, API keys (ADR 148, 151) and webhooks (ADR 149). */
 export function IntegrationsScreen() {
   return (
     <SettingsFrame section="integrations">

@@ -17,19 +17,19 @@ import type { ApiKeyDraft } from '@/lib/resources/access/api-keys-schema';
 import { DAY_MS } from '@/lib/time/milliseconds';
 
 const resolver = lazyResolver(() => import('./key-form-schema').then((loaded) => loaded.keyResolver));
-/** Days after which a key may end; 0 for none. */
+/** Possible lifetimes in days; 0 for no expiry. */
 const LASTS = [30, 90, 365, 0] as const;
 
 const expiryOf = (days: number): string | null =>
   days === 0 ? null : new Date(Date.now() + days * DAY_MS).toISOString();
 
 interface KeyDialogProps {
-  /** Is given the key itself, which nobody is shown again. */
+  /** Gets the key itself, which is never shown again. */
   onMade: (key: string) => void;
   onClose: () => void;
 }
 
-/** A new key as a form. One that is made is changed no more. */
+/** Form of a new key. Keys cannot be edited afterwards. */
 export function KeyDialog({ onMade, onClose }: KeyDialogProps) {
   const t = useTranslations('integrations.keys');
   const create = useCall(apiKeyCalls.create);

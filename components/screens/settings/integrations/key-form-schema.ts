@@ -1,4 +1,4 @@
-/** The rules of a key's form are those of the server. Loaded when something is to be checked. */
+/** The server's schema of a key, loaded at the first validation. */
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
 import { type ApiKeyDraft, apiKeySchemas } from '@/lib/resources/access/api-keys-schema';

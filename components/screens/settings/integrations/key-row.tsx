@@ -8,7 +8,7 @@ import type { ApiKey } from '@/lib/resources/access/api-keys-schema';
 
 const COLOURS = { active: 'success', ended: 'error', expired: 'default', revoked: 'default' } as const;
 
-/** A key: what it may do, who made it, when it was used. */
+/** An API key: scopes, maker, last use. */
 export function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) {
   const t = useTranslations('integrations.keys');
   const ago = useAgo();

@@ -24,7 +24,7 @@ import { KeyRow } from './key-row';
 
 const KeyDialog = lazyComponent(() => import('./key-dialog').then((loaded) => loaded.KeyDialog));
 
-/** The keys of programs, and where an assistant connects by one. */
+/** The API keys, and the address for assistants. */
 export function KeysPanel() {
   const t = useTranslations('integrations.keys');
   const assistant = useTranslations('integrations.assistant');

@@ -28,12 +28,12 @@ import { nameOf } from './webhook-row';
 
 const PAGE = 25;
 const MAX_ENTRIES = 100;
-/** Nothing announces what became of a message: while one waits it is asked for. In milliseconds. */
+/** Polling interval while a delivery is pending, in milliseconds: deliveries are not announced. */
 const LOOK_MS = 2_000;
 
 type Show = 'all' | DeliveryState;
 
-/** What was sent to an endpoint, and what became of it. */
+/** Deliveries to an endpoint with their results. */
 export function LogDialog({ endpoint, onClose }: { endpoint: WebhookEndpoint; onClose: () => void }) {
   const t = useTranslations('integrations.log');
   const common = useTranslations('common');

@@ -1,4 +1,4 @@
-/** What each service looks like in a list. */
+/** Icon of each service. */
 import CreditCardRounded from '@mui/icons-material/CreditCardRounded';
 import FacebookRounded from '@mui/icons-material/FacebookRounded';
 import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';

@@ -17,7 +17,7 @@ import type { IntegrationEntry } from '@/lib/resources/access/integrations-schem
 import { SERVICE_ICONS } from './service-icons';
 import { useFaultText } from './use-fault-text';
 
-/** Where each is set up; left out where only the installation has something to set. */
+/** Settings page of each service; undefined for those that only the installation configures. */
 const PAGES: Partial<Record<Integration, string>> = {
   mail: '/settings/messages',
   sms: '/settings/messages',
@@ -32,7 +32,7 @@ const PAGES: Partial<Record<Integration, string>> = {
 };
 const COLOURS = { on: 'success', partly: 'warning', off: 'default' } as const;
 
-/** Everything the restaurant works with: its state, and what it did last. */
+/** The services with their state and last activity. */
 export function ServicesPanel() {
   const t = useTranslations('integrations.services');
   const common = useTranslations('common');
@@ -84,7 +84,7 @@ export function ServicesPanel() {
   );
 }
 
-/** What it lacks or is connected as, its last success, its last error. */
+/** Missing setup or connected account, last success, last error. */
 function useServiceText(): (entry: IntegrationEntry) => string[] {
   const t = useTranslations('integrations.services');
   const ago = useAgo();

@@ -1,5 +1,5 @@
 'use client';
-/** What went wrong last, in words: by its code where it has one, else as the provider says it. */
+/** The last error as text: by its code if known, else the provider's message. */
 import { useTranslations } from 'next-intl';
 import { MESSAGE_REASONS } from '@/lib/contract/messages/messages';
 import { DELIVERY_FAULTS } from '@/lib/contract/access/webhooks';

@@ -31,14 +31,14 @@ const draftOf = ({ url, description, events, care }: WebhookEndpoint): WebhookDr
 });
 
 interface WebhookDialogProps {
-  /** Null for a new one. */
+  /** Null for a new endpoint. */
   endpoint: WebhookEndpoint | null;
-  /** Is given the secret of a new one, which nobody is shown again. */
+  /** Gets the secret of a new endpoint, which is never shown again. */
   onSecret: (secret: string) => void;
   onClose: () => void;
 }
 
-/** An endpoint as a form. */
+/** Form of an endpoint. */
 export function WebhookDialog({ endpoint, onSecret, onClose }: WebhookDialogProps) {
   const t = useTranslations('integrations.webhooks');
   const conflict = useTranslations('common.conflict');

@@ -1,4 +1,4 @@
-/** The rules of an endpoint's form are those of the server. Loaded when something is to be checked. */
+/** The server's schema of an endpoint, loaded at the first validation. */
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
 import { type WebhookDraft, webhookSchemas } from '@/lib/resources/access/webhooks-schema';

@@ -14,10 +14,10 @@ import { FAILING_DAYS } from '@/lib/contract/access/webhooks';
 import type { WebhookEndpoint } from '@/lib/resources/access/webhooks-schema';
 import { useFaultText } from './use-fault-text';
 
-/** What is done about an endpoint. */
+/** Actions on an endpoint. */
 export type WebhookTask = 'test' | 'log' | 'edit' | 'switch' | 'secret' | 'remove';
 
-/** As people call it: by what they wrote, or by its server. */
+/** The endpoint's description, or its host. */
 export const nameOf = ({ description, url }: Pick<WebhookEndpoint, 'description' | 'url'>): string =>
   description || new URL(url).host;
 
@@ -62,7 +62,7 @@ export function WebhookRow({ endpoint, onTask }: { endpoint: WebhookEndpoint; on
   );
 }
 
-/** What is done seldom. */
+/** Less frequent actions. */
 function More({ name, active, onTask }: { name: string; active: boolean; onTask: (task: WebhookTask) => void }) {
   const t = useTranslations('integrations.webhooks');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

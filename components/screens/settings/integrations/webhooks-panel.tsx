@@ -27,7 +27,7 @@ interface Open {
   endpoint: WebhookEndpoint | null;
 }
 
-/** Systems that are told of what happens. */
+/** The webhook endpoints. */
 export function WebhooksPanel() {
   const t = useTranslations('integrations.webhooks');
   const common = useTranslations('common');

@@ -14,15 +14,15 @@ import { HourField } from '@/components/shared/settings-frame/hour-field';
 const resolver = lazyResolver(() => import('./menu-form-schema').then((loaded) => loaded.categoryResolver));
 
 interface CategoryDialogProps {
-  /** Null for a new one. */
+  /** Null for a new category. */
   row: MenuCategory | null;
-  /** Of a new one. */
+  /** Position of a new category. */
   position: number;
   onSave: SaveForm<MenuCategoryDraft>;
   onClose: () => void;
 }
 
-/** A part of the menu as a form. */
+/** Form of a menu category. */
 export function CategoryDialog({ row, position, onSave, onClose }: CategoryDialogProps) {
   const t = useTranslations('takeaway.menu');
   const conflict = useTranslations('common.conflict');

@@ -24,18 +24,18 @@ import { useDishLabels } from './use-dish-labels';
 const resolver = lazyResolver(() => import('./menu-form-schema').then((loaded) => loaded.dishResolver));
 
 interface DishDialogProps {
-  /** Null for a new one. */
+  /** Null for a new dish. */
   row: MenuProduct | null;
   categories: readonly MenuCategory[];
   stations: TakeawaySetup['stations'];
   currency: string;
-  /** Of a new one. */
+  /** Category of a new dish. */
   position: number;
   onSave: SaveForm<MenuProductDraft>;
   onClose: () => void;
 }
 
-/** A dish as a form. */
+/** Form of a dish. */
 export function DishDialog({ row, categories, stations, currency, position, onSave, onClose }: DishDialogProps) {
   const t = useTranslations('takeaway.menu');
   const services = useTranslations('takeaway.service');
@@ -50,7 +50,7 @@ export function DishDialog({ row, categories, stations, currency, position, onSa
   });
   const values = form.hookForm.watch();
   const { picture } = values;
-  // What is wrong with one of its parts is said there.
+  // Errors of options are shown at the options.
   const wholeError = Array.isArray(form.hookForm.formState.errors.modifiers) ? undefined : form.errorText('modifiers');
   const labels = useDishLabels({ categories, stations, currency });
   return (

@@ -1,4 +1,4 @@
-/** The rules of these forms are those of the server. Loaded when something is to be checked. */
+/** The server's schemas of the menu, loaded at the first validation. */
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
 import { type MenuCategoryDraft, menuCategorySchemas } from '@/lib/resources/takeaway/menu-categories-schema';

@@ -28,7 +28,7 @@ const DishDialog = lazyComponent(() => import('./dish-dialog').then((loaded) => 
 
 const nameOf = ({ name }: { name: string }) => name;
 
-/** `/settings/menu`: what can be ordered for takeaway and delivery. */
+/** `/settings/menu`: the takeaway and delivery menu. */
 export function MenuSettingsScreen() {
   const t = useTranslations('takeaway.menu');
   const failed = useTranslations('takeaway')('failed');

@@ -15,14 +15,14 @@ import type { WireModifierGroup } from '@/lib/contract/takeaway/takeaway-schema'
 interface ModifiersFieldProps {
   groups: readonly WireModifierGroup[];
   currency: string;
-  /** What is wrong with a part of it, by its path: '0.name', '0.options.1.price'; '' for the whole. */
+  /** Errors by path: '0.name', '0.options.1.price'; '' for the whole field. */
   errorAt: (path: string) => string | undefined;
   onChange: (groups: WireModifierGroup[]) => void;
 }
 
 const next = (parts: ReadonlyArray<{ uid: number }>) => Math.max(0, ...parts.map(({ uid }) => uid)) + 1;
 
-/** The options of a dish in groups, each with how many have to be chosen and may be. */
+/** Option groups of a dish, each with its minimum and maximum. */
 export function ModifiersField({ groups, currency, errorAt, onChange }: ModifiersFieldProps) {
   const t = useTranslations('takeaway.menu');
   const all = groups.flatMap(({ options }) => options);

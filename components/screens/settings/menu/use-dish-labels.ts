@@ -1,5 +1,5 @@
 'use client';
-/** Values of a dish in words, for who decides between two of them. */
+/** Values of a dish as text, for conflicts. */
 import { useLocale, useTranslations } from 'next-intl';
 import type { Allergen, OrderService } from '@/lib/contract/takeaway/takeaway';
 import { moneyText } from '@/lib/money/format';

@@ -18,7 +18,7 @@ import type { Setup } from '@/lib/rules/setup/setup';
 import { timeText } from '@/lib/time/time-text';
 import { RuleList } from './rule-list';
 
-/** `/settings/message-rules`: whether guests are written to, when nothing leaves by itself, and by which rules (§3, D16). */
+/** `/settings/message-rules`: whether guests are written to, quiet hours, and the rule of each message kind (§3, D16). */
 export function MessageRulesScreen() {
   const t = useTranslations('messageRules');
   return (

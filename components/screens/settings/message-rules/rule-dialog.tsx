@@ -17,13 +17,13 @@ import { SHIFT_TYPES } from '@/lib/rules/hours/hours';
 type RuleDraft = Omit<MessageRule, 'version'>;
 
 interface RuleDialogProps {
-  /** As it is stored now. */
+  /** The stored rule. */
   rule: MessageRule;
   onClose: () => void;
   onSave: SaveForm<RuleDraft>;
 }
 
-/** Hours that are offered: what most restaurants choose. */
+/** Offered hours: the most common ones. */
 const HOURS = [1, 2, 3, 4, 6, 12, 24, 48, 72, 168];
 
 const draftOf = ({ version: _version, ...rule }: MessageRule): RuleDraft => rule;
@@ -31,7 +31,7 @@ const resolver = resolverOf<RuleDraft>(({ minCovers, maxCovers }) =>
   minCovers < 1 || minCovers > maxCovers || maxCovers > MAX_COVERS ? { minCovers: 'range' } : {},
 );
 
-/** When, to whom and how a kind of message is sent. */
+/** Form of a rule: time, recipients and channel. */
 export function RuleDialog({ rule, onClose, onSave }: RuleDialogProps) {
   const t = useTranslations('messageRules');
   const kind = useTranslations('outgoing.kind');

@@ -20,7 +20,7 @@ import type { Problem } from '@/lib/rules/message/problem';
 
 const RuleDialog = lazyComponent(() => import('./rule-dialog').then((loaded) => loaded.RuleDialog));
 
-/** One line a kind: whether it is sent, and when, to whom and how. A switch holds at once. */
+/** One row per message kind: switch, time, recipients, channel. The switch applies at once. */
 export function RuleList() {
   const t = useTranslations('messageRules');
   const kind = useTranslations('outgoing.kind');
@@ -30,11 +30,11 @@ export function RuleList() {
   const { data, error, mutate } = useRead(messageCalls.rules, {});
   const save = useCall(messageCalls.saveRules);
   const [openedKind, setOpenedKind] = useState<MessageRule['kind'] | null>(null);
-  // Somebody else may have changed it meanwhile: it is as it is now.
+  // Another person may have changed it: reloads.
   const opened = data?.rules.find((rule) => rule.kind === openedKind);
   const text = useRuleText();
 
-  /** Null when it is saved; else why not. */
+  /** Returns null on success, else the problem. */
   async function put(rule: MessageRule): Promise<Problem | null> {
     const result = await save({ body: { rules: [rule] } });
     if (!result.ok) return result.problem;

@@ -20,12 +20,12 @@ import { useRead } from '@/lib/client/calls/use-read';
 import { messageCalls } from '@/lib/resources/messages/messages';
 import type { IncomingMessage } from '@/lib/resources/messages/messages-schema';
 
-/** What guests have answered by text message or WhatsApp, the newest first, and the way to answer them. */
+/** Replies of guests by text message or WhatsApp, newest first, with a reply field. */
 export function Inbox() {
   const t = useTranslations('incoming');
   const common = useTranslations('common');
   const outgoing = useTranslations('outgoing');
-  /** Where each page begins that was gone through, the first one without. */
+  /** Cursors of the visited pages; the first page has none. */
   const [pages, setPages] = useState<ReadonlyArray<number | undefined>>([undefined]);
   const before = pages.at(-1);
   const { data, error, mutate } = useRead(

@@ -9,7 +9,7 @@ import { MessageStateChip, useFailureReason } from '@/components/shared/outgoing
 import { useMessageTime } from '@/components/shared/outgoing/use-message-time';
 import { type MessageListProps, RetryButton, useMessageKind } from './message-parts';
 
-/** The messages where there is no room for columns. */
+/** The messages as cards on narrow screens. */
 export function MessageCards({ messages, onOpen }: MessageListProps) {
   const t = useTranslations('outgoing');
   const kindOf = useMessageKind();

@@ -17,7 +17,7 @@ interface MessageDialogProps {
   onClose: () => void;
 }
 
-/** A message as it was sent, or would have been. */
+/** A message as it was, or would have been, sent. */
 export function MessageDialog({ message, onClose }: MessageDialogProps) {
   const t = useTranslations('outgoing');
   const common = useTranslations('common');

@@ -11,7 +11,7 @@ export interface MessageListProps {
   onOpen: (message: OutgoingMessage) => void;
 }
 
-/** What a message is about, and by what it goes: 'Booking confirmed · E-mail'. */
+/** Kind and channel: 'Booking confirmed · E-mail'. */
 export function useMessageKind(): (message: Pick<OutgoingMessage, 'kind' | 'channel'>) => string {
   const t = useTranslations('outgoing');
   return ({ kind, channel }) => `${t(`kind.${kind === '' ? 'other' : kind}`)} · ${t(`channel.${channel}`)}`;
@@ -22,10 +22,10 @@ interface RetryButtonProps {
   variant?: 'contained' | 'text';
 }
 
-/** States in which sending again helps. */
+/** States in which a retry makes sense. */
 const SENT_AGAIN: readonly OutgoingMessage['state'][] = ['failed', 'kept', 'uncertain'];
 
-/** Nothing where it was sent or is being sent, or where nothing leaves by its channel. */
+/** Renders nothing for sent and pending messages, or without a provider for the channel. */
 export function RetryButton({ message: { uid, kind, state, channel, to }, variant = 'text' }: RetryButtonProps) {
   const t = useTranslations('outgoing');
   const toAnybody = useDelivery();

@@ -12,7 +12,7 @@ import { useMessageTime } from '@/components/shared/outgoing/use-message-time';
 import type { OutgoingMessage } from '@/lib/resources/messages/messages-schema';
 import { type MessageListProps, RetryButton, useMessageKind } from './message-parts';
 
-/** A page of messages where there is room for columns. Heavy: always imported lazily. */
+/** A page of messages as a table. Large: always imported lazily. */
 export function MessageTable({ messages, onOpen }: MessageListProps) {
   const t = useTranslations('outgoing');
   const columns = useColumns(onOpen);

@@ -35,7 +35,7 @@ const MessageDialog = lazyComponent(() => import('./message-dialog').then((loade
 
 const CAMPAIGNS = '/emails/campaigns';
 
-/** `/settings/messages`: what the restaurant has sent, or would have, and what its guests have answered (ADR 80, 97). */
+/** `/settings/messages`: sent and unsent messages, and replies of guests (ADR 80, 97). */
 export function MessagesScreen() {
   const t = useTranslations('incoming');
   const [tab, setTab] = useState<'sent' | 'received'>('sent');
@@ -58,7 +58,7 @@ export function MessagesScreen() {
   );
 }
 
-/** The messages of the restaurant, and the way to send again what did not leave. */
+/** The restaurant's messages, with a retry for failed ones. */
 function SentMessages() {
   const t = useTranslations('outgoing');
   const common = useTranslations('common');
@@ -68,7 +68,7 @@ function SentMessages() {
   const mayRead = abilities.includes('bookings');
   const mayCampaign = abilities.includes('marketing') && has('marketing') && hasScreen(CAMPAIGNS);
   const [state, setState] = useState<MessageState | undefined>();
-  /** Where each page begins that was gone through, the first one without. */
+  /** Cursors of the visited pages; the first page has none. */
   const [pages, setPages] = useState<ReadonlyArray<number | undefined>>([undefined]);
   const before = pages.at(-1);
   const read = useRead(
@@ -76,12 +76,12 @@ function SentMessages() {
     mayRead ? { query: { ...(state && { state }), ...(before !== undefined && { before }) } } : null,
     { keepPreviousData: true },
   );
-  // Narrower than that, a column would break every address.
+  // In a narrower column every address would wrap.
   const isWide = useMediaQuery('(min-width: 1100px)', { noSsr: true });
   const [opened, setOpened] = useState<OutgoingMessage | null>(null);
   const List = isWide ? MessageTable : MessageCards;
   const next = read.data?.next ?? null;
-  // It may have been sent since it was opened.
+  // The message may have been sent since it was opened.
   const shown = opened && (read.data?.messages.find(({ uid }) => uid === opened.uid) ?? opened);
 
   function show(chosen: MessageState | undefined) {

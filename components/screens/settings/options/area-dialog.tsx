@@ -12,12 +12,12 @@ import { languageOfCountry } from '@/lib/rules/statuses/language-of-country';
 interface AreaDialogProps {
   setup: Setup;
   area: number;
-  /** As it is drawn. */
+  /** Name on the plan. */
   name: string;
   onClose: () => void;
 }
 
-/** What an area is called in the languages that are not the restaurant's. */
+/** Translations of an area's name. */
 export function AreaDialog({ setup, area, name, onClose }: AreaDialogProps) {
   const t = useTranslations('optionSettings');
   const names = useTranslations('settings.names');

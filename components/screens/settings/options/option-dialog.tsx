@@ -18,7 +18,7 @@ interface OptionDraft extends NameDraft {
   ticked: boolean;
 }
 
-/** What an option is besides a wish; one of staff is not offered to guests. */
+/** Types of an option; staff options are not offered to guests. */
 const KINDS = { guestOptions: ['', 'allergy', 'vip', 'staff'], bookOptions: ['', 'allergy', 'vip'] } as const;
 
 const resolver = resolverOf<OptionDraft>(({ name }) => ({ name: name.trim() === '' ? 'required' : undefined }));
@@ -26,12 +26,12 @@ const resolver = resolverOf<OptionDraft>(({ name }) => ({ name: name.trim() === 
 interface OptionDialogProps {
   setup: Setup;
   list: OptionList;
-  /** Null for a new one. */
+  /** Null for a new option. */
   uid: number | null;
   onClose: () => void;
 }
 
-/** A booking or guest option as a form. */
+/** Form of a booking or guest option. */
 export function OptionDialog({ setup, list, uid, onClose }: OptionDialogProps) {
   const t = useTranslations('optionSettings');
   const names = useTranslations('settings.names');

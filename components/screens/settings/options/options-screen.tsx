@@ -26,7 +26,7 @@ import { nameIn } from '@/lib/rules/statuses/translated-names';
 const OptionDialog = lazyComponent(() => import('./option-dialog').then((loaded) => loaded.OptionDialog));
 const AreaDialog = lazyComponent(() => import('./area-dialog').then((loaded) => loaded.AreaDialog));
 
-/** `/settings/options`: what bookings and guests may ask for, and what areas are called in other languages (§3). */
+/** `/settings/options`: options of bookings and guests, and translations of areas (§3). */
 export function OptionsScreen() {
   const t = useTranslations('optionSettings');
   return (
@@ -122,7 +122,7 @@ function OptionPanel({ setup, list }: { setup: Setup; list: OptionList }) {
 
 const KINDS_SHOWN = ['allergy', 'vip', 'staff'];
 
-/** Areas are drawn and named on the plan; what readers of other languages read is written here. */
+/** Areas are named on the plan; their translations are edited here. */
 function AreaPanel({ setup }: { setup: Setup }) {
   const t = useTranslations('optionSettings');
   const ordered = useTranslations('settings.ordered');
@@ -136,7 +136,7 @@ function AreaPanel({ setup }: { setup: Setup }) {
       {t(areas.length > 0 ? 'areas.toPlan' : 'areas.draw')}
     </Button>
   );
-  // Not before those that are drawn: they stand above, and would move a row from under a finger.
+  // Waits for the areas above, which would otherwise move rows under a finger.
   const retired = Object.entries((plans && setup.retiredAreas) ?? {}).map(
     ([area, own]) => [Number(area), own] as const,
   );

@@ -14,7 +14,7 @@ import { ConfirmDialog } from '@/components/ui/popups/confirm-dialog';
 
 const TONE = { ready: 'success', unfinished: 'warning', lapsed: 'error' } as const;
 
-/** Into which account guests pay, and whether money moves at all. */
+/** The connected payment account, or the test provider. */
 export function AccountPanel({ setup: { account, providers } }: { setup: PaymentSetup }) {
   const t = useTranslations('paymentSettings');
   const day = useDay();
@@ -117,7 +117,7 @@ interface DisconnectDialogProps {
   onClose: () => void;
 }
 
-/** Says what stops and what does not, before an account is taken off. */
+/** Explains the consequences before an account is disconnected. */
 function DisconnectDialog({ open, provider, onConfirm, onClose }: DisconnectDialogProps) {
   const t = useTranslations('paymentSettings.leave');
   const common = useTranslations('common');

@@ -12,7 +12,7 @@ import { paymentPolicyCalls } from '@/lib/resources/sales/payment-policies';
 import { AccountPanel } from './account-panel';
 import { PoliciesPanel } from './policies-panel';
 
-/** `/settings/payments`: where the money goes, and what guests are asked for. */
+/** `/settings/payments`: payment account and policies. */
 export function PaymentSettingsScreen() {
   const t = useTranslations('paymentSettings');
   const common = useTranslations('common');

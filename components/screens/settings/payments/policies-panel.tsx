@@ -28,19 +28,19 @@ const PolicyDialog = lazyComponent(() => import('./policy-dialog').then((loaded)
 interface PoliciesPanelProps {
   policies: readonly StoredPolicy[];
   restaurant: Setup;
-  /** Names of the shifts there are. */
+  /** Names of existing shifts. */
   shifts: readonly string[];
 }
 
-/** What guests are asked for, in a sentence each. The order says nothing: which one binds is explained above. */
+/** The policies, one sentence each. Their order has no meaning: the text above explains which one applies. */
 export function PoliciesPanel({ policies, restaurant, shifts }: PoliciesPanelProps) {
   const t = useTranslations('paymentSettings.policies');
   const acts = usePolicyActs();
   const labels = usePolicyLabels(restaurant);
   const [edited, setEdited] = useState<{ policy: StoredPolicy | null; draft: PolicyDraft } | null>(null);
-  // Somebody else may have changed it meanwhile: the list is as it is now.
+  // Another person may have changed it: reloads.
   const asItIs = (policy: StoredPolicy) => policies.find(({ uid }) => uid === policy.uid) ?? policy;
-  /** Of one that is there, what was changed: two people may write different fields. */
+  /** Only changed fields are sent, so that two people may edit different ones. */
   function save(policy: StoredPolicy | null, values: PolicyValues) {
     if (!policy) return acts.add(values);
     const changed = differences(valuesOf(policy), values);

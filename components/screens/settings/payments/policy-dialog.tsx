@@ -24,7 +24,7 @@ import { usePolicyPreview } from './use-policy-preview';
 interface PolicyDialogProps {
   title: string;
   start: PolicyDraft;
-  /** The policy as it is stored now; null for a new one. */
+  /** The stored policy; null for a new one. */
   stored: StoredPolicy | null;
   restaurant: Setup;
   shifts: readonly string[];
@@ -34,7 +34,7 @@ interface PolicyDialogProps {
 
 const resolver = resolverOf<PolicyDraft>((draft) => Object.fromEntries(policyFaults(draft)));
 
-/** A policy as a form, with what a guest will read of it. */
+/** Form of a policy with a preview of its text for guests. */
 export function PolicyDialog({ title, start, stored, restaurant, shifts, onSave, onClose }: PolicyDialogProps) {
   const t = useTranslations('paymentSettings');
   const labels = usePolicyFieldLabels(restaurant);
@@ -73,7 +73,7 @@ export function PolicyDialog({ title, start, stored, restaurant, shifts, onSave,
   );
 }
 
-/** The words that a guest will read, for a party that it would bind. Its place is kept while nothing can be said yet. */
+/** Preview of the text for a party that the policy applies to. Keeps its height while there is none. */
 function PolicyPreview({ draft, restaurant }: { draft: PolicyDraft; restaurant: Setup }) {
   const t = useTranslations('paymentSettings.preview');
   const covers = Math.max(2, draft.minCovers ?? 1);

@@ -12,7 +12,7 @@ import { AMOUNT_PER, POLICY_KINDS } from '@/lib/contract/constants';
 import type { PolicyDraft } from '@/lib/rules/payments/policy-draft';
 import { NumberField } from '@/components/shared/settings-frame/number-field';
 
-/** What a guest gives, how much, and until when cancelling costs nothing. */
+/** Kind and amount of the payment, and the deadline of free cancellation. */
 export function PolicyMoneyFields({ form, currency }: { form: EntityForm<PolicyDraft>; currency: string }) {
   const t = useTranslations('paymentSettings');
   const name = useId();
@@ -49,7 +49,7 @@ export function PolicyMoneyFields({ form, currency }: { form: EntityForm<PolicyD
           alignItems: 'start',
         }}
       >
-        {/* A key of its own: what was half typed for one kind is not taken for the other. */}
+        {/* A separate key per kind, so that typed text is not carried over. */}
         <MoneyField
           key={isCard ? 'no-show' : 'amount'}
           label={t(isCard ? 'field.noShow' : 'field.amount')}

@@ -24,7 +24,7 @@ interface PolicyReachFieldsProps {
   shifts: readonly string[];
 }
 
-/** Which visits it binds: how large, when, for what, and booked through which door. */
+/** Conditions of the policy: party size, days, shifts, events and channels. */
 export function PolicyReachFields({ form, restaurant, shifts }: PolicyReachFieldsProps) {
   const t = useTranslations('paymentSettings');
   const language = useLocale();
@@ -33,7 +33,7 @@ export function PolicyReachFields({ form, restaurant, shifts }: PolicyReachField
   const channelName = useChannelName();
   const draft = form.hookForm.watch();
   const { put, errorText } = form;
-  // What a policy names stays to be seen, and to be taken off, when there is no such shift or event any more.
+  // Deleted shifts and events that the policy names stay visible, so that they can be removed.
   const allShifts = [...new Set([...shifts, ...(draft.shifts ?? [])])];
   const isGone = draft.eventUid !== null && !restaurant.events.some(({ uid }) => uid === draft.eventUid);
   return (
@@ -114,7 +114,7 @@ export function PolicyReachFields({ form, restaurant, shifts }: PolicyReachField
 
 interface SomeOfFieldProps<T extends string | number> {
   label: string;
-  /** Null for all there are, and all there will be. */
+  /** Null for all, future ones too. */
   value: readonly T[] | null;
   options: ReadonlyArray<{ value: T; label: string; said?: string }>;
   allLabel: string;
@@ -122,7 +122,7 @@ interface SomeOfFieldProps<T extends string | number> {
   onChange: (value: T[] | null) => void;
 }
 
-/** Some of what there is, or all of it. Taking the first leaves 'all' behind; taking 'all' leaves the rest. */
+/** Choice of all or some. Choosing one deselects 'all'; choosing 'all' deselects the rest. */
 function SomeOfField<T extends string | number>({
   label,
   value,

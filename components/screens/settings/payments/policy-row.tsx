@@ -20,7 +20,7 @@ interface PolicyRowProps {
   onRemove: () => void;
 }
 
-/** A policy: what it asks, of whom, and what may be done about it. */
+/** A policy with its conditions and actions. */
 export function PolicyRow({
   policy: { name, kind, active },
   labels,

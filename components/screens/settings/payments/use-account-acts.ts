@@ -1,5 +1,5 @@
 'use client';
-/** What an owner does about the account, one thing at a time, and what they are told of it. */
+/** Actions on the payment account, one at a time, with toasts. */
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { useToast } from '@/components/shell/toasts/use-toast';
@@ -7,7 +7,7 @@ import { usePaymentAccountActions } from '@/lib/client/settings/use-payment-acco
 import { type Connectable, type PaymentAccount, accountState } from '@/lib/rules/payments/payment-account';
 
 export interface AccountActs {
-  /** What is being done. */
+  /** The running action. */
   busy: Connectable | 'check' | 'disconnect' | null;
   connect(provider: Connectable): Promise<void>;
   check(): Promise<void>;
@@ -32,7 +32,7 @@ export function useAccountActs(): AccountActs {
     async connect(provider) {
       setBusy(provider);
       const made = await actions.link(provider);
-      // The button waits on: the page is about to be left.
+      // The button stays busy, since the page is being left.
       if (made.ok) return window.location.assign(made.value.path);
       setBusy(null);
       toast.problem(made.problem);

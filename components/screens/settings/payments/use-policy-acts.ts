@@ -1,5 +1,5 @@
 'use client';
-/** Policies added, changed and removed, each with the way back. */
+/** Adds, changes and removes policies, each with undo. */
 import { useTranslations } from 'next-intl';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { useCall } from '@/lib/client/calls/use-call';
@@ -9,7 +9,7 @@ import type { StoredPolicy } from '@/lib/resources/sales/payment-policies-schema
 import { type PolicyValues, valuesOf } from '@/lib/rules/payments/policy-draft';
 
 export interface PolicyActs {
-  /** Null when it is done; else why not. */
+  /** Returns null on success, else the problem. */
   add(values: PolicyValues): Promise<Problem | null>;
   change(policy: StoredPolicy, values: Partial<PolicyValues>): Promise<Problem | null>;
   switchTo(policy: StoredPolicy, active: boolean): Promise<void>;
@@ -24,7 +24,7 @@ export function usePolicyActs(): PolicyActs {
   const change = useCall(paymentPolicyCalls.change);
   const remove = useCall(paymentPolicyCalls.remove);
 
-  /** Says what was done, and takes it back when that is asked for. */
+  /** Shows a toast with undo. */
   function told<T>(result: Result<T>, text: string, takeBack: (value: T) => Promise<Result<unknown>>): Problem | null {
     if (!result.ok) return result.problem;
     const { value } = result;

@@ -1,5 +1,5 @@
 'use client';
-/** A policy in plain sentences, as an owner reads their list. */
+/** A policy as sentences for the list. */
 import { useCallback } from 'react';
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { useChannelName } from '@/components/shared/restaurant/use-channel-name';
@@ -58,7 +58,7 @@ export function usePolicyLabels(
   );
 }
 
-/** Of its fields, for what somebody else changed meanwhile. */
+/** Labels of the fields, for conflicts. */
 export function usePolicyFieldLabels(restaurant: Pick<Setup, 'currency' | 'events'>): FieldLabels {
   const t = useTranslations('paymentSettings');
   const conflict = useTranslations('common.conflict');

@@ -1,5 +1,5 @@
 'use client';
-/** What a guest would read of a policy that is being written. */
+/** Text for guests of a policy draft. */
 import { useDeferredValue } from 'react';
 import { useLocale } from 'next-intl';
 import { paths } from '@/lib/client/calls/api-paths';
@@ -8,14 +8,14 @@ import type { PolicyDraft } from '@/lib/rules/payments/policy-draft';
 import type { Setup } from '@/lib/rules/setup/setup';
 
 export interface PolicyPreview {
-  /** Day and time of the visit in the example. */
+  /** Day and time of the example visit. */
   when: string;
-  /** People of the example that the lines are about. */
+  /** Covers of the example. */
   covers: number;
   lines: string[];
 }
 
-/** @param covers people of the example; null while the draft has a sum or a notice that is none */
+/** @param covers covers of the example; null while amount or deadline are invalid */
 export function usePolicyPreview(
   draft: PolicyDraft,
   covers: number,

@@ -22,10 +22,10 @@ import { nameOf } from '@/lib/rules/booking/booking';
 import { retentionCalls } from '@/lib/resources/diners/retention';
 import type { RetentionPreview, RetentionRule } from '@/lib/resources/diners/retention-schema';
 
-/** What may be chosen; a rule may have another number, by the API. */
+/** Offered years; the API accepts other numbers. */
 const YEARS = [1, 2, 3, 4, 5, 6, 7, 8, 10, 15, 20];
 
-/** `/settings/privacy`: after how many years without a visit diners are erased, and whom that would be (ADR 91). */
+/** `/settings/privacy`: after how many years without a visit diners are erased, and how many that affects (ADR 91). */
 export function PrivacyScreen() {
   const t = useTranslations('dinerCare.retention');
   const common = useTranslations('common');

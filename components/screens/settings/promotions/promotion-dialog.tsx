@@ -34,13 +34,13 @@ const NEW: PromotionDraft = {
 const resolver = lazyResolver(() => import('./promotion-form-schema').then((loaded) => loaded.promotionResolver));
 
 interface PromotionDialogProps {
-  /** Null for a new one. */
+  /** Null for a new promotion. */
   row: Promotion | null;
   onSave: SaveForm<PromotionDraft>;
   onClose: () => void;
 }
 
-/** A promotion as a form. */
+/** Form of a promotion. */
 export function PromotionDialog({ row, onSave, onClose }: PromotionDialogProps) {
   const t = useTranslations('promotions');
   const conflict = useTranslations('common.conflict');
@@ -154,7 +154,10 @@ const draftOf = ({ uid: _uid, version: _version, ...draft }: Promotion): Promoti
 
 const timeShown = (time: number | null, text: (time: number) => string) => (time === null ? '' : text(time));
 
-/** The time as a person writes it, null for none. What is no time is 0, which lies in no service day and is refused. An end at the day's start is that of the next. */
+/**
+ * Parses a typed time; null for none. An invalid time becomes 0, which no service day has, and is refused. An end at the day's start means
+ * the next day's start.
+ */
 function hoursOf(text: string, field: 'start' | 'end'): number | null {
   if (text.trim() === '') return null;
   const time = parseTime(text) ?? 0;

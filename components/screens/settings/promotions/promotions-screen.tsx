@@ -18,7 +18,7 @@ const PromotionDialog = lazyComponent(() => import('./promotion-dialog').then((l
 
 const nameOf = ({ name }: Pick<Promotion, 'name'>) => name;
 
-/** `/settings/promotions`: what guests are offered, when, and by which code. */
+/** `/settings/promotions`: promotions with period and code. */
 export function PromotionsScreen() {
   const t = useTranslations('promotions');
   const common = useTranslations('common');
@@ -55,7 +55,7 @@ export function PromotionsScreen() {
   );
 }
 
-/** When it holds, and its code: '1 Dec – 24 Dec · Mon, Tue · 20:00–22:00 · WINTER'. */
+/** Period and code: '1 Dec – 24 Dec · Mon, Tue · 20:00–22:00 · WINTER'. */
 function usePromotionText(): (promotion: Promotion) => string {
   const t = useTranslations('promotions');
   const when = useDateTimeText();

@@ -12,29 +12,29 @@ import type { Result } from '@/lib/rules/message/problem';
 
 const CropDialog = lazyComponent(() => import('./crop-dialog').then((loaded) => loaded.CropDialog));
 
-/** As the server takes them. */
+/** File types that the server accepts. */
 const TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 const MAX_BYTES = 10 * 1024 * 1024;
 
 type Fault = 'type' | 'size' | 'unreadable';
-/** What the server finds wrong with a file is said at the picture, as what is found here. */
+/** The server's errors about a file, shown like local ones. */
 const FAULT_OF_CODE: Partial<Record<string, Fault>> = { 'unsupported-media': 'unreadable', 'too-large': 'size' };
 
 interface ChoosePictureProps {
-  /** What the picture is called. */
+  /** Name of the picture. */
   name: string;
-  /** On the button, and as it is spoken among others. */
+  /** Visible label and accessible name of the button. */
   label: string;
   spokenLabel: string;
-  /** Width by height. */
+  /** Width divided by height. */
   shape: number;
   isSaving: boolean;
   onSave: (picture: NewPicture) => Promise<Result<unknown>>;
-  /** Further buttons. */
+  /** Additional buttons. */
   children?: ReactNode;
 }
 
-/** A file chosen as a picture, cropped where the server can, and saved. */
+/** Chooses a picture, crops it if the server can, and saves it. */
 export function ChoosePicture({ name, label, spokenLabel, shape, isSaving, onSave, children }: ChoosePictureProps) {
   const t = useTranslations('restaurantSettings.pictures');
   const canCrop = useCapabilities()('profile');
@@ -88,7 +88,7 @@ export function ChoosePicture({ name, label, spokenLabel, shape, isSaving, onSav
         aria-label={name}
         onChange={({ target }) => {
           choose(target.files?.[0]);
-          target.value = ''; // the same file may be chosen again
+          target.value = ''; // allows choosing the same file again
         }}
       />
       {chosen && (

@@ -14,16 +14,16 @@ import type { CropBox } from '@/lib/contract/restaurant/setup';
 import { type CropView, MAX_ZOOM, WHOLE, cropOf, settled } from '@/lib/rules/setup/picture-crop';
 
 interface CropDialogProps {
-  /** Where the browser finds the picture. */
+  /** Object URL of the picture. */
   address: string;
-  /** Width of what is kept by its height. */
+  /** Width divided by height of the crop. */
   shape: number;
   title: string;
   onDone: (crop: CropBox) => void;
   onClose: () => void;
 }
 
-/** Which part of a picture is kept: by dragging it, or by sliders that the keyboard moves. */
+/** Crops a picture by dragging, or by sliders for the keyboard. */
 export function CropDialog({ address, shape, title, onDone, onClose }: CropDialogProps) {
   const t = useTranslations('restaurantSettings.pictures.crop');
   const common = useTranslations('common');

@@ -14,7 +14,7 @@ interface DescribeDialogProps {
   onClose: () => void;
 }
 
-/** What a picture shows, in each language of guests. */
+/** Alternative text of a picture in each language of guests. */
 export function DescribeDialog({ alt, title, onSave, onClose }: DescribeDialogProps) {
   const t = useTranslations('restaurantSettings');
   const languages = useTranslations('restaurantSettings.language');

@@ -14,13 +14,13 @@ import { type DetailsDraft, type DetailsField, TEXTS, textField } from '@/lib/ru
 
 interface DetailsFieldsProps {
   form: EntityForm<DetailsDraft>;
-  /** Whether the server keeps more than §3 of a restaurant (ADR 58). */
+  /** Whether the server stores more than §3's fields (ADR 58). */
   hasProfile: boolean;
-  /** The address as guests are shown it now. */
+  /** The address as guests see it. */
   shownAddress: string;
 }
 
-/** The fields of the details, by what they are about. */
+/** Field groups. */
 export function DetailsFields({ form, hasProfile, shownAddress }: DetailsFieldsProps) {
   const t = useTranslations('restaurantSettings');
   const value = form.hookForm.watch();
@@ -99,10 +99,10 @@ const Pair = ({ children }: { children: ReactNode }) => (
   <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>{children}</Box>
 );
 
-/** Most characters of each, as the server takes them. */
+/** Maximum lengths, as on the server. */
 const MAX_LENGTHS = { cuisine: 200, description: 1000, pictureAlt: 200 } as const;
 
-/** In which languages guests read the pages, and what they read in each. */
+/** Languages of guest pages, and the texts in each. */
 function TextsPanel({ form }: { form: EntityForm<DetailsDraft> }) {
   const t = useTranslations('restaurantSettings');
   const names = useTranslations('restaurantSettings.language');

@@ -21,7 +21,7 @@ const DescribeDialog = lazyComponent(() => import('./describe-dialog').then((loa
 
 type Picture = NonNullable<Setup['pictures']>[number];
 
-/** All pictures of the place in their order; the first is on top of the booking page, the others below it (ADR 102). */
+/** The gallery in order; the first picture is on top of the booking page, the others below (ADR 102). */
 export function Gallery({ setup }: { setup: Setup }) {
   const t = useTranslations('restaurantSettings.gallery');
   const language = useLocale() as RestaurantLanguage;

@@ -9,7 +9,7 @@ import { useWriteSetup } from '@/components/shared/settings-frame/use-write-setu
 import { useToast } from '@/components/shell/toasts/use-toast';
 import type { Setup } from '@/lib/rules/setup/setup';
 
-/** What the restaurant has of the product, switched at once by who signs its contract. */
+/** The restaurant's modules, switched at once by the contract's signatory. */
 export function ModulesPanel({ setup }: { setup: Setup }) {
   const t = useTranslations('restaurantSettings.modules');
   const toast = useToast();

@@ -13,11 +13,11 @@ import type { Setup } from '@/lib/rules/setup/setup';
 import { ChoosePicture } from './choose-picture';
 import { Gallery } from './gallery';
 
-/** Width by height, as guests see it. */
+/** Width divided by height, as on guest pages. */
 const SHAPES: Record<'picture' | 'icon' | 'map', number> = { picture: 1.6, icon: 1, map: 1.6 };
 const FIELDS = ['picture', 'icon', 'map'] as const;
 
-/** The pictures of the restaurant: each is saved when it is chosen. */
+/** The restaurant's pictures, saved when chosen. */
 export function PicturesPanel({ setup }: { setup: Setup }) {
   const t = useTranslations('restaurantSettings.pictures');
   const canAdd = useCapabilities()('profile') && setup.picture !== '';

@@ -11,7 +11,7 @@ interface PlaceOption {
   label: string;
 }
 
-/** Every country, time zone and currency that this browser knows, in words. */
+/** All countries, time zones and currencies of this browser with their names. */
 export function usePlaceOptions(): Record<'countries' | 'zones' | 'currencies', PlaceOption[]> {
   const language = useLocale();
   return useMemo(
@@ -34,7 +34,7 @@ interface PlaceChoiceProps {
   onChange: (code: string) => void;
 }
 
-/** One of hundreds, by typing a part of its name. */
+/** Autocomplete for long lists. */
 export function PlaceChoice({ label, value, options, hint, error, disabled, onChange }: PlaceChoiceProps) {
   const known = options.find(({ code }) => code === value) ?? { code: value, label: value };
   return (

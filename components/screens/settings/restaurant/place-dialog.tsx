@@ -19,7 +19,7 @@ interface Place extends Record<string, string> {
 }
 const placeOf = ({ country, timeZone, currency }: Setup): Place => ({ country, timeZone, currency });
 
-/** Country, time zone and currency as a form: a new zone first shows which bookings it touches. */
+/** Form of country, time zone and currency: a new zone first shows the affected bookings. */
 export function PlaceDialog({ setup, onClose }: { setup: Setup; onClose: () => void }) {
   const t = useTranslations('restaurantSettings.place');
   const format = useFormatter();
@@ -85,12 +85,12 @@ export function PlaceDialog({ setup, onClose }: { setup: Setup; onClose: () => v
 }
 
 interface TouchedProps {
-  /** Undefined while it is not known. */
+  /** Undefined while loading. */
   touched: TimeZoneTypes['bookings']['answer'] | undefined;
   failed: boolean;
 }
 
-/** Who is to come, and keeps the time on the clock. */
+/** Future bookings, which keep their local time. */
 function Touched({ touched, failed }: TouchedProps) {
   const t = useTranslations('restaurantSettings.place');
   const when = useDateTimeText();

@@ -1,6 +1,6 @@
-/** Countries and currencies in the words of a language. */
+/** Names of countries and currencies in a language. */
 
-/** 'Spain'; the code where no name is known. */
+/** 'Spain'; the code if it has no name. */
 export function nameOfCountry(code: string, language: string): string {
   return code === '' ? '' : (new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code);
 }

@@ -11,7 +11,7 @@ import { nameOfCountry, nameOfCurrency } from './place-names';
 
 const PlaceDialog = lazyComponent(() => import('./place-dialog').then((loaded) => loaded.PlaceDialog));
 
-/** Country, time zone and currency: seldom changed, and not without seeing what follows. */
+/** Country, time zone and currency, with a dialog to change them. */
 export function PlacePanel({ setup }: { setup: Setup }) {
   const t = useTranslations('restaurantSettings.place');
   const language = useLocale();

@@ -26,7 +26,7 @@ import { PlacePanel } from './place-panel';
 import { SistersPanel } from './sisters-panel';
 import { useDetailLabels } from './use-detail-labels';
 
-/** `/settings/restaurant`: who the restaurant is to its guests, and where it is (ADR 75). */
+/** `/settings/restaurant`: public details and location of the restaurant (ADR 75). */
 export function RestaurantScreen() {
   const t = useTranslations('restaurantSettings');
   return (

@@ -31,7 +31,7 @@ interface NewSister {
 
 const resolver = resolverOf<NewSister>(({ name }) => ({ name: name.trim() === '' ? 'required' : undefined }));
 
-/** Another restaurant as a form; it starts from where this one is. Once it is made it can be opened. */
+/** Form of another restaurant, with this one's location as default. Afterwards it can be opened. */
 export function SisterDialog({ setup, onClose }: { setup: Setup; onClose: () => void }) {
   const t = useTranslations('restaurantSettings.sisters');
   const place = useTranslations('restaurantSettings.place');
@@ -62,7 +62,7 @@ export function SisterDialog({ setup, onClose }: { setup: Setup; onClose: () => 
       const result = await create({ body: { ...values, name: values.name.trim() } });
       if (!result.ok) return result.problem;
       const { Service, Name } = result.value;
-      await mutate(SESSION_PATH); // it is among their restaurants from now on
+      await mutate(SESSION_PATH); // the session now includes it
       toast.show({
         severity: 'success',
         text: t('made', { name: Name }),

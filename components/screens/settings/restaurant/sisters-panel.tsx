@@ -8,7 +8,7 @@ import type { Setup } from '@/lib/rules/setup/setup';
 
 const SisterDialog = lazyComponent(() => import('./sister-dialog').then((loaded) => loaded.SisterDialog));
 
-/** The other restaurants of the group, and one more for the same owner (ADR 100). */
+/** The group's other restaurants, with a button to add one (ADR 100). */
 export function SistersPanel({ setup }: { setup: Setup }) {
   const t = useTranslations('restaurantSettings.sisters');
   const [isOpen, setIsOpen] = useState(false);

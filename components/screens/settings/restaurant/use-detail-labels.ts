@@ -4,7 +4,7 @@ import type { FieldLabels } from '@/components/shared/form/conflict-panel';
 import { RESTAURANT_LANGUAGES, type RestaurantLanguage } from '@/lib/contract/constants';
 import { type DetailsField, TEXTS, textField } from '@/lib/rules/setup/restaurant-details';
 
-/** What the fields of a restaurant's details are called, a text with its language, and how their values read. */
+/** Labels and values of the details' fields; translated texts include their language. */
 export function useDetailLabels(): FieldLabels {
   const t = useTranslations('restaurantSettings');
   const languages = useTranslations('restaurantSettings.language');

@@ -18,7 +18,7 @@ import type { SetupChange } from '@/lib/rules/setup/setup-schema';
 
 type SeatingField = keyof SeatingDraft;
 
-/** `/settings/seating`: the largest party, from when on a party is late, and how long one past its turn is expected to stay (D13). */
+/** `/settings/seating`: largest party, minutes until a party is late, and the assumed stay past its turn (D13). */
 export function SeatingScreen() {
   const t = useTranslations('seatingSettings');
   return (

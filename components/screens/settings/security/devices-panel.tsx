@@ -10,7 +10,7 @@ import { useAccountActions } from '@/lib/client/settings/use-account';
 import type { Result } from '@/lib/rules/message/problem';
 import type { SignedInDevice } from '@/lib/contract/access/account';
 
-/** Where the person is signed in, and the way out of each. */
+/** The person's signed-in devices, each with sign-out. */
 export function DevicesPanel({ devices }: { devices: readonly SignedInDevice[] }) {
   const t = useTranslations('security.devices');
   const common = useTranslations('common');

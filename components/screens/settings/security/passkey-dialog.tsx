@@ -11,7 +11,7 @@ interface PasskeyDialogProps {
   onClose: () => void;
 }
 
-/** A new passkey: how it will be called, the password, and then the browser's own dialog. */
+/** Adds a passkey: name, password, then the browser's dialog. */
 export function PasskeyDialog({ onDone, onClose }: PasskeyDialogProps) {
   const t = useTranslations('security.factor.passkey');
   const { addPasskey } = useAccountActions();

@@ -16,7 +16,7 @@ const ProofDialog = lazyComponent(() =>
 );
 const RenameDialog = lazyComponent(() => import('./rename-dialog').then((loaded) => loaded.RenameDialog));
 
-/** The passkeys of the account, each with its name. */
+/** The account's passkeys. */
 export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
   const t = useTranslations('security.factor.passkey');
   const ago = useAgo();

@@ -12,7 +12,7 @@ const resolver = resolverOf<typeof start>(({ current, next, again }) => {
   return fault ? { [fault.field]: fault.text } : {};
 });
 
-/** The password of now, and the new one twice (§5). */
+/** Current password, and the new one twice (§5). */
 export function PasswordDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
   const t = useTranslations('security');
   const { changePassword } = useAccountActions();

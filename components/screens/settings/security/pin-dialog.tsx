@@ -12,7 +12,7 @@ const resolver = resolverOf<typeof start>(({ next, again, current }) => {
   return fault ? { [fault.field]: fault.text } : {};
 });
 
-/** A new PIN, twice, and the own password. */
+/** A new PIN twice, and the person's password. */
 export function PinDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
   const t = useTranslations('security');
   const { setPin } = usePinActions();

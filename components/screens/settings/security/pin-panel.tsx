@@ -11,7 +11,7 @@ import { lazyComponent } from '@/components/ui/loading/lazy-component';
 
 const PinDialog = lazyComponent(() => import('./pin-dialog').then((loaded) => loaded.PinDialog));
 
-/** The PIN by which a manager allows an override on somebody else's screen, in the selected restaurant. */
+/** The PIN with which a manager allows an override on another person's screen, in the selected restaurant. */
 export function PinPanel() {
   const t = useTranslations('security.pin');
   const security = useTranslations('security');

@@ -14,7 +14,7 @@ import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
 import DownloadRounded from '@mui/icons-material/DownloadRounded';
 import { saveText } from '@/lib/client/save-text';
 
-/** Recovery codes, shown this once: they stay until the person says that they are kept. */
+/** Recovery codes, shown once, until the person confirms that they are stored. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const t = useTranslations('security.factor.codes');
   const [said, setSaid] = useState<'copied' | 'byHand' | 'downloaded' | null>(null);

@@ -15,7 +15,7 @@ const resolver = resolverOf<{ name: string }>(({ name }) => ({
   name: name.trim() === '' ? 'nameRequired' : undefined,
 }));
 
-/** How a passkey is called, so that one knows which to take away when a phone is lost. */
+/** Renames a passkey. */
 export function RenameDialog({ name: first, onName, onClose }: RenameDialogProps) {
   const t = useTranslations('security.factor.passkey');
   const form = useEntityForm({

@@ -28,13 +28,13 @@ const TotpDialog = lazyComponent(() => import('./totp-dialog').then((loaded) => 
 
 type Open = 'totp' | 'totp-remove' | 'passkey' | 'codes' | null;
 
-/** What a sign-in asks for besides the password: an authenticator app, passkeys, and codes for when both are lost. */
+/** The second factors: authenticator app, passkeys, recovery codes. */
 export function SecondFactorPanel({ factor }: { factor: SecondFactor }) {
   const t = useTranslations('security.factor');
   const toast = useToast();
   const { removeTotp, renewRecoveryCodes } = useAccountActions();
   const [open, setOpen] = useState<Open>(null);
-  // Said once the codes are kept: a toast would lie over them.
+  // Shown after the codes are confirmed: a toast would cover them.
   const [codes, setCodes] = useState<{ codes: string[]; then: string } | null>(null);
   const hasAny = factor.totp || factor.passkeys.length > 0;
   const close = () => setOpen(null);

@@ -1,13 +1,13 @@
-/** What is wrong with a new password or PIN before it is sent. The restaurant API's own rules are the same. */
+/** Validates a new password or PIN with the rules of the restaurant API. */
 import { PASSWORD_LENGTH, PASSWORD_MAX, PIN } from '@/lib/contract/access/account';
 
-/** Which field, and the key of its text under `security`; null when nothing is wrong. */
+/** Field and text key under `security`; null if valid. */
 export type SecretFault = {
   field: 'current' | 'next' | 'again';
   text: 'required.password' | 'required.newPassword' | 'tooShort' | 'tooLong' | 'invalidPin' | 'different';
 } | null;
 
-/** @param current the password of now; §5: both entries of the new one must match */
+/** @param current the current password; §5: both entries of the new one must match */
 export function passwordFault(current: string, next: string, again: string): SecretFault {
   if (current === '') return { field: 'current', text: 'required.password' };
   if (next === '') return { field: 'next', text: 'required.newPassword' };
@@ -16,7 +16,7 @@ export function passwordFault(current: string, next: string, again: string): Sec
   return next === again ? null : { field: 'again', text: 'different' };
 }
 
-/** @param password the own one, shown once more */
+/** @param password the person's password */
 export function pinFault(pin: string, again: string, password: string): SecretFault {
   if (!PIN.test(pin)) return { field: 'next', text: 'invalidPin' };
   if (pin !== again) return { field: 'again', text: 'different' };

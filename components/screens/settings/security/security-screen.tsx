@@ -16,7 +16,7 @@ import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { lazyComponent } from '@/components/ui/loading/lazy-component';
 
-/** `/settings/security`: how a person's own account is protected, and where it is signed in. */
+/** `/settings/security`: password, second factors, PIN and devices of the person's account. */
 export function SecurityScreen() {
   const t = useTranslations('security');
   const common = useTranslations('common');
@@ -50,7 +50,7 @@ export function SecurityScreen() {
 
 const PasswordDialog = lazyComponent(() => import('./password-dialog').then((loaded) => loaded.PasswordDialog));
 
-/** The own password, changed. */
+/** Changes the person's password. */
 function PasswordPanel() {
   const t = useTranslations('security.password');
   const toast = useToast();

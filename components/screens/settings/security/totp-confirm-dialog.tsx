@@ -18,7 +18,7 @@ interface TotpConfirmDialogProps {
 
 const resolver = resolverOf<{ code: string }>(({ code }) => ({ code: code.length === 6 ? undefined : 'short' }));
 
-/** The secret, as a picture and as text, and the code that shows that the app has it. */
+/** The secret as QR code and text, and a first code to confirm it. */
 export function TotpConfirmDialog({ secret: { secret, qr }, onDone, onClose }: TotpConfirmDialogProps) {
   const t = useTranslations('security.factor.totp');
   const all = useTranslations();
@@ -83,10 +83,10 @@ export function TotpConfirmDialog({ secret: { secret, qr }, onDone, onClose }: T
   );
 }
 
-/** Modules of white that readers need on each side. */
+/** White margin that QR readers need, in modules. */
 const QUIET = 4;
 
-/** Black on white by day and by night: readers know no other. */
+/** Black on white in both themes: QR readers need it. */
 function QrCodeImage({ code: { size, path }, label }: { code: QrCode; label: string }) {
   const side = size + 2 * QUIET;
   return (

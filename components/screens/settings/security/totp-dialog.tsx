@@ -11,7 +11,7 @@ interface TotpDialogProps {
   onClose: () => void;
 }
 
-/** Setting up an authenticator app: the password, then the secret to scan and a first code of it. */
+/** Sets up an authenticator app: password, secret, first code. */
 export function TotpDialog({ onDone, onClose }: TotpDialogProps) {
   const t = useTranslations('security.factor.totp');
   const { beginTotp } = useAccountActions();

@@ -31,12 +31,12 @@ const resolver = resolverOf<StatusDraft>(({ name, colour }) => ({
 
 interface StatusDialogProps {
   setup: Setup;
-  /** Null for a new one. */
+  /** Null for a new status. */
   code: number | null;
   onClose: () => void;
 }
 
-/** A status as a form. */
+/** Form of a status. */
 export function StatusDialog({ setup, code, onClose }: StatusDialogProps) {
   const t = useTranslations('statusSettings');
   const names = useTranslations('settings.names');
@@ -60,7 +60,7 @@ export function StatusDialog({ setup, code, onClose }: StatusDialogProps) {
       const result = await write(
         { statuses: changed(setup.statuses) },
         t(code === null ? 'added' : 'saved', { name: draft.name }),
-        // Somebody else's change of another status is no matter of this one; of the same one a person decides.
+        // Another person's change only conflicts when it is of the same status.
         (now) => (code === null || isSame(draftIn(now), stored) ? { statuses: changed(now.statuses) } : null),
       );
       return result.ok ? null : atFields(result.problem);
@@ -120,7 +120,7 @@ export function StatusDialog({ setup, code, onClose }: StatusDialogProps) {
   );
 }
 
-/** The map with the draft in it. */
+/** The statuses including the draft. */
 function written(
   statuses: readonly Status[],
   code: number | null,
@@ -140,7 +140,7 @@ function written(
   return [...statuses, { ...values, code: newStatusCode(statuses, draft.stage), stageName: '', position: last }];
 }
 
-/** What is wrong with its line of the map, at the field of the form that it is about. */
+/** Errors of the draft's row, by form field. */
 function atFields(problem: Problem): Problem {
   const ofName = ['secondSeated', 'required', 'tooLong'];
   return {

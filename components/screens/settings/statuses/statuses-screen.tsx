@@ -23,7 +23,7 @@ import { useStatusRefusal } from './use-status-refusal';
 
 const StatusDialog = lazyComponent(() => import('./status-dialog').then((loaded) => loaded.StatusDialog));
 
-/** `/settings/statuses`: what a booking goes through, in the restaurant's words and colours (D5). */
+/** `/settings/statuses`: the statuses of bookings with the restaurant's names and colours (D5). */
 export function StatusesScreen() {
   const t = useTranslations('statusSettings');
   return (
@@ -38,7 +38,7 @@ export function StatusesScreen() {
   );
 }
 
-/** Which status a standby request gets, and which one a party has that is not complete (§3). */
+/** The statuses of standby requests and of incomplete parties (§3). */
 function SpecialStatuses({ setup }: { setup: Setup }) {
   const t = useTranslations('statusSettings');
   const toast = useToast();

@@ -5,7 +5,7 @@ import type { Problem } from '@/lib/rules/message/problem';
 import { problemText } from '@/lib/rules/message/problem-text';
 import type { Setup } from '@/lib/rules/setup/setup';
 
-/** Why statuses were not changed; of one that bookings have, by its name and how many they are, where the server counts them. */
+/** Message of a refused change; names the status and its number of bookings, if the server sends them. */
 export function useStatusRefusal({ statuses }: Setup): (problem: Problem) => string {
   const t = useTranslations();
   const nameOf = useStatusName();
@@ -17,7 +17,7 @@ export function useStatusRefusal({ statuses }: Setup): (problem: Problem) => str
   };
 }
 
-/** What the details of a refusal name, as far as they are what this product's own server sends. */
+/** Typed details of a refusal, as this product's server sends them. */
 function listIn(details: unknown): Array<{ code: number; bookings: number }> {
   if (!Array.isArray(details)) return [];
   return details.filter(

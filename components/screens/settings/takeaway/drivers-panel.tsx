@@ -7,7 +7,7 @@ import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel
 import { PartRows } from './parts';
 import type { PanelProps } from './takeaway-settings-screen';
 
-/** The restaurant's own drivers: while none is on duty nothing is delivered. */
+/** The drivers: without an active one there is no delivery. */
 export function DriversPanel({ draft, put }: PanelProps) {
   const t = useTranslations('takeaway.settings');
   return (

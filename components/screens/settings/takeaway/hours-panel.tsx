@@ -11,7 +11,7 @@ import type { PanelProps } from './takeaway-settings-screen';
 
 const WEEK = [1, 2, 3, 4, 5, 6, 0];
 
-/** When orders of a service can be ready (§3 rotas, deliverRota). */
+/** Hours in which orders can be ready (§3 rotas, deliverRota). */
 export function HoursPanel({ draft, put, of }: PanelProps & { of: 'rotas' | 'deliverRota' }) {
   const t = useTranslations('takeaway.settings');
   const weekday = useWeekdayNames();

@@ -26,11 +26,11 @@ interface Came {
   refused: number;
   /** Minor units. */
   total: number;
-  /** The first line that was refused, and for what. */
+  /** The first refused line with its reason. */
   first: { line: number; field: string } | null;
 }
 
-/** Orders of another system, from a file: they show in the report, and nothing is cooked of them. */
+/** Imports orders of another system for the report; they never reach the kitchen. */
 export function ImportPanel() {
   const t = useTranslations('takeaway.settings');
   const toast = useToast();
@@ -40,7 +40,7 @@ export function ImportPanel() {
   const [asked, setAsked] = useState<(OrderFile & { text: string }) | null>(null);
   const [said, setSaid] = useState<Said>({});
   const [came, setCame] = useState<Came | null>(null);
-  /** Parts of the file that are in, and how many there are; null while nothing is brought in. */
+  /** Imported and total parts of the file; null while no import runs. */
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
   const language = useLocale();
   const currency = useSetup().data?.currency ?? 'EUR';

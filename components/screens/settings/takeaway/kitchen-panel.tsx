@@ -10,7 +10,7 @@ import type { PanelProps } from './takeaway-settings-screen';
 
 const INTERVALS = [10, 15, 20, 30, 60] as const;
 
-/** How much the kitchen can do: minutes of work by station in each interval, with tonight's covers, and caps beside them. */
+/** Capacity of the kitchen: minutes per station and interval, including tonight's covers, and limits. */
 export function KitchenPanel({ draft, put }: PanelProps) {
   const t = useTranslations('takeaway.settings');
   const restrictions = draft.orderRestrictions;

@@ -11,14 +11,14 @@ import AddRounded from '@mui/icons-material/AddRounded';
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import { type WrongPart, WrongPartContext } from './use-wrong-part';
 
-/** The next number among parts of the set-up. */
+/** The next free uid. */
 export const nextUid = (parts: readonly { uid: number }[]): number => Math.max(0, ...parts.map(({ uid }) => uid)) + 1;
 
 interface PartRowsProps<T extends { uid: number }> {
   parts: readonly T[];
-  /** The field of the set-up that they are. */
+  /** The setup's field with these parts. */
   of: WrongPart['field'];
-  /** Read aloud of the list, and on the button. */
+  /** Accessible name of the list, and label of the button. */
   label: string;
   add: string;
   nameOf: (part: T) => string;
@@ -27,7 +27,7 @@ interface PartRowsProps<T extends { uid: number }> {
   children: (part: T, put: (change: Partial<T>) => void) => ReactNode;
 }
 
-/** Parts of the set-up, each in a line of its own, with a button that adds one. */
+/** An editable list with a button to add an item. */
 export function PartRows<T extends { uid: number }>({
   parts,
   of,
@@ -83,14 +83,14 @@ export function PartRows<T extends { uid: number }>({
 
 interface DecimalFieldProps {
   label: string;
-  /** NaN where what is typed is no such number. */
+  /** NaN for invalid text. */
   value: number;
   most: number;
   hint?: string;
   onChange: (value: number) => void;
 }
 
-/** A number that may have decimals, with a point or a comma. What is none is said and never saved as another one. */
+/** Input of a decimal number, with a point or comma. Invalid text shows an error and cannot be saved. */
 export function DecimalField({ label, value, most, hint, onChange }: DecimalFieldProps) {
   const t = useTranslations('validation');
   const format = useFormatter();
@@ -98,7 +98,7 @@ export function DecimalField({ label, value, most, hint, onChange }: DecimalFiel
   const read = (text: string) =>
     /^\d{0,6}([.,]\d{0,2})?$/.test(text) && text !== '' ? Number(text.replace(',', '.')) : Number.NaN;
   const isRead = typed !== null && read(typed) <= most;
-  // Where the value is another one by now, what was typed has been discarded.
+  // The value changed from outside: the typed text is discarded.
   const isWrong = typed !== null && !isRead && Number.isNaN(value);
   return (
     <TextField
@@ -109,7 +109,7 @@ export function DecimalField({ label, value, most, hint, onChange }: DecimalFiel
       onChange={({ target }) => {
         setTyped(target.value);
         const number = read(target.value);
-        // NaN fails the schema: half a number can never be saved as the one before.
+        // NaN fails the schema, so an incomplete number never keeps the previous value.
         onChange(number <= most ? number : Number.NaN);
       }}
       onBlur={() => isWrong || setTyped(null)}

@@ -9,7 +9,7 @@ import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel
 import { ORDER_PAYMENTS } from '@/lib/contract/takeaway/takeaway';
 import type { PanelProps } from './takeaway-settings-screen';
 
-/** How guests may pay (§9). */
+/** Payment methods of guests (§9). */
 export function PaymentsPanel({ draft, put, paysOnline }: PanelProps & { paysOnline: boolean }) {
   const t = useTranslations('takeaway.settings');
   const names = useTranslations('takeaway.payment');

@@ -13,7 +13,7 @@ import { useCall } from '@/lib/client/calls/use-call';
 import { takeawaySetupCalls } from '@/lib/resources/takeaway/takeaway-setup';
 import type { TakeawaySetup } from '@/lib/resources/takeaway/takeaway-setup-schema';
 
-/** A printer that fetches tickets by itself: a server cannot reach one behind the restaurant's router. */
+/** The printer that polls for tickets: a server cannot reach one behind the restaurant's router. */
 export function PrinterPanel({ printer, onChange }: { printer: TakeawaySetup['printer']; onChange: () => void }) {
   const t = useTranslations('takeaway.settings');
   const common = useTranslations('common');

@@ -19,7 +19,7 @@ const NUMBERS = [
   ['horizon', 'days'],
 ] as const;
 
-/** §3 restaurantParams and the commission of a service. */
+/** §3 restaurantParams and commission of a service. */
 export function ServicePanel({ draft, put, currency, service }: PanelProps & { service: OrderService }) {
   const t = useTranslations('takeaway.settings');
   const names = useTranslations('takeaway.service');

@@ -13,7 +13,7 @@ import { ORDER_SERVICES, type OrderService } from '@/lib/contract/takeaway/takea
 import { PartRows } from './parts';
 import type { PanelProps } from './takeaway-settings-screen';
 
-/** Days on which other hours hold, or none. */
+/** Days with other hours or none. */
 export function SpecialDatesPanel({ draft, put }: PanelProps) {
   const t = useTranslations('takeaway.settings');
   const services = useTranslations('takeaway.service');

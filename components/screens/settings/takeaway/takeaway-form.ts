@@ -1,7 +1,7 @@
-/** The set-up of takeaway as its form has it: one field for each thing that two people may write at once. */
+/** Form values of the takeaway setup: one field for each part that two people may edit at once. */
 import type { TakeawaySetup } from '@/lib/resources/takeaway/takeaway-setup-schema';
 
-/** What of the set-up a person writes. */
+/** The editable part of the setup. */
 export type Draft = Pick<
   TakeawaySetup,
   | 'restaurantParams'
@@ -19,7 +19,7 @@ export type Draft = Pick<
 >;
 type Params = Draft['restaurantParams'];
 
-/** The same with the two services apart. */
+/** The draft with one field per service. */
 export interface TakeawayForm extends Omit<Draft, 'restaurantParams'> {
   takeaway: Params['takeaway'];
   delivery: Params['delivery'];
@@ -61,13 +61,13 @@ export const draftOf = ({ takeaway, delivery, ...others }: TakeawayForm): Draft 
   restaurantParams: { takeaway, delivery },
 });
 
-/** A change of the draft as fields of the form. */
+/** A change of the draft as form fields. */
 export const partsOf = ({ restaurantParams, ...others }: Partial<Draft>): Partial<TakeawayForm> => ({
   ...others,
   ...restaurantParams,
 });
 
-/** What is sent: both services go together, the one that was not changed as it is. */
+/** The request: always both services, with the stored values of an unchanged one. */
 export function bodyOf(changed: Partial<TakeawayForm>, values: TakeawayForm): Partial<Draft> {
   const { takeaway, delivery, ...others } = changed;
   if (!takeaway && !delivery) return others;

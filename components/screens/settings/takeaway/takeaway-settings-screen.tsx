@@ -35,7 +35,7 @@ export interface PanelProps {
   currency: string;
 }
 
-/** `/settings/takeaway`: how orders for takeaway and delivery are taken. */
+/** `/settings/takeaway`: settings of takeaway and delivery. */
 export function TakeawaySettingsScreen() {
   const t = useTranslations('takeaway.settings');
   const common = useTranslations('common');

@@ -1,11 +1,11 @@
 'use client';
-/** What fields of the takeaway set-up and their values are called, where two people wrote them at once. */
+/** Labels and values of the takeaway setup's fields, for conflicts. */
 import { useLocale, useTranslations } from 'next-intl';
 import type { FieldLabels } from '@/components/shared/form/conflict-panel';
 import { moneyText } from '@/lib/money/format';
 import type { TakeawayForm } from './takeaway-form';
 
-/** The key of each under `takeaway.settings`, or 'service:' and the key under `takeaway.service`. */
+/** Text keys under `takeaway.settings`, or 'service:' and a key under `takeaway.service`. */
 const FIELDS = {
   takeaway: 'service:takeaway',
   delivery: 'service:delivery',
@@ -22,7 +22,7 @@ const FIELDS = {
   drivers: 'drivers',
 } as const satisfies Record<keyof TakeawayForm, string>;
 
-/** Parts of a field, by their keys under `takeaway.settings`. */
+/** Text keys of a field's parts, under `takeaway.settings`. */
 const PARTS: Readonly<Record<string, string>> = {
   fixed: 'commissionFixed',
   percentage: 'commissionPercentage',
@@ -30,7 +30,7 @@ const PARTS: Readonly<Record<string, string>> = {
   items: 'capItems',
 };
 
-/** Of those, minor units. */
+/** Parts in minor units. */
 const SUMS: readonly string[] = ['minOrder', 'fixed'];
 
 export function useTakeawayLabels(currency: string): FieldLabels {

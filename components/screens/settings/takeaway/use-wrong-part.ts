@@ -1,5 +1,5 @@
 'use client';
-/** Which part of the set-up a refusal is about, by the names that its panel and its parts have on the screen. */
+/** Finds the part of the setup that a server error is about, with its name on screen. */
 import { createContext } from 'react';
 import { useTranslations } from 'next-intl';
 import type { FieldLabels } from '@/components/shared/form/conflict-panel';
@@ -9,23 +9,23 @@ import { type Draft, type TakeawayForm, partsOf } from './takeaway-form';
 
 export interface WrongPart {
   field: keyof TakeawayForm;
-  /** Which of the field's parts; null where it has none. */
+  /** Index of the part; null if the field has none. */
   index: number | null;
-  /** What of it: 'shape'. */
+  /** Property of the part: 'shape'. */
   name: string;
   /** 'This is not a GeoJSON polygon'. */
   text: string;
-  /** The same with where it is: 'Delivery zones, Centre: This is not a GeoJSON polygon'. */
+  /** With its location: 'Delivery zones, Centre: This is not a GeoJSON polygon'. */
   line: string;
 }
 
-/** Parts whose name has the label of what it names. */
+/** Properties whose message includes their label. */
 const NAME_LABELS: Partial<Record<string, string>> = { zones: 'zone', stations: 'station' };
 
-/** What the last save was refused for, for the panel that shows it; null for nothing. */
+/** Error of the last save, for the panel that shows it. */
 export const WrongPartContext = createContext<WrongPart | null>(null);
 
-/** @returns finds the part that a refusal is about; null for a refusal that is about none */
+/** @returns a function that finds the part of a server error; null if there is none */
 export function useWrongPart(labels: FieldLabels) {
   const t = useTranslations();
   return (problem: Problem, sent: Partial<Draft>): WrongPart | null => {
@@ -53,7 +53,7 @@ export function useWrongPart(labels: FieldLabels) {
   };
 }
 
-/** A refusal in words, with the part that it is about. */
+/** A server error as text, with its part. */
 export function useRefusalText(wrongPart: ReturnType<typeof useWrongPart>) {
   const t = useTranslations();
   return (problem: Problem, sent: Partial<Draft>): string => wrongPart(problem, sent)?.line ?? problemText(problem, t);

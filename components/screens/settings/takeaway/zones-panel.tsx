@@ -13,7 +13,7 @@ import type { WireZone } from '@/lib/contract/takeaway/takeaway-schema';
 import { DecimalField, PartRows } from './parts';
 import type { PanelProps } from './takeaway-settings-screen';
 
-/** Where is delivered to: the first zone of the list that fits holds. */
+/** Delivery zones: the first matching one applies. */
 export function ZonesPanel({ draft, put, currency, hasPosition }: PanelProps & { hasPosition: boolean }) {
   const t = useTranslations('takeaway.settings');
   return (
@@ -153,7 +153,7 @@ function Shape({ zone, change }: ZoneFieldProps) {
   );
 }
 
-/** A polygon as it is pasted: by itself, as a feature, or as the only feature of a collection. */
+/** Parses a pasted polygon: a geometry, a feature, or a collection with one feature. */
 function shapeOf(text: string): WireZone['shape'] {
   try {
     const said = JSON.parse(text) as { type?: string; geometry?: unknown; features?: Array<{ geometry?: unknown }> };

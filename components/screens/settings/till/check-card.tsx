@@ -18,7 +18,7 @@ import { tillCalls } from '@/lib/resources/sales/till';
 import type { TillCheck } from '@/lib/resources/sales/till-schema';
 import { timeText } from '@/lib/time/time-text';
 
-/** A check, whose it is, and the parties that it may be of. */
+/** A check with its booking, or the possible ones. */
 export function CheckCard({ check, currency }: { check: TillCheck; currency: string }) {
   const t = useTranslations('till.checks');
   const toast = useToast();

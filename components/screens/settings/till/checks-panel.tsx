@@ -14,7 +14,7 @@ import { CheckCard } from './check-card';
 
 const PAGE = 20;
 
-/** Checks that wait for a person, or all of them. */
+/** Checks without a booking, or all of them. */
 export function ChecksPanel() {
   const t = useTranslations('till.checks');
   const common = useTranslations('common');

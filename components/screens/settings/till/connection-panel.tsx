@@ -17,7 +17,7 @@ import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import { tillCalls } from '@/lib/resources/sales/till';
 import type { Till } from '@/lib/resources/sales/till-schema';
 
-/** Where the till sends its checks, what they are signed with, and in which currency they are. */
+/** Address, signing secret and currency of the point of sale. */
 export function ConnectionPanel({ till }: { till: Till }) {
   const t = useTranslations('till.connection');
   const made = useTranslations('till.made');

@@ -15,7 +15,7 @@ import type { TillTypes } from '@/lib/resources/sales/till-schema';
 
 const SHOWN = 10;
 
-/** Checks from a file of the till. */
+/** Imports checks from a file. */
 export function ImportPanel() {
   const t = useTranslations('till.import');
   const toast = useToast();

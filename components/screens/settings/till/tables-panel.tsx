@@ -15,7 +15,7 @@ import { usePlans } from '@/lib/client/plans/use-plans';
 import { tillCalls } from '@/lib/resources/sales/till';
 import type { Till } from '@/lib/resources/sales/till-schema';
 
-/** Names that the till has of its own; a table of the same name needs none. */
+/** The till's table names where they differ from the plan's. */
 export function TablesPanel({ till }: { till: Till }) {
   const t = useTranslations('till.tables');
   const common = useTranslations('common');

@@ -13,7 +13,7 @@ import { ConnectionPanel } from './connection-panel';
 import { ImportPanel } from './import-panel';
 import { TablesPanel } from './tables-panel';
 
-/** `/settings/till`: how the point of sale is connected, what it calls tables, and the checks that a person has to tell whose they are (ADR 122). */
+/** `/settings/till`: connection of the point of sale, its table names, and unmatched checks (ADR 122). */
 export function TillScreen() {
   const t = useTranslations('till');
   const common = useTranslations('common');

@@ -13,7 +13,7 @@ import { problemText } from '@/lib/rules/message/problem-text';
 import type { Problem } from '@/lib/rules/message/problem';
 import type { Person } from '@/lib/rules/setup/person';
 
-/** The link of an invitation that no e-mail carries, to be handed over. Each time it is opened the link is another one. */
+/** The link of an invitation without e-mail. Each opening creates a new link. */
 export function InvitationLinkDialog({ person: { uid, name }, onClose }: { person: Person; onClose: () => void }) {
   const t = useTranslations('users.link');
   const common = useTranslations('common');

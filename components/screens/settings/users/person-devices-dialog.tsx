@@ -16,7 +16,7 @@ import { usePeopleActions, usePersonDevices } from '@/lib/client/settings/use-pe
 import type { SignedInDevice } from '@/lib/contract/access/account';
 import type { Person } from '@/lib/rules/setup/person';
 
-/** Where a person is signed in, and the way to end it: for a tablet that was lost, or somebody who left. */
+/** A person's signed-in devices, with sign-out for lost tablets and former staff. */
 export function PersonDevicesDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const t = useTranslations('users');
   const labels = useTranslations('security.devices');

@@ -14,7 +14,7 @@ const InvitationLinkDialog = lazyComponent(() =>
 );
 const PersonForm = lazyComponent(() => import('./person-form').then((loaded) => loaded.PersonForm));
 
-/** What an administrator is about to do that needs more than a tap. */
+/** Dialogs of an administrator's actions. */
 export type PersonTask = { what: 'invite' } | { what: 'edit' | 'devices' | 'second-factor' | 'link'; person: Person };
 
 interface PersonDialogsProps {

@@ -1,4 +1,4 @@
-/** A person as a form has them, before it is sent. */
+/** Form values of a person. */
 import { ROLES, type Role } from '@/lib/contract/access/role';
 import type { Person, PersonChange } from '@/lib/rules/setup/person';
 
@@ -7,7 +7,7 @@ export interface PersonDraft {
   name: string;
   role: Role;
   location: string;
-  /** UIDs of the restaurants. */
+  /** Restaurant UIDs. */
   services: string[];
 }
 
@@ -19,13 +19,13 @@ export interface PersonFaults {
 
 const KNOWN: ReadonlySet<string> = new Set(ROLES);
 
-/** Whether it is a role of D8 that somebody may be given. */
+/** Whether it is an assignable role of D8. */
 export const isRole = (role: string): role is Role => KNOWN.has(role);
 
-/** The server's own rule is stricter; this one only catches what is plainly no address. */
+/** Only catches obvious mistakes; the server validates strictly. */
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** @param here UID of the selected restaurant: whoever is new works there */
+/** @param here UID of the selected restaurant, the default of a new person */
 export function draftOf(person: Person | null, here: string): PersonDraft {
   if (!person) return { email: '', name: '', role: 'staff', location: '', services: [here] };
   return {
@@ -47,7 +47,7 @@ export function faultsOf({ email, name, services }: PersonDraft, isNew: boolean)
   };
 }
 
-/** What differs: what is left out stays, so that nobody's restaurants are touched by a new name. */
+/** Changed fields only, so that a new name does not touch the person's restaurants. */
 export function changeOf(draft: PersonDraft, person: Person): PersonChange {
   const before = draftOf(person, '');
   const [name, location] = [draft.name.trim(), draft.location.trim()];

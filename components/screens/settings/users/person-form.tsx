@@ -20,14 +20,14 @@ import Stack from '@mui/material/Stack';
 import { FieldGroup } from '@/components/ui/inputs/field-group';
 
 interface PersonFormProps {
-  /** null: somebody new is invited. */
+  /** null for an invitation. */
   person: Person | null;
   administers: readonly RestaurantName[];
   onTask: (task: PersonTask) => void;
   onClose: () => void;
 }
 
-/** Who somebody is here: invited by e-mail, or changed. */
+/** Form that invites or edits a person. */
 export function PersonForm({ person, administers, onTask, onClose }: PersonFormProps) {
   const t = useTranslations('users');
   const locale = useLocale();
@@ -118,12 +118,12 @@ export function PersonForm({ person, administers, onTask, onClose }: PersonFormP
 interface RoleFieldProps {
   role: Role;
   location: string;
-  /** Nobody changes their own role. */
+  /** A person's own role is read-only. */
   isOwn: boolean;
   onChange: (change: Partial<Pick<PersonDraft, 'role' | 'location'>>) => void;
 }
 
-/** What somebody may do (D8), said in a sentence under the choice. */
+/** Role (D8), with an explanation. */
 function RoleField({ role, location, isOwn, onChange }: RoleFieldProps) {
   const t = useTranslations('users');
   return (
@@ -160,13 +160,13 @@ interface ServicesFieldProps {
   /** UIDs. */
   services: readonly string[];
   administers: readonly RestaurantName[];
-  /** UID of the restaurant that an invitation is for in any case. */
+  /** UID of the restaurant that an invitation always includes. */
   fixed: string | null;
   error?: string;
   onChange: (services: string[]) => void;
 }
 
-/** In which of one's restaurants somebody works. */
+/** Restaurants of the person, among the administrator's. */
 function ServicesField({ services, administers, fixed, error, onChange }: ServicesFieldProps) {
   const t = useTranslations('users');
   return (

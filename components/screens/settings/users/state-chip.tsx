@@ -5,7 +5,7 @@ import type { PersonState } from '@/lib/rules/setup/person';
 
 const COLOURS = { active: 'success', invited: 'info', disabled: 'default' } as const;
 
-/** Whether a person may come in. */
+/** State of the account. */
 export function StateChip({ state }: { state: PersonState }) {
   const t = useTranslations('users.state');
   return <Chip size="small" variant="outlined" color={COLOURS[state]} label={t(state)} />;

@@ -1,5 +1,5 @@
 'use client';
-/** What is done about a person at a tap, each with its word and the way back. */
+/** Actions on a person, each with a toast and undo. */
 import { useTranslations } from 'next-intl';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { usePeopleActions } from '@/lib/client/settings/use-people';
@@ -10,7 +10,7 @@ export interface PersonActs {
   disable(person: Person, disabled: boolean): Promise<void>;
   remove(person: Person): Promise<void>;
   inviteAgain(person: Person): Promise<void>;
-  /** Says that something was done about a person, with the way back. */
+  /** Shows a toast with undo. */
   said(uid: number, text: string): void;
 }
 

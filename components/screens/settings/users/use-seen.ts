@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useAgo } from '@/components/shell/use-ago';
 
-/** When somebody was here last, in words. */
+/** Text for a person's last activity. */
 export function useSeen(): (lastSeenAt: string | null) => string {
   const t = useTranslations('users');
   const ago = useAgo();

@@ -17,7 +17,7 @@ interface UserListProps {
   onTask: (task: PersonTask) => void;
 }
 
-/** The people of the restaurant on a phone. */
+/** The users as cards on a phone. */
 export function UserCards({ people, onTask }: UserListProps) {
   const t = useTranslations('users');
   const roleName = useRoleName();

@@ -16,7 +16,7 @@ interface UserMenuProps {
   onTask: (task: PersonTask) => void;
 }
 
-/** What may be done about a person; about oneself less, so that nobody locks themselves out. */
+/** Actions on a person; fewer for oneself, to avoid locking oneself out. */
 export function UserMenu({ person, onTask }: UserMenuProps) {
   const t = useTranslations('users');
   const acts = usePersonActs();

@@ -19,7 +19,7 @@ interface UserListProps {
   onTask: (task: PersonTask) => void;
 }
 
-/** The people of the restaurant where there is room for columns: by name, role, last visit or state. Heavy: always imported lazily. */
+/** The users as a table by name, role, last activity or state. Large: always imported lazily. */
 export function UserTable({ people, onTask }: UserListProps) {
   const t = useTranslations('users');
   const columns = useColumns(onTask);

@@ -20,10 +20,10 @@ const UserTable = lazyComponent(
   () => <ListSkeleton label="" rowHeight={68} />,
 );
 
-/** Searching pays from here on. */
+/** The search field is shown from this number on. */
 const MANY = 8;
 
-/** `/settings/users`: who works in the restaurant, in which role, and on which devices. */
+/** `/settings/users`: people of the restaurant, their roles and devices. */
 export function UsersScreen() {
   const t = useTranslations('users');
   const common = useTranslations('common');

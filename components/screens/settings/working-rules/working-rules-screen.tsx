@@ -29,7 +29,7 @@ import {
 } from '@/lib/rules/setup/working-rules';
 import { durationText } from '@/lib/time/time-text';
 
-/** `/settings/working-rules`: how time and names are written here, and how long a table is kept (§3). */
+/** `/settings/working-rules`: time step, clock, name order and default turn (§3). */
 export function WorkingRulesScreen() {
   const t = useTranslations('workingRules');
   const common = useTranslations('common');
@@ -61,7 +61,7 @@ function WorkingRulesForm({ restaurant }: { restaurant: RestaurantContext }) {
     start: stored,
     stored: { version: setup.rowVersion, values: stored },
     async onSave(_values, changed) {
-      // Who is booked between two times of arrival is listed first; nobody is moved (ADR 28).
+      // First lists bookings between the new arrival steps; nobody is moved (ADR 28).
       if (changed.timeStep !== undefined && !(await affected.confirmSave({ timeStep: changed.timeStep })))
         return 'back';
       const result = await write(changed, t('saved'));

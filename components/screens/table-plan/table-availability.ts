@@ -1,4 +1,4 @@
-/** What a free table may be asked for at the time that is looked at. */
+/** What a free table can be used for at the shown time. */
 import type { Shift } from '@/lib/rules/hours/hours';
 import { currentSession } from '@/lib/rules/booking/list/session-mode';
 import { DAY_END } from '@/lib/contract/constants';
@@ -8,59 +8,59 @@ import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
 import { floorToStep } from '@/lib/time/time-text';
 import { type WalkInStay, walkInStay } from '@/lib/rules/seating/walk-in-stay';
 
-export interface TableAsk {
+export interface TableAvailability {
   date: ServiceDate;
-  /** The step of the arrival grid that is looked at. */
+  /** The arrival step of the shown time. */
   from: DecimalHours;
-  /** The first step for which a booking can be taken: nobody books an hour that has passed. */
+  /** The first arrival step for a new booking; today it is never in the past. */
   bookFrom: DecimalHours;
-  /** When somebody else has the table, or the session ends. */
+  /** Start of the next party or block, or the end of the session. */
   until: DecimalHours;
-  /** Somebody else has it then. */
+  /** `until` is the start of another party or block. */
   isTaken: boolean;
-  /** How long so many people may have it who walk in; null where nobody can: another day, or an hour that is not now. */
+  /** The span for a walk-in party of this size; null on other days or at another time than now. */
   walkIn: ((covers: number) => WalkInStay) | null;
 }
 
 interface Moment {
   date: ServiceDate;
   time: DecimalHours;
-  /** The floor is shown as it is at this moment. */
+  /** The floor shows the present moment. */
   live: boolean;
   sessions: readonly Shift[];
 }
 
-/** @param usual hours that a party of a size usually has a table at that time */
-export function tableAsk(
+/** @param usualTurn usual turn in hours for this many covers at that time */
+export function tableAvailability(
   { date, time, live, sessions }: Moment,
   step: number,
-  usual: (covers: number) => number,
+  usualTurn: (covers: number) => number,
   stays: readonly TableStay[],
   blocks: readonly BlockSpan[],
-): TableAsk {
+): TableAvailability {
   const from = floorToStep(time, step);
-  const coming = [...stays, ...blocks].map((one) => one.from).filter((start) => start > time);
-  const next = coming.length > 0 ? Math.min(...coming) : null;
-  const closing = currentSession(sessions, time)?.end ?? DAY_END;
+  const nextStarts = [...stays, ...blocks].map((one) => one.from).filter((start) => start > time);
+  const next = nextStarts.length > 0 ? Math.min(...nextStarts) : null;
+  const sessionEnd = currentSession(sessions, time)?.end ?? DAY_END;
   return {
     date,
     from,
     bookFrom: live ? nextStep(time, step) : from,
-    until: next ?? (closing > from ? closing : DAY_END),
+    until: next ?? (sessionEnd > from ? sessionEnd : DAY_END),
     isTaken: next !== null,
-    walkIn: live ? (covers) => walkInStay(time, step, usual(covers), stays, blocks) : null,
+    walkIn: live ? (covers) => walkInStay(time, step, usualTurn(covers), stays, blocks) : null,
   };
 }
 
-/** The first step of the arrival grid that has not passed. */
+/** The first arrival step that is not in the past. */
 export function nextStep(time: DecimalHours, step: number): DecimalHours {
   return Math.min(Math.ceil(time / step - 1e-9) * step, DAY_END - step);
 }
 
-/** The hours of a table that a party leaves free: from the step of the grid when it is to be gone. */
+/** The free span after a party: from the arrival step at which it is planned to leave. */
 export function spanAfter(
   { planned }: Pick<TableStay, 'planned'>,
-  { until }: Pick<TableAsk, 'until'>,
+  { until }: Pick<TableAvailability, 'until'>,
   step: number,
 ): BlockSpan {
   const from = Math.min(Math.ceil(planned / step - 1e-9) * step, DAY_END - step);

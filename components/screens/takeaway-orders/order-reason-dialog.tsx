@@ -12,40 +12,42 @@ import Typography from '@mui/material/Typography';
 import { MoneyField } from '@/components/shared/restaurant/money-field';
 import { SelectBox } from '@/components/ui/inputs/select-box';
 import type { OrderTender } from '@/lib/contract/takeaway/takeaway';
-import type { Asked, OrderActs } from './use-order-acts';
+import type { OrderQuestion, OrderActions } from './use-order-actions';
 import { useOrderTexts } from './use-order-texts';
 
-interface AskedDialogProps {
-  asked: NonNullable<Asked> & { what: 'Rejected' | 'Cancelled' | 'refund' };
-  acts: OrderActs;
+interface OrderReasonDialogProps {
+  question: NonNullable<OrderQuestion> & { kind: 'Rejected' | 'Cancelled' | 'refund' };
+  actions: OrderActions;
   onClose: () => void;
 }
 
-/** Turning an order down, or giving money back: why, and how much. The guest reads the reason. */
-export function AskedDialog({ asked: { order, what }, acts, onClose }: AskedDialogProps) {
-  const { t, sum } = useOrderTexts();
+/** Asks why an order is refused, or how much is refunded and why. The guest reads the reason. */
+export function OrderReasonDialog({ question: { order, kind }, actions, onClose }: OrderReasonDialogProps) {
+  const { t, money } = useOrderTexts();
   const common = useTranslations('common');
-  const left = order.paid - order.refunded - order.refunding;
+  const refundable = order.paid - order.refunded - order.refunding;
   const tenders = order.tenders
     .map(({ tender, paid, refunded }) => ({
       tender,
-      left: paid - refunded - (tender === 'Online' ? order.refunding : 0),
+      refundable: paid - refunded - (tender === 'Online' ? order.refunding : 0),
     }))
-    .filter((one) => one.left > 0);
+    .filter((one) => one.refundable > 0);
   const [tender, setTender] = useState<OrderTender | undefined>(tenders[0]?.tender);
   const chosen = tenders.find((one) => one.tender === tender);
-  const most = chosen?.left ?? left;
+  const maxAmount = chosen?.refundable ?? refundable;
   const [reason, setReason] = useState('');
   const [typed, setTyped] = useState<number | null>(null);
-  const amount = typed ?? most;
-  const isRefund = what === 'refund';
-  const isWrong = isRefund && !(amount >= 1 && amount <= most);
+  const amount = typed ?? maxAmount;
+  const isRefund = kind === 'refund';
+  const isInvalid = isRefund && !(amount >= 1 && amount <= maxAmount);
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="asked-title">
-      <DialogTitle id="asked-title">{t(`ask.${what}`, { number: order.number })}</DialogTitle>
+      <DialogTitle id="asked-title">{t(`ask.${kind}`, { number: order.number })}</DialogTitle>
       <DialogContent>
         <Stack sx={{ gap: 2, pt: 1 }}>
-          {!isRefund && left > 0 && <Typography>{t('goesBack', { sum: sum(left, order.currency) })}</Typography>}
+          {!isRefund && refundable > 0 && (
+            <Typography>{t('goesBack', { sum: money(refundable, order.currency) })}</Typography>
+          )}
           {isRefund && tenders.length > 1 && (
             <SelectBox
               label={t('refundTo')}
@@ -57,14 +59,14 @@ export function AskedDialog({ asked: { order, what }, acts, onClose }: AskedDial
             >
               {tenders.map((one) => (
                 <option key={one.tender} value={one.tender}>
-                  {t(`payment.${one.tender}`)} · {sum(one.left, order.currency)}
+                  {t(`payment.${one.tender}`)} · {money(one.refundable, order.currency)}
                 </option>
               ))}
             </SelectBox>
           )}
           {isRefund && (
             <MoneyField
-              label={t('refundAmount', { most: sum(most, order.currency) })}
+              label={t('refundAmount', { maxAmount: money(maxAmount, order.currency) })}
               minor={amount}
               onChange={setTyped}
               currency={order.currency}
@@ -86,13 +88,13 @@ export function AskedDialog({ asked: { order, what }, acts, onClose }: AskedDial
         <Button
           variant="contained"
           color="error"
-          disabled={isWrong}
+          disabled={isInvalid}
           onClick={() => {
             onClose();
-            void (isRefund ? acts.refund(order, amount, reason, tender) : acts.become(order, what, reason));
+            void (isRefund ? actions.refund(order, amount, reason, tender) : actions.changeStatus(order, kind, reason));
           }}
         >
-          {t(isRefund ? 'refund' : `refuse.${what}`)}
+          {t(isRefund ? 'refund' : `refuse.${kind}`)}
         </Button>
       </DialogActions>
     </Dialog>
