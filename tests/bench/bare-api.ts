@@ -1,4 +1,4 @@
-/** The baseline of a read: Fastify and pg with nothing around them, answering the same rows as JSON. */
+/** Baseline of a read: plain Fastify and pg, returning the same rows as JSON. */
 import Fastify from 'fastify';
 import pg from 'pg';
 

@@ -1,4 +1,4 @@
-/** The baseline of live updates: a bare socket.io server that echoes to everybody, and a page that paints what it hears. */
+/** Baseline of live updates: a plain socket.io server that broadcasts, and a page that renders what it receives. */
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';

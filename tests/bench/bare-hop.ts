@@ -1,4 +1,4 @@
-/** The baseline of a BFF: one hop that passes a request on by undici and the answer back. */
+/** Baseline of the BFF: one hop that forwards requests with undici. */
 import { createServer } from 'node:http';
 import { Pool } from 'undici';
 

@@ -1,4 +1,7 @@
-/** `npm run bench`: every figure as a ratio to a baseline that runs beside it; `-- dashboard` one part alone (`PARTS`, `BROWSER_PARTS`). Needs BENCH_DATABASE_URL and CHROMIUM_PATH. */
+/**
+ * `npm run bench`: every figure as a ratio to a baseline measured beside it; `-- dashboard` runs one part (`PARTS`, `BROWSER_PARTS`). Needs
+ * BENCH_DATABASE_URL and CHROMIUM_PATH.
+ */
 import { type Browser, chromium } from '@playwright/test';
 import { momentOf, shiftDate } from '@/lib/time/service-day';
 import { boardFrames } from './board-frames';
@@ -22,7 +25,7 @@ import { PORTS, startProduct, startRestaurantApi, stopAll } from './servers';
 import { signedIn } from './signed-in';
 import { timeGrid } from './time-grid';
 
-/** What needs the restaurant API alone. */
+/** Parts that need only the restaurant API. */
 const PARTS: Record<string, (databaseUrl: string, api: string, today: string) => Promise<void>> = {
   dashboard: dashboardYear,
   diners: (databaseUrl) => dinerSearch(databaseUrl),
@@ -30,7 +33,7 @@ const PARTS: Record<string, (databaseUrl: string, api: string, today: string) =>
   last: lastOfAll,
 };
 
-/** What needs the web app and a browser too. */
+/** Parts that also need the web app and a browser. */
 const BROWSER_PARTS: Record<string, (browser: Browser, databaseUrl: string, today: string) => Promise<void>> = {
   frames,
   live,
@@ -52,7 +55,7 @@ async function live(browser: Browser, databaseUrl: string, today: string): Promi
 
 let opened: Browser | undefined;
 
-/** The one that everything is measured in. */
+/** The browser of all measurements. */
 async function openBrowser(): Promise<Browser> {
   opened = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH,
@@ -67,7 +70,7 @@ async function openBrowser(): Promise<Browser> {
   return opened;
 }
 
-/** An access token lasts a quarter of an hour, the whole longer: each part takes its own, or the cookie that carries one. */
+/** An access token is valid for a quarter of an hour, the whole bench runs longer: each part gets a new one. */
 async function signIn(): Promise<string> {
   const answer = await fetch(`http://127.0.0.1:${PORTS.api}/auth/v1/accounts/login`, {
     method: 'POST',

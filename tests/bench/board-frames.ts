@@ -1,11 +1,11 @@
-/** Frame times of the kitchen's board while fifty orders a minute come in, and as many go on. */
+/** Frame times of the kitchen's board while fifty orders a minute arrive and as many advance. */
 import type { Page } from '@playwright/test';
 import { MINUTE_MS } from '@/lib/time/milliseconds';
 import { heading, line } from './figures';
 import { framesText, framesWhile } from './frames';
 
 const ORDERS = 50;
-/** Open before the minute begins. */
+/** Orders that are open at the start. */
 const OPEN = 40;
 
 interface Board {
@@ -16,12 +16,12 @@ interface Board {
   password: string;
 }
 
-/** @param page signed in to the same restaurant, whose kitchen is made ready for it */
+/** @param page signed in to the same restaurant, whose kitchen is set up here */
 export async function boardFrames(page: Page, board: Board): Promise<void> {
   heading(`Frames of /takeaway-orders, ${ORDERS} orders in a minute on a board of ${OPEN}`);
   const kitchen = await kitchenOf(board);
   for (let made = 0; made < OPEN; made++) await kitchen.order(made);
-  // What the session says of the restaurant is read anew.
+  // Reloads the session's facts about the restaurant.
   await page.goto('/takeaway-orders');
   await page
     .getByRole('article')
@@ -43,7 +43,7 @@ export async function boardFrames(page: Page, board: Board): Promise<void> {
   });
 }
 
-/** Takes orders as staff does, through the API: the board hears of them as it does in an evening. */
+/** Takes orders through the API as staff: the board gets the usual announcements. */
 async function kitchenOf({ api, service, email, password }: Board) {
   const signedIn = await fetch(`${api}/auth/v1/accounts/login`, {
     method: 'POST',

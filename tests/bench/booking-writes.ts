@@ -1,4 +1,4 @@
-/** Bookings taken over HTTP by 16 writers, with every rule, log row and announcement, beside bare inserts of the same columns in the same run. */
+/** Bookings made over HTTP by 16 writers, with all rules, log rows and announcements, compared with plain inserts of the same columns. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
@@ -13,15 +13,15 @@ import { SECRET } from './servers';
 const WRITERS = 16;
 const SECONDS = 4;
 const ROUNDS = 3;
-/** Days that are written to at the same time. */
+/** Days that are written concurrently. */
 const DAYS = 60;
-/** How far the book of one day grows, and what its beginning and end are. */
+/** Bookings per day, and the ranges that count as its beginning and end. */
 const BOOK = 1_000;
 const PART = 250;
 
 const RESTAURANT = { uid: '900002', service: 'bench-writes', email: 'writes@maitre.test' };
 
-/** Does `once` over and over with 16 at a time, for some seconds; answers how often a second. */
+/** Repeats `once`, 16 at a time, for some seconds; returns the rate per second. */
 async function perSecond(once: (n: number) => Promise<void>): Promise<number> {
   let done = 0;
   const started = performance.now();
@@ -32,7 +32,7 @@ async function perSecond(once: (n: number) => Promise<void>): Promise<number> {
   return (done * 1000) / (performance.now() - started);
 }
 
-/** The baseline: an insert a call into a table with a booking's columns, and with no index, constraint or trigger. */
+/** The baseline: one insert per call into a table with a booking's columns, without indexes, constraints or triggers. */
 async function bareInserts(
   databaseUrl: string,
   today: string,
@@ -64,7 +64,7 @@ async function bareInserts(
   return { rate: () => perSecond(once), close: () => pool.end() };
 }
 
-/** A restaurant of 160 tables that is open from noon to midnight, with a past: 20,000 diners who have each been there once. */
+/** A restaurant of 160 tables, open from noon to midnight, with 20,000 diners who have one visit each. */
 async function openRestaurant(databaseUrl: string, today: string): Promise<string> {
   const database = await openDatabase({ url: databaseUrl });
   const tables = Object.fromEntries(
@@ -147,7 +147,7 @@ export async function bookingWrites(databaseUrl: string, url: string, today: str
   await agent.close();
 }
 
-/** What is measured is a running server, not one that has just started. */
+/** Warm-up: a running server is measured. */
 async function warmUp(once: () => Promise<void>): Promise<void> {
   await Promise.all(
     Array.from({ length: WRITERS }, async () => {
@@ -156,7 +156,7 @@ async function warmUp(once: () => Promise<void>): Promise<void> {
   );
 }
 
-/** Takes the bookings of one day; answers how many a second at the beginning and at the end. */
+/** Makes the bookings of one day; returns the rates per second at its beginning and end. */
 async function growDay(once: () => Promise<void>): Promise<{ first: number; last: number }> {
   const at: number[] = [performance.now()];
   let begun = 0;

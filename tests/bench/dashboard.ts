@@ -1,6 +1,6 @@
 /**
- * The dashboard of a year at the API, beside a bare read of the rollup rows that it is made of, in the same minute. `BENCH_DASHBOARD_BOOKINGS` says of how many
- * bookings: 500,000 unless said otherwise; the figures to reach are of 5,000,000 in 500 restaurants. The rollups are counted by the job of an upgrade.
+ * The dashboard of a year from the API, compared with a plain read of its rollup rows. `BENCH_DASHBOARD_BOOKINGS` is the number of
+ * bookings: 500,000 by default; the targets apply to 5,000,000 in 500 restaurants. The upgrade's job counts the rollups.
  */
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
@@ -16,10 +16,10 @@ import { TEST_SETTINGS, addRestaurant, addUser } from '../support/api/api-server
 import { heading, line, median, percentile } from './figures';
 
 const A_RESTAURANT = 10_000;
-/** Nights of each: two years and four months, of which the last two months are to come. */
+/** Days of each restaurant: two years and four months, the last two months in the future. */
 const NIGHTS = 850;
 const DINERS = 200;
-/** Restaurants that are read, and how often each. */
+/** Number of restaurants that are read, and reads of each. */
 const READ = 25;
 const ROUNDS = 12;
 
@@ -29,7 +29,7 @@ const READER = { email: 'bench-dashboard@maitre.test', password: 'a-password-for
 
 async function fill(url: string, count: number, today: string): Promise<void> {
   const database = await openDatabase({ url });
-  // Statements of calls end after 15 s, and here they make hundreds of thousands of rows.
+  // Without the 15 s limit of calls: these statements make hundreds of thousands of rows.
   const { background: db } = database;
   const started = Date.now();
   for (let at = 0; at < count; at++)
@@ -100,7 +100,7 @@ async function signIn(apiUrl: string): Promise<string> {
   return tokens.find(({ type }) => type === 'access')?.value as string;
 }
 
-/** The rows that the dashboard of the default range is made of. */
+/** The rollup rows of the default range. */
 function bareOf(restaurant: string, today: string): { text: string; values: string[] } {
   const range = defaultRange(today);
   const { before } = partsOf(range, today, '2000-01-01');

@@ -1,4 +1,4 @@
-/** A big day, and two plain ways to find its times without limits, joins or reasons. */
+/** A large day, and two simple algorithms for its free times, without limits, joins or reasons. */
 import { NO_RULES } from '@/lib/rules/hours/hours';
 import type { DayBook } from '@/lib/rules/booking-checks/day-book';
 import { dayClock } from '@/lib/time/day-clock';
@@ -7,7 +7,7 @@ const TABLES = 154;
 const BOOKINGS = 300;
 const QUARTERS = 96;
 
-/** A booking as the plain ways take it: number of the table, quarter hours since four in the morning. */
+/** A booking for the simple algorithms: table index, quarter-hours since four in the morning. */
 interface PlainBooking {
   table: number;
   from: number;
@@ -29,7 +29,7 @@ function dice(seed: number): (sides: number) => number {
   };
 }
 
-/** Bookings lie over lunch and dinner; on the busy day all are in the evening, and most tables are taken twice. */
+/** Bookings are at lunch and dinner; on the busy day all are in the evening, and most tables are taken twice. */
 export function bigDay(kind: 'open' | 'busy'): BigDay {
   const roll = dice(7);
   const clock = dayClock('2026-11-21', 'Europe/Madrid');
@@ -109,7 +109,7 @@ export function bigDay(kind: 'open' | 'busy'): BigDay {
   return { day, turnOf, tables, bookings };
 }
 
-/** Every size, time, table and booking. */
+/** Tries every size, time, table and booking. */
 export function naiveLoop({ tables, bookings, turnOf }: BigDay, sizes: readonly number[]): number {
   let free = 0;
   for (const covers of sizes) {
@@ -128,8 +128,8 @@ export function naiveLoop({ tables, bookings, turnOf }: BigDay, sizes: readonly 
 }
 
 /**
- * Three words of 32 quarter hours a table: taken, widened by the stay, and put together by size.
- * @param isShared sizes that stay equally long share the work; else each size has a stay of its own, as far as the line knows
+ * Three 32-bit words of quarter-hours per table: occupied bits, widened by the stay, combined by size.
+ * @param isShared sizes with equal stays share the work
  */
 export function maskLine(
   { tables, bookings, turnOf }: BigDay,

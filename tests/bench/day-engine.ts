@@ -1,4 +1,4 @@
-/** The times of a day for every party size, beside a naive loop and the plain line of bit masks: microseconds a day. */
+/** The free times of a day for every party size, compared with a naive loop and plain bit masks: microseconds a day. */
 import { dayAvailability } from '@/lib/rules/availability/day-availability';
 import { bigDay, maskLine, naiveLoop } from './day-engine-rivals';
 import { heading, line } from './figures';
@@ -8,8 +8,8 @@ const ROUNDS = 60;
 const ROUND_MS = 4;
 
 /**
- * Microseconds a run of each, in turns and in short rounds, so that all of them meet the same machine; the best round counts, for what
- * else the machine does only ever makes one slower.
+ * Microseconds per run, measured alternately in short rounds under equal conditions. The best round counts, since other load only slows a
+ * round down.
  */
 function timed<K extends string>(contenders: Record<K, () => unknown>): Record<K, number> {
   const names = Object.keys(contenders) as K[];

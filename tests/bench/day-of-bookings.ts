@@ -1,4 +1,4 @@
-/** A day of 120 bookings out of 1,000,000: the API against bare Fastify and pg, the BFF against a bare hop, in one run. */
+/** Reading a day of 120 bookings out of 1,000,000: the API against plain Fastify and pg, the BFF against a plain hop. */
 import autocannon from 'autocannon';
 import { heading, line, median } from './figures';
 import { BENCH } from './million-bookings';
@@ -34,7 +34,7 @@ export async function dayOfBookings(databaseUrl: string, today: string, token: s
     BENCH_UPSTREAM: `http://127.0.0.1:${PORTS.api}`,
   });
   const bff = `http://127.0.0.1:${PORTS.web}/api/services/${BENCH.service}/bookings?date=${today}`;
-  // The hot reads know an address by its letters; Next decodes them first.
+  // The hot reads compare undecoded addresses, which Next decodes first.
   const encoded = `%${BENCH.service.charCodeAt(0).toString(16)}${BENCH.service.slice(1)}`;
   const throughNext = bff.replace(`/${BENCH.service}/`, `/${encoded}/`);
   const etagOf = async (url: string, headers: Record<string, string>) =>

@@ -1,4 +1,4 @@
-/** Finding a diner among 200,000 while somebody types, beside a bare query of the same index in the same minute. */
+/** Searching a diner among 200,000 while typing, compared with a plain query of the same index. */
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { type Database, openDatabase } from '@/restaurant-api/db/client';
@@ -8,7 +8,7 @@ import { heading, line, percentile } from './figures';
 const RESTAURANT = { uid: '900003', country: 'ES' };
 const DINERS = 200_000;
 const ROUNDS = 12;
-/** Common and rare, of two letters and of many, by part of a name, two names, address and number. */
+/** Common and rare texts of two and more letters: part of a name, two names, address and number. */
 const SEARCHES = [
   'ma',
   'zu',
@@ -31,7 +31,7 @@ const SEARCHES = [
 async function fill(database: Database): Promise<void> {
   await database.db.execute(sql`
     insert into restaurants (restaurant, service, name, country, time_zone, currency) values (${RESTAURANT.uid}, 'bench-diners', 'Diners', 'ES', 'Europe/Madrid', 'EUR')`);
-  // However long a busy machine takes for it.
+  // No time limit.
   await database.db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`
@@ -48,8 +48,8 @@ async function fill(database: Database): Promise<void> {
 }
 
 /**
- * The test server commits without waiting for its log, and vacuum calls nothing visible to all that might be lost: with its log written it is as a server of a
- * restaurant is. However long a busy machine takes for it: by a connection whose statements nobody cancels.
+ * The test server commits asynchronously, and vacuum marks no page all-visible before its log is written: flushing the log first gives the
+ * state of a production server. The connection has no statement timeout.
  */
 async function settle(bare: pg.Client): Promise<void> {
   for (const statement of ['checkpoint', 'vacuum analyze diners', 'analyze diner_counters'])
@@ -58,7 +58,7 @@ async function settle(bare: pg.Client): Promise<void> {
 
 const p95 = (times: readonly number[]) => percentile(times, 0.95);
 
-/** The bare query: the same twenty by the same index, in the order of the list, with nothing of them but their names. */
+/** The plain query: the same twenty by the same index and order, names only. */
 function bareOf(search: string): { text: string; values: string[] } {
   const digits = search.replace(/\D/g, '');
   const isNumber = /^[+\d\s]+$/.test(search);
@@ -80,7 +80,7 @@ export async function dinerSearch(databaseUrl: string): Promise<void> {
   const bare = new pg.Client({ connectionString: databaseUrl });
   await bare.connect();
   await settle(bare);
-  // By its index, whatever the planner hopes for.
+  // Forces the index.
   await bare.query('set enable_seqscan = off; set enable_indexscan = off; set enable_indexonlyscan = off');
   const times = { bare: [] as number[], product: [] as number[] };
   const ofSearch = new Map<string, number[]>();

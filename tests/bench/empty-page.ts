@@ -1,11 +1,11 @@
-/** The emptiest page that the app's router makes, answered as a page that is there: Lighthouse judges no 404. */
+/** The smallest page of the app's router, with status 200: Lighthouse does not judge a 404. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 
 const EMPTY = '/no-such-page';
 
-/** @param base the product; its scripts and styles come through, compressed as it sends them */
+/** @param base address of the product, whose scripts and styles are passed through with their compression */
 export async function serveEmptyPage(base: string): Promise<{ url: string; close(): void }> {
   const server = createServer((request, response) => {
     void fetch(base + (request.url ?? '/'), { headers: { accept: String(request.headers.accept ?? '*/*') } }).then(

@@ -1,4 +1,4 @@
-/** Small statistics and the lines that `npm run bench` prints. */
+/** Statistics, and the output of `npm run bench`. */
 
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
@@ -11,7 +11,7 @@ export function heading(text: string): void {
   console.log(`\n## ${text}`);
 }
 
-/** One line: what was measured, its ratio to the baseline beside it, the figures, and the ratio to reach. */
+/** A line of output: name, ratio to the baseline, figures, and target ratio. */
 export function line(
   name: string,
   { ratio, figures, reach }: { ratio?: number; figures: string; reach?: string },

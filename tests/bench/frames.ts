@@ -1,4 +1,4 @@
-/** Frame times of a page while somebody moves things on it, from the browser's own trace. */
+/** Frame times of a page during interactions, from the browser's trace. */
 import type { Browser, Page } from '@playwright/test';
 import { openDatabase } from '@/restaurant-api/db/client';
 import { seedLoad } from '@/restaurant-api/db/seeds/load/seed-load';
@@ -6,20 +6,20 @@ import { heading, line, percentile } from './figures';
 import { signedIn } from './signed-in';
 
 export interface Frames {
-  /** Milliseconds between the beginnings of two frames. */
+  /** Milliseconds between the starts of two frames. */
   p50: number;
   p95: number;
   worst: number;
-  /** How many took longer than two frames of a 60 Hz screen. */
+  /** Number of frames longer than two frames of a 60 Hz screen. */
   dropped: number;
-  /** The longest piece of work on the main thread, in milliseconds. */
+  /** The longest task on the main thread, in milliseconds. */
   longestTask: number;
-  /** The main thread's own time for a frame: what else the machine does disturbs it less than the time between two frames. */
+  /** CPU time of the main thread per frame: less affected by other load than the time between frames. */
   main: { p50: number; p95: number };
 }
 
 const FRAME_MS = 1000 / 60;
-/** Beginnings that are closer than this are of one frame. */
+/** Starts closer than this belong to one frame. */
 const SAME_FRAME_MS = 2;
 
 /** An event of a Chromium trace; times are microseconds. */
@@ -30,15 +30,15 @@ interface TraceEvent {
   tid: number;
   ts: number;
   dur?: number;
-  /** Of its thread. */
+  /** Thread CPU time. */
   tdur?: number;
   args?: { name?: string };
 }
 
 /**
- * The frames of a page while `action` goes on, from the browser's own trace. A callback keeps asking for the next one, so that a page on which
- * nothing changes between two movements of the hand is not taken for one that is late. A frame begins where the page is told to make it: its
- * callbacks come after what the hand did meanwhile is answered, so the time between them says how evenly that work comes, not whether a frame is late.
+ * Records the frames of a page during `action`. A callback requests a frame all the time, so that a page without changes does not look
+ * late. A frame starts when the page is told to render it, after pending input: the time between starts shows how evenly work is spread,
+ * not whether a frame is late.
  */
 export async function framesWhile(page: Page, action: () => Promise<void>): Promise<Frames> {
   const browser = page.context().browser() as Browser;
@@ -82,7 +82,7 @@ export async function framesWhile(page: Page, action: () => Promise<void>): Prom
   };
 }
 
-/** What the thread did from the beginning of each frame to that of the next, in milliseconds. */
+/** CPU time from the start of each frame to the next, in milliseconds. */
 function ownTimes(begun: readonly number[], tasks: readonly TraceEvent[]): number[] {
   const starts = begun.filter((ts, at) => at === 0 || ts - (begun[at - 1] as number) > SAME_FRAME_MS * 1000);
   const sums = new Array<number>(Math.max(0, starts.length - 1)).fill(0);
@@ -95,7 +95,7 @@ function ownTimes(begun: readonly number[], tasks: readonly TraceEvent[]): numbe
   return sums;
 }
 
-/** The thread of the page: the renderer's main one with the most to do. */
+/** The page's thread: the renderer main thread with the most work. */
 function mainThreadOf(events: readonly TraceEvent[]): { pid: number; tid: number } {
   const mains = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
   const work = (thread: TraceEvent) =>
@@ -115,13 +115,13 @@ function mainThreadOf(events: readonly TraceEvent[]): { pid: number; tid: number
 export const framesText = ({ p50, p95, worst, dropped, longestTask, main }: Frames) =>
   `p50 ${p50.toFixed(1)}, p95 ${p95.toFixed(1)}, worst ${worst.toFixed(0)} ms, ${dropped} dropped; longest task ${longestTask.toFixed(0)} ms; main thread p50 ${main.p50.toFixed(1)}, p95 ${main.p95.toFixed(1)} ms a frame`;
 
-/** Who signs in to it, and where. */
+/** Account and address. */
 export const BIG_RESTAURANT = { service: 'load-0001', email: 'owner@load-0001.test', password: 'maitre-demo' };
 
 /** Decimal hours. */
 const DINNER = 21;
 
-/** Signs in to a restaurant of 154 tables and 1,000 bookings, made for it. */
+/** Creates a restaurant of 154 tables and 1,000 bookings, and signs in. */
 export async function openBigRestaurant(browser: Browser, databaseUrl: string): Promise<Page> {
   const database = await openDatabase({ url: databaseUrl });
   await seedLoad(database.db, { restaurants: 1, bookings: 0, big: true, now: Date.now() });
@@ -129,7 +129,7 @@ export async function openBigRestaurant(browser: Browser, databaseUrl: string): 
   return signedIn(browser, BIG_RESTAURANT, { viewport: { width: 1280, height: 800 } });
 }
 
-/** The baseline: a page with nothing on it but a square that follows the hand. Its frames are those that this machine can make. */
+/** The baseline: an empty page with a square that follows the pointer, the best that this machine can do. */
 export async function bareFrames(browser: Browser): Promise<Frames> {
   heading('Frames of a page with one square on it (baseline)');
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
@@ -146,11 +146,11 @@ export async function bareFrames(browser: Browser): Promise<Frames> {
   return frames;
 }
 
-/** @returns what prints the frames of a screen, their p95 beside that of the bare page */
+/** @returns a function that prints a screen's frames, with their p95 relative to the baseline */
 export const sayBeside = (bare: Frames) => (name: string, frames: Frames) =>
   line(name, { ratio: frames.p95 / bare.p95, figures: framesText(frames), reach: 'p95 at most 17' });
 
-/** The floor of the big restaurant, pushed, zoomed, dragged over and looked at through the day. */
+/** The floor of the large restaurant: panning, zooming, dragging, and the time slider. */
 export async function floorFrames(page: Page, bare: Frames): Promise<void> {
   heading('Frames of /table-plan, 154 tables and 1,000 bookings');
   await page.goto('/table-plan');
@@ -173,7 +173,7 @@ export async function floorFrames(page: Page, bare: Frames): Promise<void> {
       await page.waitForTimeout(300);
     }),
   );
-  // Early in the day nobody sits yet.
+  // Early in the day no party is seated.
   const withParty = ':is(.tone-seated, .tone-booked)[data-table]';
   if (!(await page.locator(withParty).first().isVisible())) await page.getByRole('slider').fill(String(DINNER));
   const party = await boxOf(page, withParty);
@@ -185,7 +185,7 @@ export async function floorFrames(page: Page, bare: Frames): Promise<void> {
   });
   say('looking through the day', await framesWhile(page, () => sweep(page, slider, 320, 0)));
   await page.getByRole('button', { name: /show the current time$/ }).click();
-  // The clock of the floor goes on with the minute: every timer is drawn anew.
+  // The minute changes: every timer is rendered.
   await page.waitForTimeout(60_000 - (Date.now() % 60_000) - 1_000);
   say('timers going on with the minute', await framesWhile(page, () => page.waitForTimeout(3_000)));
 }
@@ -199,7 +199,7 @@ async function boxOf(page: Page, selector: string) {
   return { middle: { x: box.x + box.width / 2, y: box.y + box.height / 2 }, pane };
 }
 
-/** Presses at a point, moves away and back in circles for about two seconds, lets go where it began. */
+/** Presses at a point, moves in circles for about two seconds, and releases at the start. */
 export async function sweep(
   page: Page,
   { x, y }: { x: number; y: number },

@@ -1,9 +1,9 @@
-/** Frame times of `/grid` while somebody scrolls over it and drags on it. */
+/** Frame times of `/grid` during scrolling and dragging. */
 import type { Page } from '@playwright/test';
 import { heading } from './figures';
 import { type Frames, framesWhile, sayBeside, sweep } from './frames';
 
-/** The grid of the big restaurant, scrolled both ways; a party carried over it and lengthened. */
+/** The grid of the large restaurant: scrolling in both directions, moving and lengthening a booking. */
 export async function gridFrames(page: Page, bare: Frames): Promise<void> {
   heading('Frames of /grid, 154 tables and 1,000 bookings');
   await page.goto('/grid');
@@ -37,7 +37,7 @@ export async function gridFrames(page: Page, bare: Frames): Promise<void> {
   );
 }
 
-/** A party whose whole piece lies in the middle of the pane. */
+/** A booking that is completely visible in the middle of the pane. */
 async function pieceInView(page: Page): Promise<{ x: number; y: number; width: number; height: number }> {
   for (const piece of await page.locator('[data-piece]').all()) {
     const box = await piece.boundingBox();

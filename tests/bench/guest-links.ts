@@ -1,10 +1,13 @@
-/** The links that one guest has: to their card request, and to their own preferences. Paths, as the web answers them. */
+/** Paths of a guest's links: payment request and preferences. */
 export interface GuestLinks {
   ccrequest: string;
   guest: string;
 }
 
-/** @param api address of the restaurant API; @param token of somebody who may take bookings and see diners */
+/**
+ * @param api address of the restaurant API;
+ * @param token of a person who may take bookings and see diners
+ */
 export async function makeGuestLinks(
   api: string,
   token: string,

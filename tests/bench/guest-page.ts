@@ -1,4 +1,4 @@
-/** What a guest's browser is sent for the booking page, and how soon they see it, beside the emptiest page that the app's router makes. */
+/** Transferred bytes and paint time of the booking page, compared with the smallest page of the app's router. */
 import type { Browser } from '@playwright/test';
 import { heading, line, median } from './figures';
 import { BENCH } from './million-bookings';

@@ -1,4 +1,4 @@
-/** JavaScript that a browser is sent for a screen, compressed as it travels. */
+/** Transferred JavaScript of a screen, compressed. */
 import type { Browser, BrowserContextOptions } from '@playwright/test';
 import { heading, line } from './figures';
 import { PORTS } from './servers';

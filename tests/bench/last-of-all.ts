@@ -1,4 +1,7 @@
-/** Two hundred at once for the last of everything that is sold: one has it, the others hear why. Beside as many reads of one row. */
+/**
+ * Two hundred concurrent buyers of the last item of each kind: one gets it, the others get the reason. Compared with as many reads of one
+ * row.
+ */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { Agent } from 'undici';
@@ -56,7 +59,7 @@ export async function lastOfAll(databaseUrl: string, url: string, today: string)
     if (status >= 300) throw new Error(`${path}: ${status} ${JSON.stringify(made)}`);
     return made.uid;
   };
-  /** Milliseconds until the last of all is answered; one has it. */
+  /** Milliseconds until all are answered; exactly one succeeds. */
   const rush = async (ask: (n: number) => Promise<Answer>): Promise<number> => {
     const started = performance.now();
     const answers = await Promise.all(Array.from({ length: MANY }, (_, n) => ask(n)));

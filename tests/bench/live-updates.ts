@@ -1,4 +1,4 @@
-/** From a change that is committed to the change painted in another browser, against a bare socket.io echo painted. */
+/** Time from a committed change until another browser has painted it, compared with a plain socket.io echo. */
 import type { Browser, Page } from '@playwright/test';
 import { heading, line, percentile } from './figures';
 import { BENCH } from './million-bookings';
@@ -6,7 +6,7 @@ import { PORTS, start } from './servers';
 
 const CHANGES = 300;
 
-/** Has the page note when it has painted a text that it did not show before. */
+/** Records when the page has painted a new text. */
 async function watchFor(page: Page): Promise<void> {
   await page.evaluate(() => {
     const seen = new Map<string, number>();
@@ -17,7 +17,7 @@ async function watchFor(page: Page): Promise<void> {
           requestAnimationFrame(() => setTimeout(() => seen.has(mark) || seen.set(mark, Date.now())));
       }
     };
-    // Only what changed is looked at: to read the text of a whole page is work that would be measured as the page's own.
+    // Checks changed nodes only: reading the whole page's text would add to the measured time.
     const look = (records: MutationRecord[]) => {
       for (const { target, addedNodes } of records)
         for (const node of [target, ...addedNodes]) note(node.nodeValue ?? node.textContent ?? '');

@@ -11,7 +11,7 @@ export const BENCH = {
   password: 'a-password-for-the-bench',
 };
 
-/** The day that is read over and over, and today. */
+/** The day that is read repeatedly: today. */
 export async function fillDatabase(url: string, today: string): Promise<void> {
   const database = await openDatabase({ url });
   const tables = Object.fromEntries(
@@ -30,7 +30,7 @@ export async function fillDatabase(url: string, today: string): Promise<void> {
   });
   await database.db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
-    // However long a busy machine takes for it.
+    // No time limit.
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`
       insert into bookings (restaurant, service_date, time, original_time, turn, starts_at, covers, first_name, last_name, phone, status, reference, created_date, created_time, diner_uid, tables)

@@ -1,4 +1,4 @@
-/** The pages that anybody may open, as Lighthouse and axe judge them on a slow phone, beside the emptiest page that the app's router makes. */
+/** Public pages, judged by Lighthouse and axe on a slow phone, compared with the smallest page of the app's router. */
 import { type Browser, chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { axeViolations } from '../support/journeys/accessible';
@@ -7,26 +7,26 @@ import { heading, line } from './figures';
 
 const ROUNDS = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-/** Lighthouse talks to its browser by this port. */
+/** Debugging port for Lighthouse. */
 const DEBUG_PORT = 9417;
 
 export interface PublicPage {
   name: string;
   path: string;
-  /** It is somebody's own and not to be found by search engines: Lighthouse counts that against it, we do not. */
+  /** A personal page that search engines must not index: Lighthouse's penalty for that is ignored. */
   unlisted?: boolean;
 }
 
 interface Judged {
-  /** 0 to 100, by category; null where Lighthouse came to none. */
+  /** 0 to 100 by category; null if Lighthouse has no result. */
   scores: Record<(typeof CATEGORIES)[number], number | null>;
   /** Largest contentful paint on Lighthouse's slow phone, in milliseconds. */
   lcp: number;
-  /** Audits that cost points, by their ids. */
+  /** Ids of failed audits. */
   faults: string[];
 }
 
-/** @param links of one booking's card request and one guest's preferences, where there are some */
+/** @param links of a booking's payment request and a guest's preferences, if any */
 export const publicPagesOf = (service: string, links: Partial<Record<'ccrequest' | 'guest', string>>): PublicPage[] => [
   { name: 'terms', path: '/terms' },
   { name: 'privacy', path: '/privacy-policy' },
@@ -38,7 +38,10 @@ export const publicPagesOf = (service: string, links: Partial<Record<'ccrequest'
   ...(links.guest ? [{ name: 'guest', path: links.guest, unlisted: true }] : []),
 ];
 
-/** Prints a line a page. @param base the address people open, without a slash at the end */
+/**
+ * Prints one line per page.
+ * @param base the public address, without a trailing slash
+ */
 export async function publicPages(base: string, pages: readonly PublicPage[]): Promise<void> {
   heading('Public pages on a slow phone (Lighthouse, axe)');
   const browser = await chromium.launch({
@@ -71,7 +74,7 @@ export async function publicPages(base: string, pages: readonly PublicPage[]): P
   }
 }
 
-/** The middle of several: one that was disturbed by something else on the machine does not count. */
+/** The median of several runs, since other load may disturb one. */
 async function judge(url: string): Promise<Judged> {
   const rounds: Judged[] = [];
   for (let round = 0; round < ROUNDS; round++) rounds.push(await judgeOnce(url));
@@ -79,7 +82,7 @@ async function judge(url: string): Promise<Judged> {
   return rounds[Math.floor(ROUNDS / 2)] as Judged;
 }
 
-/** Lighthouse with its own settings: a middling phone on a slow line. */
+/** Lighthouse's default settings: a mid-range phone on a slow connection. */
 async function judgeOnce(url: string): Promise<Judged> {
   const run = await lighthouse(url, {
     port: DEBUG_PORT,
@@ -113,7 +116,7 @@ async function judgeOnce(url: string): Promise<Judged> {
   };
 }
 
-/** Rules of WCAG 2.2 AA that the page breaks. */
+/** Violated rules of WCAG 2.2 AA. */
 async function axe(browser: Browser, url: string): Promise<string[]> {
   const context = await browser.newContext();
   const page = await context.newPage();

@@ -1,4 +1,4 @@
-/** The processes a measurement needs: the product's two halves on a real PostgreSQL, and baselines beside them. */
+/** Processes of a measurement: the product on a real PostgreSQL, and baselines. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 

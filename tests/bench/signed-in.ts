@@ -1,4 +1,4 @@
-/** A page of somebody who has just signed in. */
+/** A page that has just signed in. */
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { PORTS } from './servers';
 

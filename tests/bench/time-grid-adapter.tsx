@@ -1,16 +1,16 @@
 /**
- * The product's time grid for any harness that measures such components beside each other. Bundle it by itself (esbuild: `--bundle
- * --jsx=automatic --define:process.env.NODE_ENV='"production"'` with this repository's tsconfig); it brings React, its style sheet and its colours,
- * and asks no network for anything. The default export is `{ name, mount(el, data), update(changes, all), scroll(x, y), unmount() }`:
+ * The product's time grid for benchmark harnesses. Bundle it alone (esbuild: `--bundle --jsx=automatic
+ * --define:process.env.NODE_ENV='"production"'` with this repository's tsconfig); the bundle contains React, styles and colours, and makes
+ * no requests. The default export is `{ name, mount(el, data), update(changes, all), scroll(x, y), unmount() }`:
  *
- * - `data = { tables, bookings, from, to, now? }`; hours are decimal, past midnight goes on past 24. Minutes, dates and ISO times are not taken.
+ * - `data = { tables, bookings, from, to, now? }`; hours are decimal and go past 24 after midnight. Minutes, dates and ISO times are not supported.
  * - a table is `{ id, name?, area? }` (or the id alone); a booking `{ id, table | tableId | tables | tableIds, start, end, covers?, name?, status? }`
- *   where `status` is a code or a word of D5 ('booked', 'seated' …). A booking without a table stands in the lane of those who have none.
- * - `update(changes, all)`: `changes` are the bookings that changed, whole or in part, one or several; with `null`, `all` (the bookings, or new
- *   `data`) takes the place of everything.
- * - `scroll(x, y)` sets the pixels scrolled across and down.
+ *   where `status` is a code or a word of D5 ('booked', 'seated' …). Bookings without a table are in their own lane.
+ * - `update(changes, all)`: `changes` are the changed bookings, whole or in part, one or several; with `null`, `all` (the bookings, or new `data`)
+ *   replaces everything.
+ * - `scroll(x, y)` sets the scroll position in pixels.
  *
- * `mount` and `update` return when the document says it. Bookings carry `data-booking-id`.
+ * `mount` and `update` return when the document is updated. Bookings carry `data-booking-id`.
  */
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';

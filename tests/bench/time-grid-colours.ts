@@ -1,7 +1,7 @@
 /** The theme's colours without the theme library: the same variables from the same palette. */
 import { DARK, LIGHT } from '@/components/shell/theme/palette';
 
-/** As style declarations, for an element that a grid is drawn in. */
+/** As style declarations for the grid's container. */
 export function colours(dark = false): string {
   const of = dark ? DARK : LIGHT;
   const variables = {

@@ -1,11 +1,11 @@
-/** Bundles a contender of the time grid with the page that runs it, as a harness elsewhere would. */
+/** Bundles a component with the page that runs it. */
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 
 export interface Bundled {
   name: string;
   script: string;
-  /** Of the contender with everything it brings, compressed. */
+  /** Compressed size with all dependencies. */
   kilobytes: number;
 }
 

@@ -1,4 +1,4 @@
-/** Whatever a harness calls its tables and bookings, as the grid's own model. */
+/** Converts a harness's tables and bookings to the grid's model. */
 import type { GridTexts } from '@/components/shared/time-grid/grid-texts';
 import { NO_RULES } from '@/lib/rules/hours/hours';
 import { DEFAULT_STATUS_MAP } from '@/lib/rules/statuses/default-status-map';
@@ -34,7 +34,7 @@ const STEP = 0.25;
 export const ADAPTER_STATUSES = statusMapOf(DEFAULT_STATUS_MAP.map((status) => ({ ...status, stageName: '' })));
 const CODES = new Map(DEFAULT_STATUS_MAP.map(({ name, code }) => [name.toLowerCase(), code] as const));
 
-/** One grid after the other: what of it stays the same is not drawn again. */
+/** Builds successive models in which unchanged parts stay the same objects, so that they are not rendered. */
 const build = gridBuilder();
 
 export function adapterModel({ tables, bookings, from, to, now = null }: GridData): GridModel {
@@ -67,7 +67,7 @@ export function adapterModel({ tables, bookings, from, to, now = null }: GridDat
   );
 }
 
-/** Bookings that were seen, as the grid has them: what did not change stays the same object. */
+/** Converted bookings: unchanged ones stay the same object. */
 const made = new WeakMap<AnyBooking, GridBooking>();
 function gridBooking(booking: AnyBooking): GridBooking {
   const before = made.get(booking);
@@ -78,7 +78,7 @@ function gridBooking(booking: AnyBooking): GridBooking {
       ? booking.status
       : (CODES.get(String(booking.status ?? 'booked').toLowerCase()) ?? BOOKED);
   const one: GridBooking = {
-    // The grid only compares it and writes it on the page, so a harness finds its own ids there, words too.
+    // The grid only compares ids and writes them into the document, so strings are possible.
     uid: id as number,
     name,
     covers,
@@ -102,7 +102,7 @@ function tablesOf({ table, tableId, tables, tableIds }: AnyBooking): string[] {
   return (tables ?? tableIds ?? (one == null ? [] : [one])).map(String);
 }
 
-/** The data after an update, as `update(changes, all)` means it. */
+/** The data after `update(changes, all)`. */
 export function withChanges(
   data: GridData,
   changes: AnyBooking | readonly AnyBooking[] | null,
@@ -114,7 +114,7 @@ export function withChanges(
   const known = new Set(base.bookings.map(({ id }) => id));
   return {
     ...base,
-    // A copy, since a harness may write into its own objects: what changed has to be another one.
+    // Copied, because a harness may mutate its own objects.
     bookings: [
       ...base.bookings.map((one) => (changed.has(one.id) ? { ...one, ...changed.get(one.id) } : one)),
       ...[...changed.values()].filter(({ id }) => !known.has(id)),
@@ -124,7 +124,7 @@ export function withChanges(
 
 const isList = <T, Other>(value: Other | readonly T[]): value is readonly T[] => Array.isArray(value);
 
-/** The words of a restaurant in English. */
+/** The grid's texts in English. */
 export function adapterTexts(): GridTexts {
   const time = (hours: number) => timeText(hours);
   const span = (from: number, to: number) => `${time(from)}–${time(to)}`;

@@ -1,10 +1,10 @@
-/** Runs in the page: a contender mounted, changed and scrolled. `time-grid.ts` sets it up and reads the clock of the browser beside it. */
+/** Runs in the page: mounts, updates and scrolls a component. `time-grid.ts` controls it and reads the browser's CPU time. */
 import type { BenchBooking, Contender } from './peers/contender';
 import type { GridData } from './time-grid-data';
 
 const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
 
-/** After what has been drawn in the next frame is painted. */
+/** Resolves after the next frame is painted. */
 async function painted(): Promise<number> {
   await frame();
   return new Promise((resolve) => {
@@ -25,7 +25,7 @@ export async function mountIn(contender: Contender, data: GridData): Promise<num
   return (await painted()) - begun;
 }
 
-/** Moves one booking after the other, all in view, with time to draw after each; or only waits as long, to be taken off. */
+/** Moves visible bookings one after the other, with time to render each; or only waits as long, to subtract the idle time. */
 export async function moveBookings(contender: Contender | null, data: GridData, times: number): Promise<void> {
   const bookings = [...(data.bookings as readonly BenchBooking[])];
   const inView = bookings.flatMap(({ table, start }, index) =>

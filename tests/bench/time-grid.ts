@@ -1,4 +1,4 @@
-/** The time grid beside the resource timelines that people use and beside the least there is to do, on the same data in the same minute. */
+/** The time grid compared with common resource timelines and with the minimum in React, on the same data. */
 import type { Browser } from '@playwright/test';
 import { heading, line, median, percentile } from './figures';
 import type { BenchBooking, Contender } from './peers/contender';
@@ -6,7 +6,7 @@ import type * as GridPage from './time-grid-page';
 import { type Bundled, bundleContender, CONTENDERS } from './time-grid-contenders';
 import type { GridData } from './time-grid-data';
 
-/** What the bundle puts on the page. */
+/** Global of the bundle. */
 type Page = { contender: Contender; page: typeof GridPage };
 
 interface Figures {
@@ -32,7 +32,7 @@ const NAMES = [
   'Carmen Ruiz',
 ];
 
-/** A day from 12 to 28 on which every table is taken one party after the other. */
+/** A day from 12 to 28 with consecutive bookings on every table. */
 function dayOf(count: number): GridData {
   const perTable = count / TABLES;
   const turn = Math.max(0.25, Math.floor((15 / perTable) * 4) / 4);
@@ -109,7 +109,7 @@ export async function timeGrid(browser: Browser): Promise<void> {
     );
     const data = dayOf(count);
     const taken = new Map<string, Figures[]>(bundles.map(({ name }) => [name, []]));
-    // Turn by turn, so that whatever else the machine does falls on all of them.
+    // Alternating, so that other load affects all equally.
     for (let round = 0; round < ROUNDS; round++)
       for (const bundled of bundles) taken.get(bundled.name)?.push(await measure(browser, bundled, data));
     const of = (name: string, figure: keyof Figures) => median((taken.get(name) ?? []).map((one) => one[figure]));

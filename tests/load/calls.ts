@@ -1,4 +1,4 @@
-/** Calls as people make them, timed, and everything that was not to be expected kept. */
+/** Sends calls and records their times and all unexpected answers. */
 import { Agent, type Dispatcher } from 'undici';
 
 export interface Reply<T> {
@@ -6,7 +6,7 @@ export interface Reply<T> {
   body: T;
 }
 
-/** What a call is for, in the figures: 'guest: book'. */
+/** Name of the call in the figures: 'guest: book'. */
 export type Named = string;
 
 export interface Asked {
@@ -20,13 +20,13 @@ export interface Calls {
   ask<T>(name: Named, asked: Asked): Promise<Reply<T>>;
   /** Milliseconds from sending to the last byte, by name. */
   times: ReadonlyMap<Named, number[]>;
-  /** Status → how often, by name. */
+  /** Number of answers by status, by name. */
   statuses: ReadonlyMap<Named, Map<number, number>>;
-  /** Answers that no rule of the book explains: their name, status and body. */
+  /** Unexpected answers: name, status and body. */
   faults: readonly string[];
 }
 
-/** Answered, unchanged, refused by the book, or gone meanwhile. */
+/** Expected statuses: success, not modified, refused by a rule, or gone. */
 const EXPECTED = new Set([200, 201, 304, 404, 409, 410]);
 const MAX_FAULTS = 20;
 

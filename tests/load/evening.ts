@@ -1,6 +1,7 @@
 /**
- * `npm run load`: 500 guests and 20 staff on one evening of one restaurant, on a real PostgreSQL, for five minutes. Fails when two parties were given
- * one table, a limit was passed, a booking was lost or made twice, a call failed, p95 reached 250 ms, or guests and staff waited too long for a write.
+ * `npm run load`: 500 guests and 20 staff on one evening of one restaurant, on a real PostgreSQL, for five minutes. Fails when two parties
+ * got one table, a limit was exceeded, a booking was lost or duplicated, a call failed, p95 reached 250 ms, or guests and staff waited too
+ * long for a write.
  */
 import { percentile } from '../bench/figures';
 import { start, stopAll } from '../bench/servers';
@@ -15,7 +16,7 @@ import { staff } from './staff';
 
 const PORT = 4480;
 const P95_MS = 250;
-/** What a rush of guests on one day may make people wait, p95: guests who take a place, and staff who write meanwhile. */
+/** Maximum p95 wait during a rush on one day, for booking guests and for writing staff. */
 const WAITS = [
   { name: 'a hold', calls: ['guest: hold'], within: 1_000 },
   { name: 'a guest’s booking', calls: ['guest: book'], within: 1_000 },

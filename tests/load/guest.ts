@@ -1,11 +1,11 @@
-/** Guests on the public pages: they look, choose, are held a place, book, and some change their mind. */
+/** Simulated guests on the public pages: they search, choose, hold a time, book, and some change their booking. */
 import { randomUUID } from 'node:crypto';
 import type { GuestAvailability, GuestBooking, GuestHold } from '@/lib/contract/guests/guest';
 import type { Calls, Reply } from './calls';
 import type { Restaurant } from './restaurant';
 import { type Person, person } from './person';
 
-/** References of the bookings that guests were told they have. */
+/** References of the bookings that guests got confirmed. */
 export type Booked = Set<string>;
 
 interface Visit {
@@ -13,7 +13,7 @@ interface Visit {
   restaurant: Restaurant;
   booked: Booked;
   guest: Person;
-  /** Each comes from an address of their own. */
+  /** Each guest has an own IP address. */
   from: string;
 }
 
@@ -27,7 +27,7 @@ const SIZES = [
   [8, 2],
 ] as const;
 
-/** One chair before the screen: when a guest is done, the next one sits down. */
+/** A loop of guests, one after the other. */
 export async function guests(
   chair: number,
   until: number,
@@ -35,7 +35,7 @@ export async function guests(
 ): Promise<void> {
   const guest = person(10_000 + chair, until);
   let visits = 0;
-  // Not all at the same moment, as nobody comes at the same moment.
+  // Starts are spread over time.
   let goesOn = await guest.think(0, 20);
   while (goesOn) {
     await visit({ ...world, guest, from: `10.${chair % 250}.${Math.floor(chair / 250)}.${visits++ % 250}` });
@@ -62,7 +62,7 @@ async function visit({ calls, restaurant, booked, guest, from }: Visit): Promise
   const time = await choose();
   if (time === null || !(await guest.think(1, 4))) return;
   const held = await post<GuestHold>('hold', '/holds', { date: restaurant.date, time, covers });
-  // They write their name and number, or think better of it.
+  // Guests enter name and number, or abandon the booking.
   if (held.status !== 201 || !(await guest.think(5, 15))) return;
   if (guest.chance(0.15)) {
     await calls.ask('guest: let go', { method: 'DELETE', path: `${base}/holds/${held.body.hold}`, headers });
@@ -85,7 +85,7 @@ async function visit({ calls, restaurant, booked, guest, from }: Visit): Promise
     return null;
   }
 
-  /** Impatient people tap twice; they have one booking all the same. */
+  /** A double submit must result in one booking. */
   async function book(hold: string, at: number): Promise<Reply<GuestBooking>> {
     const name = `${guest.between(1000, 9999)}-${from}`;
     const body = {

@@ -1,6 +1,6 @@
 /**
- * `npm run migrate-large`: a database of the first release with millions of bookings, and every migration since on it, timed. Meanwhile somebody
- * reads and writes: the longest time that they waited is what an upgrade costs a restaurant. MIGRATE_BOOKINGS says how many.
+ * `npm run migrate-large`: times every migration on a database of the first release with millions of bookings (MIGRATE_BOOKINGS), while
+ * reads and writes continue: their longest wait is the cost of an upgrade.
  */
 import pg from 'pg';
 import { type Session, knownMigrations, migrate } from '@/restaurant-api/db/migrate';
@@ -8,7 +8,7 @@ import { createTestDatabase } from '../support/api/test-database';
 
 const BOOKINGS = Number(process.env.MIGRATE_BOOKINGS ?? 5_000_000);
 const RESTAURANTS = 500;
-/** Tables, functions and constraints of the first release: what is large is filled after them. */
+/** The first release's tables, functions and constraints; large tables are filled afterwards. */
 const FIRST = 2;
 const SLOW_MS = 100;
 
@@ -18,7 +18,10 @@ const session = (client: pg.Client): Session => ({
 });
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1).padStart(8)} s`;
 
-/** Rows as an installation has them after some years: one diner to five bookings, a claim and two changes to each, a message to every other. */
+/**
+ * Rows of an installation after some years: one diner per five bookings, a claim and two changes per booking, a message for every second
+ * one.
+ */
 const FILL = [
   `insert into restaurants (restaurant, service, name, country, time_zone, currency)
    select 'R' || n, 'place-' || n, 'Place ' || n, 'ES', 'Europe/Madrid', 'EUR' from generate_series(1, ${RESTAURANTS}) n`,
@@ -41,7 +44,7 @@ const FILL = [
   `update restaurants set seq = ${2 * BOOKINGS + 2}`,
 ];
 
-/** Somebody at the desk, all the time: how long each of their statements took. */
+/** A client that runs statements all the time, with the time each one took. */
 function atWork(url: string): { stop(): Promise<{ longest: number; slow: number; all: number }> } {
   const times: number[] = [];
   let isOver = false;

@@ -1,15 +1,15 @@
-/** Somebody at a screen: chances from a source of their own, and time to think. */
+/** A simulated person: a random source of their own, and time to think. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Random, randomFrom } from '@/restaurant-api/db/seeds/random';
 
 export interface Person extends Random {
-  /** Waits so many seconds, as a person does; answers whether the evening goes on. */
+  /** Waits this many seconds; returns whether the test goes on. */
   think(from: number, to: number): Promise<boolean>;
 }
 
 /**
- * @param number of the person: the same one does the same in every run, as far as the others let them
- * @param until epoch milliseconds at which everybody goes home
+ * @param number of the person: the same number makes the same choices in every run, as far as the others allow
+ * @param until end of the test in epoch milliseconds
  */
 export function person(number: number, until: number): Person {
   const random = randomFrom(number);

@@ -1,20 +1,20 @@
-/** What must be true of the books after the evening, asked of the database itself. */
+/** Invariants of the database after the evening. */
 import pg from 'pg';
 import { IGNORE } from '@/lib/contract/constants';
 import { type Restaurant, LIMITS } from './restaurant';
 
 export interface Proof {
-  /** What it says, as 'no two parties at one table'. */
+  /** The invariant: 'no two parties at one table'. */
   name: string;
-  /** Rows that speak against it. */
+  /** Rows that violate it. */
   against: unknown[];
 }
 
-/** Every booking that counts, whichever way it came; the walk-in's and the waiting list's are not played. */
+/** All bookings by staff and guests; walk-ins and the waiting list are not simulated. */
 const LIVE = `select uid, time, turn, covers, tables, ignored, requested_area, starts_at, starts_at + turn * interval '1 hour' as ends_at
   from bookings where restaurant = $1 and service_date = $2 and deleted_at is null and status > 999`;
 
-/** @param booked references that guests were told they have */
+/** @param booked references that guests got confirmed */
 export async function proofs(
   url: string,
   { restaurant, date }: Restaurant,

@@ -1,4 +1,4 @@
-/** The restaurant of the evening: 154 tables and ten joins, with limits that bite, on a database of its own. */
+/** The restaurant of the load test: 154 tables, ten joins and tight limits, in its own database. */
 import { eq, sql } from 'drizzle-orm';
 import { momentOf, shiftDate } from '@/lib/time/service-day';
 import { openDatabase } from '@/restaurant-api/db/client';
@@ -8,20 +8,20 @@ import { addRestaurant, addUser } from '../support/api/api-server';
 export interface Restaurant {
   restaurant: string;
   service: string;
-  /** Tomorrow, restaurant time: an evening that is as far away at any hour. */
+  /** Tomorrow in the restaurant's zone, so that the evening is always in the future. */
   date: string;
   tables: string[];
-  /** Bearer tokens of the staff; every fourth may override. */
+  /** Bearer tokens of the staff; one in four may override. */
   staff: Array<{ token: string; mayOverride: boolean }>;
 }
 
 const TABLES = 154;
 const ZONE = 'Europe/Madrid';
 export const LIMITS = {
-  /** Covers and parties that arrive in a quarter of an hour. */
+  /** Maximum covers and parties arriving per quarter of an hour. */
   covers: 60,
   parties: 20,
-  /** Covers that arrive on the terrace from 20 to 21, and covers that sit in the restaurant from 21 to 22. */
+  /** Maximum covers arriving on the terrace from 20 to 21, and seated in the restaurant from 21 to 22. */
   terrace: 60,
   present: 380,
 };
@@ -36,7 +36,7 @@ export async function buildRestaurant(url: string, staffCount: number): Promise<
     n % 5 === 4 ? 8 : 4,
   ];
   const tables = Object.fromEntries(Array.from({ length: TABLES }, (_, n) => [`t${n + 1}`, seats(n)]));
-  // Neighbours of four seats each; the fifth table of every five is a long one.
+  // Tables of four next to each other; every fifth is a long table.
   const joins = Array.from({ length: 10 }, (_, n) => ({ tables: [`t${n * 5 + 1}`, `t${n * 5 + 2}`], min: 5, max: 8 }));
   await addRestaurant(database, {
     uid: restaurant,

@@ -1,4 +1,4 @@
-/** Staff at the desk: they read the day, take calls, move, seat, block, and some override. */
+/** Simulated staff: they read the day, take bookings, move, seat, block, and some override. */
 import { randomUUID } from 'node:crypto';
 import type { WireBooking, WireBookingDay } from '@/lib/contract/bookings/booking';
 import { IGNORE_ALL, SEATED_STATUS, CANCELLED_STATUS, IGNORE, BOOKED_STATUS } from '@/lib/contract/constants';
@@ -6,7 +6,7 @@ import type { Calls } from './calls';
 import type { Restaurant } from './restaurant';
 import { person } from './person';
 
-/** Hours of the evening, by the quarter. */
+/** Times of the evening in quarter-hours. */
 const FIRST_QUARTER = 18 * 4;
 const LAST_QUARTER = 23.5 * 4;
 

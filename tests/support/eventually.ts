@@ -1,7 +1,7 @@
-/** Longer than anything takes that comes at all (see patience.ts). */
+/** Longer than any passing test needs (see patience.ts). */
 const WITHIN_MS = 60_000;
 
-/** Waits for what happens by itself. Fails with the last reason when it has not happened in time. */
+/** Retries until the check passes. Fails with the last error on timeout. */
 export async function eventually<T>(look: () => T | Promise<T>): Promise<T> {
   const end = performance.now() + WITHIN_MS;
   for (;;) {

@@ -1,4 +1,4 @@
-/** What docs/glossary.md rules out in English and Spanish: what is not written in a text after its `key: `, and the word instead. */
+/** Words that docs/glossary.md forbids in English and Spanish, as patterns of the text after `key: `, with their replacement. */
 export const ENGLISH: Array<[never: RegExp, instead: string]> = [
   [/: .*\breservations?\b/i, 'booking'],
   [/: .*\bpersons\b/i, 'covers, for guests: people'],

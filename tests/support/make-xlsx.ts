@@ -1,4 +1,4 @@
-/** A small spreadsheet as Excel writes it: numbers, texts, and dates and times as numbers with a format. */
+/** A small spreadsheet in Excel's format: numbers, texts, and dates and times as formatted numbers. */
 import { buffer } from 'node:stream/consumers';
 import { ZipArchive } from 'archiver';
 
@@ -28,7 +28,7 @@ const sheetXml = (rows: ReadonlyArray<readonly XlsxCell[]>) =>
     )
     .join('')}</sheetData></worksheet>`;
 
-/** @param sheets rows by the name of their sheet; a text is the XML of the sheet as it is */
+/** @param sheets rows by sheet name; a string is the sheet's raw XML */
 export async function makeXlsx(sheets: Record<string, ReadonlyArray<readonly XlsxCell[]> | string>): Promise<Buffer> {
   const names = Object.keys(sheets);
   const archive = new ZipArchive({ zlib: { level: 1 } });

@@ -1,4 +1,4 @@
-/** Values that nobody has, to be looked for in logs; and a log that is read whole. */
+/** Unique values to search for in logs, and a log that is captured completely. */
 import type { Logger } from 'pino';
 import { guardConsole } from '@/lib/config/guard-console';
 import { errorText } from '@/lib/config/error-fields';
@@ -13,7 +13,7 @@ export const MARKED = {
   key: 'gK3yOfAGuest-thatOpensABooking_77',
 } as const;
 
-/** The marks that stand in a text, in any spelling. */
+/** The marks found in a text, in any encoding. */
 export function marksIn(text: string): string[] {
   const plain = text.toLowerCase();
   const parts = ['secretina', 'leaky', 'hidden.test', '612987654', '9f8e7d6c', 'oculta', 'gk3yofaguest'];
@@ -25,7 +25,7 @@ export interface ReadLog {
   text(): string;
 }
 
-/** At the level that leaves nothing out. */
+/** At the most verbose level. */
 export function readLog(name = 'test'): ReadLog {
   const lines: string[] = [];
   return {
@@ -34,7 +34,7 @@ export function readLog(name = 'test'): ReadLog {
   };
 }
 
-/** Logs an error in every way that code or a library could, and answers what was written of it. */
+/** Logs an error in every way that code or a library could; returns the output. */
 export function writtenOf(error: unknown): string {
   const { log, text } = readLog();
   const message = String((error as Error).message);

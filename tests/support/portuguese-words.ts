@@ -1,11 +1,11 @@
-/** Portuguese is that of Brazil (docs/glossary.md): what is not written in a text after its `key: `, and the word instead. */
+/** Words that are not Brazilian Portuguese (docs/glossary.md), as patterns of the text after `key: `, with their replacement. */
 export const PORTUGUESE: Array<[never: RegExp, instead: string]> = [
   [/: .*\bficheiros?\b/i, 'arquivo'],
   [/: .*\butilizador(es)?\b/i, 'usuário'],
   [/: .*\btelemóve(l|is)\b/i, 'telefone'],
   [/: .*\bgrelhas?\b/i, 'grade'],
   [/: .*\bpalavras?-passe\b/i, 'senha'],
-  // Of Portugal alone; JavaScript's \b knows no accents.
+  // Only used in Portugal. JavaScript's \b does not support accents.
   [/: .*\bguarda(r|d[oa]s?)\b/i, 'salvar; a table: reter'],
   [/: .*\becrãs?/i, 'tela'],
   [/: .*\bplantas?\b/i, 'plano de mesas'],

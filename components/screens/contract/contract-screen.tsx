@@ -55,7 +55,7 @@ function EndPanel() {
   const [state, setState] = useState<'idle' | 'asking' | 'sent'>('idle');
   const name = setup?.fullName ?? '';
 
-  async function ask() {
+  async function requestEnd() {
     const result = await askForEnd({ serviceName: name, region: setup?.region ?? '' });
     setState(result.ok ? 'sent' : 'idle');
     if (!result.ok) toast.problem(result.problem);
@@ -88,7 +88,7 @@ function EndPanel() {
         title={t('confirm.title', { name })}
         confirmLabel={t('confirm.send')}
         cancelLabel={t('confirm.keep')}
-        onConfirm={ask}
+        onConfirm={requestEnd}
         onClose={() => setState('idle')}
         destructive
       >
@@ -106,12 +106,12 @@ function useCardReturn(): void {
   const toast = useToast();
   const service = useService();
   const { confirmCard } = useContractActions();
-  const asked = useRef(false);
+  const returnParameter = useRef(false);
 
   useEffect(() => {
     const reference = new URLSearchParams(window.location.search).get(PARAMETER);
-    if (!reference || service === null || asked.current) return;
-    asked.current = true;
+    if (!reference || service === null || returnParameter.current) return;
+    returnParameter.current = true;
     window.history.replaceState(window.history.state, '', window.location.pathname);
     void confirmCard(reference).then((result) => {
       if (!result.ok) return toast.problem(result.problem);

@@ -22,12 +22,12 @@ export function CopyPanel({ contract }: { contract: RestaurantContract }) {
   const day = useDay();
   const toast = useToast();
   const { copyPath, takeBackCopy } = useContractActions();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { signed } = contract;
 
-  async function takeBack() {
+  async function removeCopy() {
     const result = await takeBackCopy();
-    setIsAsking(false);
+    setIsConfirming(false);
     if (!result.ok) return toast.problem(result.problem);
     toast.show({ severity: 'success', text: t(result.value.signed ? 'earlier' : 'takenBack') });
   }
@@ -66,18 +66,18 @@ export function CopyPanel({ contract }: { contract: RestaurantContract }) {
           >
             {t('download')}
           </Button>
-          <Button color="inherit" onClick={() => setIsAsking(true)}>
+          <Button color="inherit" onClick={() => setIsConfirming(true)}>
             {t('takeBack')}
           </Button>
         </Stack>
       )}
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirming}
         title={t('ask.title')}
         confirmLabel={t('takeBack')}
         cancelLabel={common('cancel')}
-        onConfirm={takeBack}
-        onClose={() => setIsAsking(false)}
+        onConfirm={removeCopy}
+        onClose={() => setIsConfirming(false)}
         destructive
       >
         {t('ask.text')}

@@ -18,15 +18,15 @@ import { useSettings } from '@/lib/client/settings/use-settings';
 import { DINER_COLUMNS, DINER_ORDERS, type DinerSort, columnsShown } from './diner-columns';
 import { SegmentPicker } from './segments/segment-picker';
 import { useDinerFile } from './use-diner-file';
-import type { CrmAddress } from './use-crm-address';
+import type { CrmState } from './use-crm-state';
 import type { CrmContext } from './use-crm-context';
 
 interface CrmBarProps {
   context: CrmContext;
-  address: CrmAddress;
+  address: CrmState;
   typed: string;
   onType: (text: string) => void;
-  onChange: (change: Partial<CrmAddress>, isStep?: boolean) => void;
+  onChange: (change: Partial<CrmState>, isStep?: boolean) => void;
   /** The list is a table, sorted by its headings; otherwise the bar has a sort menu. */
   isTable: boolean;
   found: { total: number; more: boolean } | undefined;

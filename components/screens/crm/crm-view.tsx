@@ -20,7 +20,7 @@ import { CrmBar } from './crm-bar';
 import { DinerCards } from './diner-cards';
 import { Pager } from './pager';
 import { columnsShown } from './diner-columns';
-import { useCrmAddress } from './use-crm-address';
+import { useCrmState } from './use-crm-state';
 import type { CrmContext } from './use-crm-context';
 
 const DinerTable = lazyComponent(
@@ -46,8 +46,8 @@ interface CrmViewProps {
 export function CrmView({ context, today }: CrmViewProps) {
   const t = useTranslations('crm');
   const common = useTranslations('common');
-  const [address, change] = useCrmAddress();
-  const [typed, setTyped] = useTyped(address.search, (search) => change({ search, page: 0 }));
+  const [address, change] = useCrmState();
+  const [typed, setTyped] = useTypedSearch(address.search, (search) => change({ search, page: 0 }));
   const [settings, set] = useSettings();
   const isWide = useMediaQuery('(min-width: 768px)', { noSsr: true });
   const hasPanes = useMediaQuery('(min-width: 1100px)', { noSsr: true });
@@ -159,18 +159,18 @@ export function CrmView({ context, today }: CrmViewProps) {
 }
 
 /** The typed search, written to the address after a pause; when the address changes (by Back), the field follows. */
-function useTyped(said: string, onSettled: (text: string) => void): [string, (text: string) => void] {
-  const [typed, setTyped] = useState(said);
-  const [before, setBefore] = useState(said);
-  const settle = useEventCallback(onSettled);
-  if (said !== before) {
-    setBefore(said);
-    if (typed.trim() !== said) setTyped(said);
+function useTypedSearch(search: string, onSearch: (text: string) => void): [string, (text: string) => void] {
+  const [typed, setTyped] = useState(search);
+  const [lastSearch, setLastSearch] = useState(search);
+  const setSearch = useEventCallback(onSearch);
+  if (search !== lastSearch) {
+    setLastSearch(search);
+    if (typed.trim() !== search) setTyped(search);
   }
   useEffect(() => {
-    const wanted = typed.trim().length === 1 ? '' : typed.trim();
-    if (wanted === said) return;
-    const timer = setTimeout(() => settle(wanted), PAUSE_MS);
+    const nextSearch = typed.trim().length === 1 ? '' : typed.trim();
+    if (nextSearch === search) return;
+    const timer = setTimeout(() => setSearch(nextSearch), PAUSE_MS);
     return () => clearTimeout(timer);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- what was typed is said once, whatever the address says after that
   }, [typed]);

@@ -34,8 +34,16 @@ export const DINER_COLUMNS = [
 ] as const;
 export type DinerColumn = (typeof DINER_COLUMNS)[number];
 
-const USUAL: readonly DinerColumn[] = ['phone', 'visits', 'lastVisit', 'nextVisit', 'spend', 'noShows', 'tags'];
+const DEFAULT_COLUMNS: readonly DinerColumn[] = [
+  'phone',
+  'visits',
+  'lastVisit',
+  'nextVisit',
+  'spend',
+  'noShows',
+  'tags',
+];
 
-/** @param kept columns stored on this device; null for the default */
-export const columnsShown = (kept: readonly string[] | null): DinerColumn[] =>
-  DINER_COLUMNS.filter((column) => (kept ?? USUAL).includes(column));
+/** @param stored columns stored on this device; null for the default */
+export const columnsShown = (stored: readonly string[] | null): DinerColumn[] =>
+  DINER_COLUMNS.filter((column) => (stored ?? DEFAULT_COLUMNS).includes(column));

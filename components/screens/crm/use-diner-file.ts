@@ -6,7 +6,7 @@ import { paths } from '@/lib/client/calls/api-paths';
 import { useCsvStyle } from '@/lib/client/settings/use-csv-style';
 import { useService } from '@/lib/client/session/use-session-info';
 import type { DinerCsvColumn } from '@/lib/contract/diners/diner';
-import type { CrmAddress } from './use-crm-address';
+import type { CrmState } from './use-crm-state';
 
 /** Columns of the file: the server accepts only these (`DINER_CSV_COLUMNS`). */
 const FILE_COLUMNS = [
@@ -33,7 +33,7 @@ const FILE_COLUMNS = [
   'consentWhatsapp',
 ] as const satisfies readonly DinerCsvColumn[];
 
-export function useDinerFile(): (address: CrmAddress) => void {
+export function useDinerFile(): (address: CrmState) => void {
   const t = useTranslations('crm.column');
   const service = useService() ?? '';
   const { separator, suppressQuotes, decimalMark } = useCsvStyle();

@@ -37,14 +37,14 @@ interface DocumentEditorProps {
 export function DocumentEditor({ kind, blocks, error, onChange, onFocus }: DocumentEditorProps) {
   const t = useTranslations('templates');
   const written = useRef(blocks);
-  const [words] = useState(() => ({
+  const [texts] = useState(() => ({
     placeholder: (name: Parameters<Parameters<typeof editorExtensions>[0]['placeholder']>[0]) =>
       t(`placeholder.${name}`),
     picture: (of: 'picture' | 'icon') => t(`picture.${of}`),
     fixed: (block: 'giftCard' | 'order') => t(`fixed.${block}`),
   }));
   const editor = useEditor({
-    extensions: editorExtensions(words),
+    extensions: editorExtensions(texts),
     content: nodesOf(blocks),
     // Styles are set below, since the page's policy forbids injected ones.
     injectCSS: false,

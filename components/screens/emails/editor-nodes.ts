@@ -6,13 +6,13 @@ import StarterKit from '@tiptap/starter-kit';
 import type { FixedBlock, Placeholder } from '@/lib/rules/templates/placeholders';
 import type { OwnPicture } from '@/lib/rules/templates/template-document';
 
-export interface EditorWords {
+export interface EditorTexts {
   placeholder(name: Placeholder): string;
   picture(of: OwnPicture): string;
   fixed(block: FixedBlock): string;
 }
 
-export function editorExtensions(words: EditorWords) {
+export function editorExtensions(texts: EditorTexts) {
   return [
     StarterKit.configure({
       blockquote: false,
@@ -31,14 +31,14 @@ export function editorExtensions(words: EditorWords) {
     Link,
     Button,
     FixedStays,
-    Placed.extend({ addOptions: () => ({ words }) }),
-    Picture.extend({ addOptions: () => ({ words }) }),
-    Fixed.extend({ addOptions: () => ({ words }) }),
+    PlacedNode.extend({ addOptions: () => ({ texts }) }),
+    Picture.extend({ addOptions: () => ({ texts }) }),
+    Fixed.extend({ addOptions: () => ({ texts }) }),
   ];
 }
 
-interface Worded {
-  words: EditorWords;
+interface WithTexts {
+  texts: EditorTexts;
 }
 
 const Link = Mark.create({
@@ -59,7 +59,7 @@ const Button = Node.create({
   renderHTML: () => ['div', { class: 't-button' }, ['span', 0]],
 });
 
-const Placed = Node.create<Worded>({
+const PlacedNode = Node.create<WithTexts>({
   name: 'placeholder',
   group: 'inline',
   inline: true,
@@ -71,31 +71,31 @@ const Placed = Node.create<Worded>({
   ],
   renderHTML({ node }) {
     const name = node.attrs.name as Placeholder;
-    return ['span', { class: 't-chip', 'data-placeholder': name }, this.options.words.placeholder(name)];
+    return ['span', { class: 't-chip', 'data-placeholder': name }, this.options.texts.placeholder(name)];
   },
   renderText: ({ node }) => `{{${String(node.attrs.name)}}}`,
 });
 
-const Picture = Node.create<Worded>({
+const Picture = Node.create<WithTexts>({
   name: 'picture',
   group: 'block',
   atom: true,
   draggable: true,
   addAttributes: () => ({ of: { default: 'picture', rendered: false }, alt: { default: '', rendered: false } }),
   renderHTML({ node, HTMLAttributes }) {
-    const text = this.options.words.picture(node.attrs.of as OwnPicture);
+    const text = this.options.texts.picture(node.attrs.of as OwnPicture);
     return ['div', mergeAttributes(HTMLAttributes, { class: 't-picture' }), text];
   },
 });
 
-const Fixed = Node.create<Worded>({
+const Fixed = Node.create<WithTexts>({
   name: 'fixed',
   group: 'block',
   atom: true,
   draggable: true,
   addAttributes: () => ({ block: { default: 'giftCard', rendered: false } }),
   renderHTML({ node }) {
-    return ['div', { class: 't-fixed' }, this.options.words.fixed(node.attrs.block as FixedBlock)];
+    return ['div', { class: 't-fixed' }, this.options.texts.fixed(node.attrs.block as FixedBlock)];
   },
 });
 

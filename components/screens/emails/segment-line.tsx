@@ -40,27 +40,27 @@ export function SegmentLine({ text, plain, onPlain }: SegmentLineProps) {
   const t = useTranslations('templates.sms');
   const [count, setCount] = useState<Count | null>(null);
   useEffect(() => {
-    let isOver = false;
+    let isCancelled = false;
     void loadCount().then(
-      (loaded) => !isOver && setCount(() => loaded),
+      (loaded) => !isCancelled && setCount(() => loaded),
       () => undefined, // without the calculator the text can still be edited
     );
     return () => {
-      isOver = true;
+      isCancelled = true;
     };
   }, []);
   if (!count) return null;
   const { segments, characters, encoding } = count(text);
-  const letters = dearLetters(text);
+  const dearCharacters = dearLetters(text);
   const cheaper = count(plainSpelling(text)).segments;
   return (
     <Stack sx={{ gap: 1 }}>
       <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
         {t('count', { characters, encoding, segments })}
       </Typography>
-      {letters.length > 0 && (
+      {dearCharacters.length > 0 && (
         <Alert severity={cheaper < segments ? 'warning' : 'info'}>
-          {t(cheaper < segments ? 'dear' : 'noDearer', { letters: letters.join(' '), segments, cheaper })}
+          {t(cheaper < segments ? 'dear' : 'noDearer', { letters: dearCharacters.join(' '), segments, cheaper })}
         </Alert>
       )}
       <FormControlLabel

@@ -55,7 +55,7 @@ export function TemplateForm({ kind, language, own, restaurant }: TemplateFormPr
   const t = useTranslations('templates');
   const common = useTranslations('common');
   const toast = useToast();
-  const faultOf = useTemplateProblem();
+  const errorOf = useTemplateProblem();
   const create = useCall(templateCalls.create);
   const change = useCall(templateCalls.change);
   const remove = useCall(templateCalls.remove);
@@ -66,7 +66,7 @@ export function TemplateForm({ kind, language, own, restaurant }: TemplateFormPr
     start: stored,
     stored: { version: own?.version ?? 0, values: stored },
     storedIn: ({ current }) => (current ? contentOf(current as Template) : null),
-    refusalText: faultOf,
+    refusalText: errorOf,
     async onSave(values, changed) {
       const result = own
         ? await change({ params: { uid: own.uid }, body: { ...changed, html: '', version: own.version } })
@@ -79,23 +79,23 @@ export function TemplateForm({ kind, language, own, restaurant }: TemplateFormPr
   const guard = useDirtyGuard(form.isDirty, form.clear);
   const element = useErrorFocus(form.submitCount);
   /** Toasts are placed above the bar, otherwise they would cover Save (ADR 65). */
-  const edge = useRef<HTMLDivElement>(null);
-  useToastLane(edge);
+  const toastEdge = useRef<HTMLDivElement>(null);
+  useToastLane(toastEdge);
   const content = form.hookForm.watch();
   const html = form.isDirty ? '' : (own?.html ?? '');
   const example = { kind, language, ...contentOf(content), html };
   const shown = useTemplatePreview(example);
   /** Placeholders are inserted into the last focused field. */
-  const [insertion, setInsertion] = useState<{ put(text: string): void } | null>(null);
-  const writesIn = (name: 'subject' | 'preheader' | 'text') => ({
+  const [insertion, setInsertion] = useState<{ insertPlaceholder(text: string): void } | null>(null);
+  const trackFocus = (name: 'subject' | 'preheader' | 'text') => ({
     onFocus({ target }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) {
-      const put = (text: string) => {
+      const insertPlaceholder = (text: string) => {
         const [from, to] = [target.selectionStart ?? target.value.length, target.selectionEnd ?? target.value.length];
         form.put({ [name]: target.value.slice(0, from) + text + target.value.slice(to) });
         target.focus();
         requestAnimationFrame(() => target.setSelectionRange(from + text.length, from + text.length));
       };
-      setInsertion({ put });
+      setInsertion({ insertPlaceholder });
     },
   });
 
@@ -143,7 +143,7 @@ export function TemplateForm({ kind, language, own, restaurant }: TemplateFormPr
               minRows={4}
               label={t('field.text')}
               {...form.field('text')}
-              {...writesIn('text')}
+              {...trackFocus('text')}
             />
             {shown.rendered && (
               <SegmentLine text={shown.rendered.text} plain={content.plain} onPlain={(plain) => form.put({ plain })} />
@@ -151,26 +151,26 @@ export function TemplateForm({ kind, language, own, restaurant }: TemplateFormPr
           </>
         ) : (
           <>
-            <TextField fullWidth label={t('field.subject')} {...form.field('subject')} {...writesIn('subject')} />
+            <TextField fullWidth label={t('field.subject')} {...form.field('subject')} {...trackFocus('subject')} />
             <TextField
               fullWidth
               label={t('field.preheader')}
               {...form.field('preheader', t('preheaderHelp'))}
-              {...writesIn('preheader')}
+              {...trackFocus('preheader')}
             />
             <DocumentEditor
               kind={kind}
               blocks={content.blocks}
               error={form.errorText('blocks')}
               onChange={(blocks) => form.put({ blocks })}
-              onFocus={(put) => setInsertion({ put })}
+              onFocus={(insertPlaceholder) => setInsertion({ insertPlaceholder })}
             />
           </>
         )}
         <PlaceholderChips
           kind={kind}
           onChoose={(name) => {
-            if (insertion) insertion.put(`{{${name}}}`);
+            if (insertion) insertion.insertPlaceholder(`{{${name}}}`);
             else if (isText) form.put({ text: `${content.text}{{${name}}}` });
             else toast.show({ severity: 'info', text: t('placeCursor') });
           }}
@@ -191,7 +191,7 @@ export function TemplateForm({ kind, language, own, restaurant }: TemplateFormPr
             zIndex: 1,
           }}
         >
-          <Box ref={edge} sx={{ position: 'absolute', inset: '-24px 0 auto', height: 0 }} />
+          <Box ref={toastEdge} sx={{ position: 'absolute', inset: '-24px 0 auto', height: 0 }} />
           <Button color="inherit" onClick={() => setOpen('versions')}>
             {t('versions.open')}
           </Button>
@@ -212,7 +212,7 @@ export function TemplateForm({ kind, language, own, restaurant }: TemplateFormPr
         <Typography variant="h3" component="h3">
           {t('preview.label')}
         </Typography>
-        {shown.problem && <Alert severity="warning">{faultOf(shown.problem)}</Alert>}
+        {shown.problem && <Alert severity="warning">{errorOf(shown.problem)}</Alert>}
         <TemplatePreview shown={shown} example={example} isText={isText} />
       </Stack>
       {open === 'versions' && (

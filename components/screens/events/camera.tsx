@@ -12,54 +12,54 @@ interface CameraProps {
 }
 
 /** Scan interval, and the time after which the same code counts again, in milliseconds. */
-const LOOK_MS = 150;
-const AGAIN_MS = 3000;
+const SCAN_MS = 150;
+const REPEAT_AFTER_MS = 3000;
 
 /** The camera view that reads QR codes. */
 export function Camera({ onCode }: CameraProps) {
   const t = useTranslations('events.checkin');
   const video = useRef<HTMLVideoElement>(null);
-  const told = useRef(onCode);
+  const onCodeRef = useRef(onCode);
   const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
-    told.current = onCode;
+    onCodeRef.current = onCode;
   });
 
   useEffect(() => {
-    let isOver = false;
+    let isStopped = false;
     let stream: MediaStream | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let last = { code: '', at: 0 };
 
     async function start() {
-      const [opened, read] = await Promise.all([
+      const [mediaStream, read] = await Promise.all([
         navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' }, audio: false }),
         codeReader(),
       ]);
-      stream = opened;
+      stream = mediaStream;
       const element = video.current;
-      if (isOver || !element) return stop();
+      if (isStopped || !element) return stop();
       element.srcObject = stream;
       await element.play();
-      const look = async () => {
+      const scanFrame = async () => {
         const code = await read(element);
-        if (isOver) return;
+        if (isStopped) return;
         if (code !== null) {
           const now = performance.now();
-          if (code !== last.code || now - last.at > AGAIN_MS) told.current(code);
+          if (code !== last.code || now - last.at > REPEAT_AFTER_MS) onCodeRef.current(code);
           last = { code, at: now };
         }
-        timer = setTimeout(() => void look(), LOOK_MS);
+        timer = setTimeout(() => void scanFrame(), SCAN_MS);
       };
-      void look();
+      void scanFrame();
     }
     function stop() {
       clearTimeout(timer);
       for (const track of stream?.getTracks() ?? []) track.stop();
     }
-    start().catch(() => !isOver && setHasFailed(true));
+    start().catch(() => !isStopped && setHasFailed(true));
     return () => {
-      isOver = true;
+      isStopped = true;
       stop();
     };
   }, []);

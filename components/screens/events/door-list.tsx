@@ -24,14 +24,14 @@ export function DoorList({ tickets, search, onCheck }: DoorListProps) {
   const texts = useEventTexts();
   const restaurant = useRestaurant();
   const listed = useMemo(() => [...tickets.filter((one) => !isIn(one)), ...tickets.filter(isIn)], [tickets]);
-  const keepRows = useCallback(
-    (before: Ticket[]) => {
+  const refreshRows = useCallback(
+    (previous: Ticket[]) => {
       const now = new Map(tickets.map((ticket) => [ticket.uid, ticket]));
-      return before.map((ticket) => now.get(ticket.uid) ?? ticket);
+      return previous.map((ticket) => now.get(ticket.uid) ?? ticket);
     },
     [tickets],
   );
-  const ordered = useStableOrder(listed, search, keepRows);
+  const ordered = useStableOrder(listed, search, refreshRows);
   return (
     <Rows label={t('section.guests')}>
       {ordered.map((ticket) => {

@@ -45,7 +45,7 @@ export function DoorScreen() {
   const [where, setWhere] = useState('');
   const date = now?.date ?? null;
   const door = useCheckIn(date);
-  const { said, scan, check } = useScans(door, date, where);
+  const { message, scan, check } = useScans(door, date, where);
   if (!has('tickets'))
     return <EmptyState icon={<LockOutlined />} title={common('notOffered.title')} text={common('notOffered.text')} />;
   if (session && !session.abilities.includes('bookings'))
@@ -106,10 +106,10 @@ export function DoorScreen() {
           </Stack>
           {isLooking && <Camera onCode={(code) => void scan(code)} />}
           <Box role="status" aria-live="assertive" sx={{ minHeight: 64 }}>
-            {said && (
-              <Alert severity={said.severity} sx={{ fontSize: '1.0625rem' }}>
-                <strong>{said.title}</strong>
-                {said.text && <Box>{said.text}</Box>}
+            {message && (
+              <Alert severity={message.severity} sx={{ fontSize: '1.0625rem' }}>
+                <strong>{message.title}</strong>
+                {message.text && <Box>{message.text}</Box>}
               </Alert>
             )}
           </Box>

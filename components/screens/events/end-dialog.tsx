@@ -10,7 +10,7 @@ import { useCall } from '@/lib/client/calls/use-call';
 import { eventCalls } from '@/lib/resources/sales/events';
 import type { Event } from '@/lib/resources/sales/events-schema';
 import { ticketCalls } from '@/lib/resources/sales/tickets';
-import { useTicketsAgain } from './use-tickets-again';
+import { useRevalidateTickets } from './use-revalidate-tickets';
 
 interface EndDialogProps {
   event: Event;
@@ -27,7 +27,7 @@ export function EndDialog({ event, bookings, cancels, onRemoved, onClose }: EndD
   const common = useTranslations('common');
   const toast = useToast();
   const [cancel, remove] = [useCall(ticketCalls.cancel), useCall(eventCalls.remove)];
-  const again = useTicketsAgain(useSWRConfig().mutate);
+  const again = useRevalidateTickets(useSWRConfig().mutate);
   const isMailed = useGuestDelivery()?.email !== false;
   const [words, setWords] = useState('');
 

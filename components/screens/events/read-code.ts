@@ -14,10 +14,11 @@ interface DetectorClass {
 const WIDEST = 640;
 
 export async function codeReader(): Promise<ReadCode> {
-  const own = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
-  const canOwn = own && (await own.getSupportedFormats().catch((): string[] => [])).includes('qr_code');
-  if (own && canOwn) {
-    const detector = new own({ formats: ['qr_code'] });
+  const nativeReader = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
+  const hasDetector =
+    nativeReader && (await nativeReader.getSupportedFormats().catch((): string[] => [])).includes('qr_code');
+  if (nativeReader && hasDetector) {
+    const detector = new nativeReader({ formats: ['qr_code'] });
     return async (video) => (await detector.detect(video).catch(() => []))[0]?.rawValue ?? null;
   }
   const { default: jsQR } = await import('jsqr');

@@ -7,7 +7,7 @@ import { useEntityForm } from '@/components/shared/form/use-entity-form';
 import { useCall } from '@/lib/client/calls/use-call';
 import { ticketCalls } from '@/lib/resources/sales/tickets';
 import type { Ticket } from '@/lib/resources/sales/tickets-schema';
-import { useTicketsAgain } from './use-tickets-again';
+import { useRevalidateTickets } from './use-revalidate-tickets';
 
 interface RenameDialogProps {
   ticket: Ticket;
@@ -18,13 +18,13 @@ interface RenameDialogProps {
 export function RenameDialog({ ticket, onClose }: RenameDialogProps) {
   const t = useTranslations('events');
   const rename = useCall(ticketCalls.rename);
-  const again = useTicketsAgain(useSWRConfig().mutate);
+  const revalidate = useRevalidateTickets(useSWRConfig().mutate);
   const form = useEntityForm({
     start: { holder: ticket.holder },
     async onSave({ holder }) {
-      const done = await rename({ params: { uid: ticket.uid }, body: { holder } });
-      if (done.ok) await again();
-      return done.ok ? null : done.problem;
+      const result = await rename({ params: { uid: ticket.uid }, body: { holder } });
+      if (result.ok) await revalidate();
+      return result.ok ? null : result.problem;
     },
     onSaved: onClose,
   });

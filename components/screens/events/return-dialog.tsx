@@ -10,7 +10,7 @@ import { useCall } from '@/lib/client/calls/use-call';
 import { ticketCalls } from '@/lib/resources/sales/tickets';
 import type { Ticket } from '@/lib/resources/sales/tickets-schema';
 import { useEventTexts } from './use-event-texts';
-import { useTicketsAgain } from './use-tickets-again';
+import { useRevalidateTickets } from './use-revalidate-tickets';
 
 interface ReturnDialogProps {
   event: number;
@@ -23,13 +23,13 @@ export function ReturnDialog({ event, ticket, onClose }: ReturnDialogProps) {
   const t = useTranslations('events');
   const texts = useEventTexts();
   const toast = useToast();
-  const giveBack = useCall(ticketCalls.giveBack);
-  const again = useTicketsAgain(useSWRConfig().mutate);
+  const returnTicket = useCall(ticketCalls.giveBack);
+  const revalidate = useRevalidateTickets(useSWRConfig().mutate);
   const [refund, setRefund] = useState(ticket.due > 0);
 
   async function confirm() {
-    const done = await giveBack({ params: { uid: event }, body: { tickets: [ticket.uid], refund } });
-    await again();
+    const done = await returnTicket({ params: { uid: event }, body: { tickets: [ticket.uid], refund } });
+    await revalidate();
     if (!done.ok) return toast.problem(done.problem);
     toast.show({ severity: 'success', text: t('guest.backDone', { sum: texts.sum(done.value.refunded) }) });
     onClose();

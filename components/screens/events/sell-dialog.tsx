@@ -17,7 +17,7 @@ import type { TicketKind } from '@/lib/resources/sales/ticket-kinds-schema';
 import { ticketCalls } from '@/lib/resources/sales/tickets';
 import { NumberField } from './number-field';
 import { useEventTexts } from './use-event-texts';
-import { useTicketsAgain } from './use-tickets-again';
+import { useRevalidateTickets } from './use-revalidate-tickets';
 
 interface SellDialogProps {
   event: Event;
@@ -45,7 +45,7 @@ export function SellDialog({ event, seatings, kinds, paysOnline, onClose }: Sell
   const texts = useEventTexts();
   const toast = useToast();
   const sell = useCall(ticketCalls.sell);
-  const again = useTicketsAgain(useSWRConfig().mutate);
+  const revalidate = useRevalidateTickets(useSWRConfig().mutate);
   const form = useEntityForm<Sale>({
     start: {
       seating: seatings[0]?.uid ?? 0,
@@ -62,7 +62,7 @@ export function SellDialog({ event, seatings, kinds, paysOnline, onClose }: Sell
         .filter(([, quantity]) => quantity > 0)
         .map(([kind, quantity]) => ({ kind: Number(kind), quantity }));
       const sold = await sell({ params: { uid: event.uid }, body: { ...sale, lines } });
-      await again();
+      await revalidate();
       if (!sold.ok) return sold.problem;
       toast.show({ severity: 'success', text: t('toast.sold') });
       return null;

@@ -12,7 +12,7 @@ import type { EventSales, EventTask } from '@/lib/resources/sales/tickets-schema
 import type { ErrorCode } from '@/lib/contract/error-codes';
 import { Panel, Row, Rows } from './panel';
 import { useEventTexts } from './use-event-texts';
-import { useTicketsAgain } from './use-tickets-again';
+import { useRevalidateTickets } from './use-revalidate-tickets';
 
 interface TasksPanelProps {
   event: number;
@@ -27,7 +27,7 @@ export function TasksPanel({ event, sales, mayRetry }: TasksPanelProps) {
   const texts = useEventTexts();
   const toast = useToast();
   const retry = useCall(ticketCalls.retry);
-  const again = useTicketsAgain(useSWRConfig().mutate);
+  const again = useRevalidateTickets(useSWRConfig().mutate);
   const isRunning = sales.todo > 0;
   const all =
     useRead(ticketCalls.tasks, { query: { event } }, { refreshInterval: isRunning ? 2000 : 0 }).data?.tasks ?? [];
@@ -37,14 +37,14 @@ export function TasksPanel({ event, sales, mayRetry }: TasksPanelProps) {
   const needs = tasks.filter(({ failure }) => failure !== '');
   const others = tasks.filter(({ failure }) => failure === '');
 
-  async function tryAgain() {
+  async function retryTask() {
     const done = await retry({ params: { uid: event } });
     await again();
     if (done.ok) toast.show({ severity: 'success', text: t('toast.again') });
     else toast.problem(done.problem);
   }
 
-  function whyOf({ failure, phone }: EventTask): string {
+  function reasonText({ failure, phone }: EventTask): string {
     if (failure === 'not-told') return phone ? t('task.notTold', { phone }) : t('task.notToldAtAll');
     if (failure === 'mail-failed') return t('task.mailFailed');
     if (failure === 'refund-failed') return t('task.refundFailed');
@@ -56,7 +56,7 @@ export function TasksPanel({ event, sales, mayRetry }: TasksPanelProps) {
   const textOf = (task: EventTask) =>
     [
       t(`task.${task.kind}`),
-      task.failure !== '' && whyOf(task),
+      task.failure !== '' && reasonText(task),
       isBack(task) && task.refunded > 0 && t('task.refunded', { sum: texts.sum(task.refunded) }),
       isBack(task) && task.refunding > 0 && t('task.refunding', { sum: texts.sum(task.refunding) }),
       task.choice !== '' && t(`task.choice.${task.choice}`),
@@ -70,7 +70,7 @@ export function TasksPanel({ event, sales, mayRetry }: TasksPanelProps) {
       end={
         mayRetry &&
         needs.length > 0 && (
-          <Button variant="outlined" onClick={() => void tryAgain()}>
+          <Button variant="outlined" onClick={() => void retryTask()}>
             {t('act.retry')}
           </Button>
         )

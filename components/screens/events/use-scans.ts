@@ -9,13 +9,13 @@ import type { Scanned, Ticket } from '@/lib/resources/sales/tickets-schema';
 import type { ScanOutcome } from '@/lib/contract/sales/ticket-states';
 import { useEventTexts } from './use-event-texts';
 
-interface Said {
+interface ScanMessage {
   severity: 'success' | 'warning' | 'error';
   title: string;
   text: string;
 }
 
-const SEVERITY: Record<ScanOutcome, Said['severity']> = {
+const SEVERITY: Record<ScanOutcome, ScanMessage['severity']> = {
   in: 'success',
   out: 'success',
   already: 'warning',
@@ -26,7 +26,7 @@ const SEVERITY: Record<ScanOutcome, Said['severity']> = {
 };
 
 interface Scans {
-  said: Said | null;
+  message: ScanMessage | null;
   scan(code: string): Promise<void>;
   check(ticket: Ticket, isIn: boolean): Promise<void>;
 }
@@ -34,12 +34,16 @@ interface Scans {
 export function useScans(door: CheckIn, date: string | null, where: string): Scans {
   const t = useTranslations('events.checkin');
   const texts = useEventTexts();
-  const scanThere = useCall(ticketCalls.scan);
-  const [said, setSaid] = useState<Said | null>(null);
+  const scanOnServer = useCall(ticketCalls.scan);
+  const [message, setMessage] = useState<ScanMessage | null>(null);
 
-  function tell({ outcome, ticket }: Scanned) {
+  function showOutcome({ outcome, ticket }: Scanned) {
     const name = ticket.holder || ticket.bookedBy;
-    setSaid({ severity: SEVERITY[outcome], title: t(`outcome.${outcome}`, { name }), text: textOf(outcome, ticket) });
+    setMessage({
+      severity: SEVERITY[outcome],
+      title: t(`outcome.${outcome}`, { name }),
+      text: textOf(outcome, ticket),
+    });
   }
 
   function textOf(outcome: ScanOutcome, ticket: Ticket): string {
@@ -54,25 +58,25 @@ export function useScans(door: CheckIn, date: string | null, where: string): Sca
 
   async function check(ticket: Ticket, isIn: boolean): Promise<void> {
     // A code that is known here needs no request.
-    if (isIn && ticket.state !== 'valid') return tell({ outcome: 'not-valid', ticket });
-    if (isIn && ticket.date !== date) return tell({ outcome: 'other-day', ticket });
-    const done = await door.check(ticket, isIn, where);
-    if (done.ok) tell(done.value);
-    else setSaid({ severity: 'error', title: done.problem.error, text: '' });
+    if (isIn && ticket.state !== 'valid') return showOutcome({ outcome: 'not-valid', ticket });
+    if (isIn && ticket.date !== date) return showOutcome({ outcome: 'other-day', ticket });
+    const result = await door.check(ticket, isIn, where);
+    if (result.ok) showOutcome(result.value);
+    else setMessage({ severity: 'error', title: result.problem.error, text: '' });
     void door.mutate();
   }
 
   async function scan(code: string): Promise<void> {
     const hash = await hashOf(code.trim());
-    const known = door.data?.tickets.find(
+    const ticket = door.data?.tickets.find(
       ({ codeHash, formerCodeHashes = [] }) => hash !== '' && [codeHash, ...formerCodeHashes].includes(hash),
     );
-    if (known) return check(known, true);
-    const done = await scanThere({ body: { code, date: date ?? '', where } });
-    if (done.ok) return tell(done.value);
-    const isAway = done.problem.status === 0 || done.problem.status >= 500;
-    setSaid({ severity: 'error', title: t(isAway ? 'unknownOffline' : 'unknown'), text: '' });
+    if (ticket) return check(ticket, true);
+    const result = await scanOnServer({ body: { code, date: date ?? '', where } });
+    if (result.ok) return showOutcome(result.value);
+    const isUnreachable = result.problem.status === 0 || result.problem.status >= 500;
+    setMessage({ severity: 'error', title: t(isUnreachable ? 'unknownOffline' : 'unknown'), text: '' });
   }
 
-  return { said, scan, check };
+  return { message, scan, check };
 }

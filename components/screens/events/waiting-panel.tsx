@@ -25,7 +25,7 @@ export function WaitingPanel({ event, kinds, seatings }: WaitingPanelProps) {
   const unlist = useCall(ticketCalls.unlist);
   const waiting = useRead(ticketCalls.waiting, { query: { event } }).data?.waiting ?? [];
 
-  async function drop(uid: number) {
+  async function removeEntry(uid: number) {
     const done = await unlist({ params: { uid } });
     if (!done.ok) toast.problem(done.problem);
   }
@@ -53,7 +53,7 @@ export function WaitingPanel({ event, kinds, seatings }: WaitingPanelProps) {
               end={
                 <IconButton
                   aria-label={t('wait.remove', { name })}
-                  onClick={() => void drop(uid)}
+                  onClick={() => void removeEntry(uid)}
                   sx={{ width: 44, height: 44 }}
                 >
                   <CloseRounded />

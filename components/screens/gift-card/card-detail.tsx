@@ -16,25 +16,25 @@ import type { GiftCardWithEntries, GiftEntry } from '@/lib/resources/sales/gift-
 import { EntryList } from './entry-list';
 import { MailList } from './mail-list';
 import { StateChip } from './state-chip';
-import type { CardAct } from './use-card-acts';
+import type { CardAction } from './use-card-actions';
 import { useGiftTexts } from './use-gift-texts';
 
 const SendDialog = lazyComponent(() => import('./send-dialog').then((loaded) => loaded.SendDialog));
 const PersonsDialog = lazyComponent(() => import('./persons-dialog').then((loaded) => loaded.PersonsDialog));
-const ActDialog = lazyComponent(() => import('./act-dialog').then((loaded) => loaded.ActDialog));
+const ActDialog = lazyComponent(() => import('./card-action-dialog').then((loaded) => loaded.CardActionDialog));
 
 interface CardDetailProps {
   uid: number;
   /** After the exchange, the new card has the balance, and its code is shown once. */
-  onMoved: (made: { uid: number; code: string }) => void;
+  onCodeChanged: (made: { uid: number; code: string }) => void;
 }
 
 /** A card: balance, people, actions and entries. */
-export function CardDetail({ uid, onMoved }: CardDetailProps) {
+export function CardDetail({ uid, onCodeChanged }: CardDetailProps) {
   const t = useTranslations('giftCards');
   const common = useTranslations('common');
   const { data: card, error, mutate } = useRead(giftCardCalls.find, { params: { uid } }, { keepPreviousData: true });
-  const [act, setAct] = useState<{ name: CardAct; entry?: GiftEntry } | null>(null);
+  const [openAction, setOpenAction] = useState<{ name: CardAction; entry?: GiftEntry } | null>(null);
   const [isSending, setIsSending] = useState(false);
   const [isChanging, setIsChanging] = useState(false);
   if (!card)
@@ -46,24 +46,24 @@ export function CardDetail({ uid, onMoved }: CardDetailProps) {
   return (
     <Stack component="section" aria-labelledby={`gift-${uid}`} sx={{ gap: 2 }}>
       <Head card={card} />
-      <Acts
+      <CardActions
         card={card}
-        onAct={(name) => setAct({ name })}
+        onAction={(name) => setOpenAction({ name })}
         onSend={() => setIsSending(true)}
         onChange={() => setIsChanging(true)}
       />
-      <EntryList card={card} onGiveBack={(entry) => setAct({ name: 'giveBack', entry })} />
+      <EntryList card={card} onGiveBack={(entry) => setOpenAction({ name: 'giveBack', entry })} />
       <MailList card={card} />
       {isChanging && <PersonsDialog card={card} onClose={() => setIsChanging(false)} />}
       {isSending && <SendDialog card={card} onClose={() => setIsSending(false)} />}
-      {act && (
+      {openAction && (
         <ActDialog
-          key={act.name}
-          act={act.name}
+          key={openAction.name}
+          action={openAction.name}
           card={card}
-          entry={act.entry}
-          onMoved={onMoved}
-          onClose={() => setAct(null)}
+          entry={openAction.entry}
+          onCodeChanged={onCodeChanged}
+          onClose={() => setOpenAction(null)}
         />
       )}
     </Stack>
@@ -74,7 +74,7 @@ function Head({ card }: { card: GiftCardWithEntries }) {
   const t = useTranslations('giftCards');
   const texts = useGiftTexts();
   /** When the recipient is or was mailed, or why not yet. */
-  function deliveryOf(): string {
+  function deliveryText(): string {
     if (card.deliveredAt !== null) return t('detail.delivered', { day: texts.moment(card.deliveredAt) });
     if (card.deliverOn === null) return '';
     const day = t('detail.deliverOn', { day: texts.date(card.deliverOn) });
@@ -87,7 +87,7 @@ function Head({ card }: { card: GiftCardWithEntries }) {
     [t('detail.buyer'), [card.buyerName, card.buyerEmail].filter(Boolean).join(', ')],
     [t('detail.recipient'), [card.recipientName, card.recipientEmail].filter(Boolean).join(', ')],
     [t('detail.words'), card.words],
-    [t('detail.deliver'), deliveryOf()],
+    [t('detail.deliver'), deliveryText()],
     [t('detail.sold'), texts.moment(card.soldAt)],
     [t('detail.expires'), card.expiresOn === null ? t('detail.never') : texts.date(card.expiresOn)],
   ].filter(([, text]) => text !== '');
@@ -126,15 +126,15 @@ function Head({ card }: { card: GiftCardWithEntries }) {
   );
 }
 
-interface ActsProps {
+interface CardActionsProps {
   card: GiftCardWithEntries;
-  onAct: (act: CardAct) => void;
+  onAction: (openAction: CardAction) => void;
   onSend: () => void;
   onChange: () => void;
 }
 
 /** The actions that the card's state and the person's permissions allow. */
-function Acts({ card, onAct, onSend, onChange }: ActsProps) {
+function CardActions({ card, onAction, onSend, onChange }: CardActionsProps) {
   const t = useTranslations('giftCards.act');
   const abilities = useSessionInfo().data?.abilities ?? [];
   const [isStaff, isManager] = [abilities.includes('bookings'), abilities.includes('charge')];
@@ -142,7 +142,7 @@ function Acts({ card, onAct, onSend, onChange }: ActsProps) {
   const isOpen = card.state === 'active' || card.state === 'blocked';
   const today = useServiceNow()?.date;
   const isOver = card.expiresOn !== null && today !== undefined && card.expiresOn < today;
-  const acts: Array<[CardAct, boolean]> = [
+  const actions: Array<[CardAction, boolean]> = [
     ['redeem', isStaff && isUsed],
     ['load', isStaff && card.state === 'active' && !isOver],
     ['block', isStaff && card.state === 'active'],
@@ -152,7 +152,7 @@ function Acts({ card, onAct, onSend, onChange }: ActsProps) {
     ['refund', isManager && isOpen && card.balance > 0],
     ['end', isManager && isOpen],
   ];
-  const shown = acts.filter(([, may]) => may);
+  const shown = actions.filter(([, isAllowed]) => isAllowed);
   const maySend = isManager && card.state === 'active' && card.shown !== 'expired';
   if (shown.length === 0 && !isStaff) return null;
   return (
@@ -162,7 +162,7 @@ function Acts({ card, onAct, onSend, onChange }: ActsProps) {
           key={name}
           variant={name === 'redeem' ? 'contained' : 'outlined'}
           color={name === 'redeem' ? 'primary' : name === 'end' ? 'error' : 'inherit'}
-          onClick={() => onAct(name)}
+          onClick={() => onAction(name)}
         >
           {t(`${name}.title`)}
         </Button>

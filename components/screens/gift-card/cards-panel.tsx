@@ -42,7 +42,7 @@ const PAGE = 50;
  * The cards: search by name, address or code; sale and details.
  * @param asked uid of the card to open first
  */
-export function CardsPanel({ asked: first }: { asked: number | null }) {
+export function CardsPanel({ requestedCard: firstCard }: { requestedCard: number | null }) {
   const t = useTranslations('giftCards');
   const common = useTranslations('common');
   const toast = useToast();
@@ -51,20 +51,22 @@ export function CardsPanel({ asked: first }: { asked: number | null }) {
   const [search, setSearch] = useState('');
   const [state, setState] = useState<ShownState | ''>('');
   const [page, setPage] = useState(0);
-  const [opened, setOpened] = useState<number | null>(first);
+  const [opened, setOpened] = useState<number | null>(firstCard);
   const [isSelling, setIsSelling] = useState(false);
   const [isTaking, setIsTaking] = useState(false);
-  const [made, setMade] = useState<{ uid: number; code: string } | null>(null);
-  const lookUp = useCall(giftCardCalls.lookUp);
-  const asked = useDeferredValue(search.trim());
+  const [newCard, setNewCard] = useState<{ uid: number; code: string } | null>(null);
+  const findByCode = useCall(giftCardCalls.lookUp);
+  const requestedCard = useDeferredValue(search.trim());
   const isCode = readGiftCode(search) !== null;
   const { data, error, mutate } = useRead(
     giftCardCalls.list,
-    { query: { search: isCode ? '' : asked, ...(state !== '' && { state }), limit: PAGE, offset: page * PAGE } },
+    {
+      query: { search: isCode ? '' : requestedCard, ...(state !== '' && { state }), limit: PAGE, offset: page * PAGE },
+    },
     { keepPreviousData: true },
   );
   const cards = data?.giftCards ?? [];
-  const isFiltered = asked !== '' || state !== '';
+  const isFiltered = requestedCard !== '' || state !== '';
 
   function find(text: string) {
     setSearch(text);
@@ -73,7 +75,7 @@ export function CardsPanel({ asked: first }: { asked: number | null }) {
   }
   /** A complete code, typed or scanned, opens its card. */
   async function open(code: string) {
-    const found = await lookUp({ body: { code } });
+    const found = await findByCode({ body: { code } });
     if (found.ok) setOpened(found.value.uid);
     else if (found.problem.code === 'not-found') toast.show({ severity: 'error', text: t('unknownCode') });
     else toast.problem(found.problem);
@@ -84,7 +86,7 @@ export function CardsPanel({ asked: first }: { asked: number | null }) {
       {t('sell')}
     </Button>
   );
-  const acts = maySell && (
+  const buttons = maySell && (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
       <Button color="inherit" onClick={() => setIsTaking(true)}>
         {t('take')}
@@ -125,15 +127,15 @@ export function CardsPanel({ asked: first }: { asked: number | null }) {
       <CardDetail
         key={opened}
         uid={opened}
-        onMoved={(card) => {
-          setMade(card);
+        onCodeChanged={(card) => {
+          setNewCard(card);
           setOpened(card.uid);
         }}
       />
     );
   return (
     <>
-      <ScreenBar label={t('title')} end={acts}>
+      <ScreenBar label={t('title')} end={buttons}>
         {!isWide && opened !== null ? (
           <Button color="inherit" startIcon={<ArrowBackRounded />} onClick={() => setOpened(null)}>
             {t('back')}
@@ -171,14 +173,14 @@ export function CardsPanel({ asked: first }: { asked: number | null }) {
       {isSelling && (
         <SellDialog
           onSold={(card) => {
-            setMade(card);
+            setNewCard(card);
             setOpened(card.uid);
           }}
           onClose={() => setIsSelling(false)}
         />
       )}
       {isTaking && <PayDialog booking={null} onClose={() => setIsTaking(false)} />}
-      {made && <CodeDialog code={made.code} onClose={() => setMade(null)} />}
+      {newCard && <CodeDialog code={newCard.code} onClose={() => setNewCard(null)} />}
     </>
   );
 }

@@ -32,7 +32,7 @@ export function GiftCardScreen() {
   if (abilities.includes('transfer')) parts.push('import');
   const panel = {
     // A notification may link to another card while one is open.
-    cards: <CardsPanel key={asked} asked={asked > 0 ? asked : null} />,
+    cards: <CardsPanel key={asked} requestedCard={asked > 0 ? asked : null} />,
     products: <ProductsPanel />,
     report: <ReportPanel />,
     import: <ImportPanel />,

@@ -18,11 +18,11 @@ import { giftCardCalls } from '@/lib/resources/sales/gift-cards';
 import type { GiftCardTypes } from '@/lib/resources/sales/gift-cards-schema';
 import { useGiftTexts } from './use-gift-texts';
 
-type Tried = GiftCardTypes['bringIn']['answer'];
+type DryRun = GiftCardTypes['bringIn']['answer'];
 type Import = GiftCardTypes['imports']['answer']['imports'][number];
 /** The server's limit. */
-const MAX_LETTERS = 900_000;
-const FAULTS_SHOWN = 20;
+const MAX_FILE_LENGTH = 900_000;
+const MAX_SHOWN_ERRORS = 20;
 
 /** Imports cards of another system: a dry run shows the result before the import. */
 export function ImportPanel() {
@@ -31,31 +31,31 @@ export function ImportPanel() {
   const texts = useGiftTexts();
   const toast = useToast();
   const currency = useSetup().data?.currency ?? 'EUR';
-  const bringIn = useCall(giftCardCalls.bringIn);
+  const importCards = useCall(giftCardCalls.bringIn);
   const readAgain = useRevalidateGiftCards();
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<{ fileName: string; text: string } | null>(null);
-  const [tried, setTried] = useState<Tried | null>(null);
+  const [dryRun, setDryRun] = useState<DryRun | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 
   async function send(said: { fileName: string; text: string }, tries: boolean) {
     setIsBusy(true);
-    const done = await bringIn({ body: { ...said, language, tries } });
+    const done = await importCards({ body: { ...said, language, tries } });
     setIsBusy(false);
     if (!done.ok) return toast.problem(done.problem);
     if (tries) {
       setFile(said);
-      return setTried(done.value);
+      return setDryRun(done.value);
     }
     void readAgain();
     toast.show({ severity: 'success', text: t('done', { cards: done.value.cards }) });
     setFile(null);
-    setTried(null);
+    setDryRun(null);
   }
   async function choose(chosen: File | undefined) {
     if (!chosen) return;
     const text = await chosen.text();
-    if (text.length > MAX_LETTERS) return toast.show({ severity: 'error', text: t('tooLarge') });
+    if (text.length > MAX_FILE_LENGTH) return toast.show({ severity: 'error', text: t('tooLarge') });
     await send({ fileName: chosen.name.slice(-200), text }, true);
   }
 
@@ -78,25 +78,25 @@ export function ImportPanel() {
           }}
         />
         <Button
-          variant={tried ? 'outlined' : 'contained'}
+          variant={dryRun ? 'outlined' : 'contained'}
           startIcon={<UploadFileRounded />}
           disabled={isBusy}
           onClick={() => input.current?.click()}
         >
-          {t(tried ? 'other' : 'choose')}
+          {t(dryRun ? 'other' : 'choose')}
         </Button>
-        {file && tried && (
+        {file && dryRun && (
           <>
             <Typography sx={{ fontWeight: 600 }}>{t('file', { name: file.fileName })}</Typography>
-            <Alert severity={tried.cards > 0 ? 'info' : 'warning'} role="status">
-              {tried.cards > 0
-                ? t('cards', { cards: tried.cards, total: texts.sum(tried.total, currency) })
+            <Alert severity={dryRun.cards > 0 ? 'info' : 'warning'} role="status">
+              {dryRun.cards > 0
+                ? t('cards', { cards: dryRun.cards, total: texts.sum(dryRun.total, currency) })
                 : t('nothing')}
             </Alert>
-            <Faults tried={tried} />
-            {tried.cards > 0 && (
+            <ImportErrors dryRun={dryRun} />
+            {dryRun.cards > 0 && (
               <Button variant="contained" disabled={isBusy} onClick={() => void send(file, false)}>
-                {t('now', { cards: tried.cards })}
+                {t('now', { cards: dryRun.cards })}
               </Button>
             )}
           </>
@@ -107,17 +107,17 @@ export function ImportPanel() {
   );
 }
 
-function Faults({ tried: { faults, refused } }: { tried: Tried }) {
+function ImportErrors({ dryRun: { faults, refused } }: { dryRun: DryRun }) {
   const t = useTranslations('giftCards.import');
   return (
     <div>
       <Typography>{t('refused', { count: refused })}</Typography>
       {faults.length > 0 && (
         <Box component="ul" sx={{ m: 0, pl: 3 }}>
-          {faults.slice(0, FAULTS_SHOWN).map(({ line, fault }) => (
+          {faults.slice(0, MAX_SHOWN_ERRORS).map(({ line, fault }) => (
             <li key={line}>{t('line', { line, fault: t(`fault.${fault}`) })}</li>
           ))}
-          {refused > FAULTS_SHOWN && <li>{t('more', { count: refused - FAULTS_SHOWN })}</li>}
+          {refused > MAX_SHOWN_ERRORS && <li>{t('more', { count: refused - MAX_SHOWN_ERRORS })}</li>}
         </Box>
       )}
     </div>
@@ -134,7 +134,7 @@ function Imports({ currency }: { currency: string }) {
   const readAgain = useRevalidateGiftCards();
   const [asked, setAsked] = useState<Import | null>(null);
   if (!data) return null;
-  async function takeBack({ uid }: Import) {
+  async function undoImport({ uid }: Import) {
     const done = await undo({ params: { uid }, body: {} });
     setAsked(null);
     void readAgain();
@@ -181,7 +181,7 @@ function Imports({ currency }: { currency: string }) {
         confirmLabel={t('undo')}
         cancelLabel={common('cancel')}
         destructive
-        onConfirm={() => (asked ? takeBack(asked) : undefined)}
+        onConfirm={() => (asked ? undoImport(asked) : undefined)}
         onClose={() => setAsked(null)}
       >
         {t('undoText')}

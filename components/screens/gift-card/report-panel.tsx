@@ -50,7 +50,7 @@ export function ReportPanel() {
       keepPreviousData: true,
     },
   );
-  const shrunk = { inputLabel: { shrink: true } };
+  const SHRUNK_LABEL = { inputLabel: { shrink: true } };
   return (
     <Stack sx={{ gap: 2, p: { xs: 1.5, sm: 2 }, overflow: 'auto' }}>
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
@@ -58,7 +58,7 @@ export function ReportPanel() {
           type="date"
           label={t('report.from')}
           value={from ?? ''}
-          slotProps={shrunk}
+          slotProps={SHRUNK_LABEL}
           onChange={({ target }) => setDays({ ...days, from: target.value })}
         />
         <TextField
@@ -67,7 +67,7 @@ export function ReportPanel() {
           value={to ?? ''}
           error={!isSpan && today !== undefined}
           helperText={!isSpan && today !== undefined ? t('report.wrong') : undefined}
-          slotProps={shrunk}
+          slotProps={SHRUNK_LABEL}
           onChange={({ target }) => setDays({ ...days, to: target.value })}
         />
         <SelectBox label={t('report.years')} value={String(years)} onChange={(chosen) => setYears(Number(chosen))}>

@@ -84,7 +84,7 @@ function HtmlForm({ kind, language, own, restaurant, onChoose }: HtmlFormProps) 
   const t = useTranslations('templates');
   const common = useTranslations('common');
   const toast = useToast();
-  const faultOf = useTemplateProblem();
+  const errorOf = useTemplateProblem();
   const write = useCall(templateHtmlCalls.write);
   const { mutate } = useRead(templateCalls.list, {});
   const written = own ?? { ...defaultTemplate(kind, language, restaurant), html: '' };
@@ -96,7 +96,7 @@ function HtmlForm({ kind, language, own, restaurant, onChoose }: HtmlFormProps) 
       const now = current as Template | undefined;
       return now ? { subject: now.subject, html: now.html } : null;
     },
-    refusalText: faultOf,
+    refusalText: errorOf,
     async onSave(values) {
       const result = await write({ body: { kind, language, ...values, version: own?.version ?? 0 } });
       if (!result.ok) return result.problem;
@@ -195,7 +195,7 @@ function HtmlForm({ kind, language, own, restaurant, onChoose }: HtmlFormProps) 
         <Typography variant="h3" component="h3">
           {t('preview.label')}
         </Typography>
-        {shown.problem && <Alert severity="warning">{faultOf(shown.problem)}</Alert>}
+        {shown.problem && <Alert severity="warning">{errorOf(shown.problem)}</Alert>}
         <TemplatePreview shown={shown} example={example} isText={false} />
       </Stack>
       {guard.question}

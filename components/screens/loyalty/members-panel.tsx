@@ -28,7 +28,7 @@ const EnrolDialog = lazyComponent(() => import('./enrol-dialog').then((loaded) =
 const LIST = 0.6;
 const PAGE = 50;
 /** Staff without access to the CRM search by name. */
-const LETTERS = 2;
+const MIN_SEARCH_LENGTH = 2;
 
 /** The members, searched by name, and the ledger of one. */
 export function MembersPanel({ onProgramme }: { onProgramme: () => void }) {
@@ -49,15 +49,15 @@ export function MembersPanel({ onProgramme }: { onProgramme: () => void }) {
   );
   const members = data?.loyalty ?? [];
   const isOff = programme !== undefined && !programme.active;
-  const looksUp = !abilities.includes('diners') && asked.length < LETTERS;
+  const needsSearchText = !abilities.includes('diners') && asked.length < MIN_SEARCH_LENGTH;
   const enrol = abilities.includes('bookings') && !isOff && (
     <Button variant="contained" startIcon={<AddRounded />} onClick={() => setIsEnrolling(true)}>
       {t('enrol')}
     </Button>
   );
-  const nobody = isOff
+  const emptyProps = isOff
     ? { title: t('off'), text: t('offText') }
-    : looksUp
+    : needsSearchText
       ? { title: t('lookUp'), text: t('lookUpText') }
       : asked === ''
         ? { title: t('none'), text: t('noneText') }
@@ -67,7 +67,7 @@ export function MembersPanel({ onProgramme }: { onProgramme: () => void }) {
       <EmptyState
         live
         icon={<LoyaltyRounded />}
-        {...nobody}
+        {...emptyProps}
         action={
           isOff && abilities.includes('marketing') ? (
             <Button variant="contained" onClick={onProgramme}>

@@ -6,15 +6,15 @@ import { type NewsDraft, newsSchemas } from '@/lib/resources/messages/news-schem
 const check = zodResolver(newsSchemas.create.body) as Resolver<NewsDraft>;
 
 /** At least one language needs a title. */
-export const newsResolver: Resolver<NewsDraft> = async (values, ...given) => {
-  const found = await check(values, ...given);
+export const newsResolver: Resolver<NewsDraft> = async (values, ...input) => {
+  const issues = await check(values, ...input);
   const isUntitled = Object.values(values.title).every((text) => text.trim() === '');
-  const { title, text, ...others } = found.errors;
-  const wrong = (name: 'title' | 'text', message: string) => ({ [name]: { type: 'check', message } });
+  const { title, text, ...others } = issues.errors;
+  const fieldError = (name: 'title' | 'text', message: string) => ({ [name]: { type: 'check', message } });
   const errors = {
     ...others,
-    ...(isUntitled ? wrong('title', 'required') : title && wrong('title', 'tooLong')),
-    ...(text && wrong('text', 'tooLong')),
+    ...(isUntitled ? fieldError('title', 'required') : title && fieldError('title', 'tooLong')),
+    ...(text && fieldError('text', 'tooLong')),
   } as FieldErrors<NewsDraft>;
-  return Object.keys(errors).length > 0 ? { values: {}, errors } : found;
+  return Object.keys(errors).length > 0 ? { values: {}, errors } : issues;
 };

@@ -24,7 +24,7 @@ import { newsCalls, newsReadCalls } from '@/lib/resources/messages/news';
 import type { NewsPost } from '@/lib/resources/messages/news-schema';
 import { NewsDetail } from './news-detail';
 import { NewsList } from './news-list';
-import { useNewsActs } from './use-news-acts';
+import { useNewsActions } from './use-news-actions';
 
 const NewsDialog = lazyComponent(() => import('./news-dialog').then((loaded) => loaded.NewsDialog));
 
@@ -41,7 +41,7 @@ export function NewsScreen() {
   const mayWrite = useSessionInfo().data?.abilities.includes('marketing') ?? false;
   const { data, error, mutate } = useRead(newsCalls.list, {});
   const unread = useRead(newsReadCalls.list, {}).data?.unread ?? [];
-  const acts = useNewsActs(setup?.region);
+  const actions = useNewsActions(setup?.region);
   const [opened, setOpened] = useState<number | null>(null);
   const [edited, setEdited] = useState<NewsPost | 'new' | null>(null);
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
@@ -79,7 +79,7 @@ export function NewsScreen() {
       isUnread={unread.includes(shown.uid)}
       mayWrite={mayWrite}
       onEdit={() => setEdited(shown)}
-      onRemove={() => void acts.remove(shown)}
+      onRemove={() => void actions.remove(shown)}
     />
   ) : (
     <EmptyState icon={<CampaignOutlined />} title={t('choose')} />
@@ -109,7 +109,7 @@ export function NewsScreen() {
           row={row}
           today={today}
           sisters={setup?.sisters ?? []}
-          onSave={(draft, changed) => acts.save(row, draft, changed, setOpened)}
+          onSave={(draft, changed) => actions.save(row, draft, changed, setOpened)}
           onClose={() => setEdited(null)}
         />
       )}

@@ -10,7 +10,7 @@ import type { MenuCategory } from '@/lib/resources/takeaway/menu-categories-sche
 import type { MenuProduct } from '@/lib/resources/takeaway/menu-products-schema';
 import { timeText } from '@/lib/time/time-text';
 import { OptionsDialog } from './options-dialog';
-import type { TakenLine } from './taken-order';
+import type { DraftLine } from './taken-order';
 
 interface DishPickerProps {
   categories: readonly MenuCategory[];
@@ -20,7 +20,7 @@ interface DishPickerProps {
   today: string;
   /** Whether the 24-hour clock is used. */
   milTime: boolean;
-  onAdd: (line: TakenLine) => void;
+  onAdd: (line: DraftLine) => void;
 }
 
 /** The menu as buttons: a tap adds a dish, or asks for its options first. */

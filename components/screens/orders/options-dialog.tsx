@@ -14,12 +14,12 @@ import TextField from '@mui/material/TextField';
 import { FieldGroup } from '@/components/ui/inputs/field-group';
 import { surchargeText } from '@/lib/money/format';
 import type { MenuProduct } from '@/lib/resources/takeaway/menu-products-schema';
-import type { TakenLine } from './taken-order';
+import type { DraftLine } from './taken-order';
 
 interface OptionsDialogProps {
   product: MenuProduct;
   currency: string;
-  onAdd: (line: TakenLine) => void;
+  onAdd: (line: DraftLine) => void;
   onClose: () => void;
 }
 

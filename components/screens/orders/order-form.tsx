@@ -13,11 +13,11 @@ import type { TakeawaySetup } from '@/lib/resources/takeaway/takeaway-setup-sche
 import { timeText } from '@/lib/time/time-text';
 import { AddressFields } from './address-fields';
 import { OrderLines } from './order-lines';
-import type { OrderSlots, TakenOrder } from './taken-order';
+import type { OrderSlots, OrderDraft } from './taken-order';
 import type { useQuote } from './use-quote';
 
 interface OrderFormProps {
-  form: EntityForm<TakenOrder>;
+  form: EntityForm<OrderDraft>;
   /** Today's service day. */
   today: string | undefined;
   /** The order's service day. */
@@ -35,7 +35,7 @@ export function OrderForm({ form, today, date, takeaway, slots, quoted, milTime,
   const order = form.hookForm.watch();
   const formRef = useErrorFocus(form.submitCount);
   const asap = slots?.asap ?? null;
-  const wrong = (field: 'lines' | 'time') => {
+  const errorText = (field: 'lines' | 'time') => {
     const text = form.errorText(field);
     return (
       text && (
@@ -96,7 +96,7 @@ export function OrderForm({ form, today, date, takeaway, slots, quoted, milTime,
               </option>
             ))}
           </SelectBox>
-          {wrong('time')}
+          {errorText('time')}
         </div>
       </Stack>
       {slots?.slots.length === 0 && <Alert severity="info">{t('closed')}</Alert>}
@@ -108,7 +108,7 @@ export function OrderForm({ form, today, date, takeaway, slots, quoted, milTime,
           milTime={milTime}
           onChange={(lines) => form.put({ lines })}
         />
-        {wrong('lines')}
+        {errorText('lines')}
       </div>
       {quoted.problem && <Alert severity="error">{quoted.problem}</Alert>}
       <TextField
@@ -146,7 +146,7 @@ export function OrderForm({ form, today, date, takeaway, slots, quoted, milTime,
       <SelectBox
         label={t('paymentLabel')}
         value={order.payment}
-        onChange={(chosen) => form.put({ payment: chosen as TakenOrder['payment'] })}
+        onChange={(chosen) => form.put({ payment: chosen as OrderDraft['payment'] })}
       >
         {OFFLINE_PAYMENTS.filter((one) => takeaway.paymentMethodsMobile.includes(one)).map((one) => (
           <option key={one} value={one}>

@@ -10,16 +10,16 @@ import { moneyText } from '@/lib/money/format';
 import type { WirePricedCart } from '@/lib/resources/takeaway/orders-schema';
 import type { OpenSpan } from '@/lib/rules/takeaway/slots';
 import { timeText } from '@/lib/time/time-text';
-import type { TakenLine } from './taken-order';
+import type { DraftLine } from './taken-order';
 
 interface OrderLinesProps {
-  lines: readonly TakenLine[];
+  lines: readonly DraftLine[];
   /** Null until the server has answered. */
   quote: WirePricedCart | null;
   currency: string;
   /** Whether the 24-hour clock is used. */
   milTime: boolean;
-  onChange: (lines: TakenLine[]) => void;
+  onChange: (lines: DraftLine[]) => void;
 }
 
 /** The ordered dishes and the total. */

@@ -36,8 +36,8 @@ import {
   FIELD_OF_CODE,
   NEW_ORDER,
   type OrderSlots,
-  OWN_TEXTS,
-  type TakenOrder,
+  OWN_MESSAGES,
+  type OrderDraft,
   dishesOf,
   missingIn,
   postcodeOf,
@@ -62,10 +62,11 @@ export function OrdersScreen() {
   const categories = useRead(menuCategoryCalls.list, {});
   const products = useRead(menuProductCalls.list, {});
   const create = useCall(orderCalls.create);
-  const form = useEntityForm<TakenOrder>({
+  const form = useEntityForm<OrderDraft>({
     start: NEW_ORDER,
-    resolver: (values, ...rest) => resolverOf<TakenOrder>((said) => missingIn(said, offered.current))(values, ...rest),
-    messageText: (message) => (message in OWN_TEXTS ? t(OWN_TEXTS[message as keyof typeof OWN_TEXTS]) : undefined),
+    resolver: (values, ...rest) => resolverOf<OrderDraft>((said) => missingIn(said, offered.current))(values, ...rest),
+    messageText: (message) =>
+      message in OWN_MESSAGES ? t(OWN_MESSAGES[message as keyof typeof OWN_MESSAGES]) : undefined,
     fieldOfCode: FIELD_OF_CODE,
     milTime: setup?.milTime,
     async onSave(order) {
@@ -78,7 +79,7 @@ export function OrdersScreen() {
           service,
           date: day,
           address: service === 'delivery' ? address : null,
-          ...(seen.current !== null && { seen: seen.current }),
+          ...(shownPrice.current !== null && { seen: shownPrice.current }),
         },
       });
       void slots.mutate();
@@ -98,10 +99,10 @@ export function OrdersScreen() {
   const quoted = useQuote(order, date);
   // The values on screen, for validation and request.
   const offered = useRef<OrderSlots | undefined>(undefined);
-  const seen = useRef<number | null>(null);
+  const shownPrice = useRef<number | null>(null);
   useEffect(() => {
     offered.current = slots.data;
-    seen.current = quoted.quote?.totalPrice ?? null;
+    shownPrice.current = quoted.quote?.totalPrice ?? null;
   });
   const isBegun = order.lines.length > 0 || order.name !== '' || order.phone !== '';
   const guard = useDirtyGuard(form.isDirty && isBegun, form.clear);

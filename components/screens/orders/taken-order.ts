@@ -4,14 +4,14 @@ import type { OFFLINE_PAYMENTS, OrderService } from '@/lib/contract/takeaway/tak
 import type { CartAddress } from '@/lib/contract/takeaway/takeaway-schema';
 import type { CartLine } from '@/lib/rules/takeaway/pricing';
 
-export interface TakenLine extends CartLine {
+export interface DraftLine extends CartLine {
   options: number[];
 }
 
 /** The draft of a telephone order. */
-export interface TakenOrder {
+export interface OrderDraft {
   service: OrderService;
-  lines: TakenLine[];
+  lines: DraftLine[];
   /** Null for today. */
   date: string | null;
   /** Null for as soon as possible. */
@@ -25,7 +25,7 @@ export interface TakenOrder {
   address: CartAddress;
 }
 
-export const NEW_ORDER: TakenOrder = {
+export const NEW_ORDER: OrderDraft = {
   service: 'takeaway',
   lines: [],
   date: null,
@@ -50,10 +50,10 @@ export const NEW_ORDER: TakenOrder = {
 export type OrderSlots = OrderTypes['slots']['answer'];
 
 /** Messages of `missingIn` that are outside of `validation`: keys under `takeaway`. */
-export const OWN_TEXTS = { noDishes: 'addDishFirst', noTime: 'chooseTime' } as const;
+export const OWN_MESSAGES = { noDishes: 'addDishFirst', noTime: 'chooseTime' } as const;
 
 /** Server errors that belong to a field. */
-export const FIELD_OF_CODE: Partial<Record<ProblemCode, keyof TakenOrder & string>> = {
+export const FIELD_OF_CODE: Partial<Record<ProblemCode, keyof OrderDraft & string>> = {
   'slot-closed': 'time',
   'slot-full': 'time',
   'pickup-past': 'time',
@@ -62,11 +62,11 @@ export const FIELD_OF_CODE: Partial<Record<ProblemCode, keyof TakenOrder & strin
 };
 
 /** Request for the kitchen's times; undefined without dishes. */
-export const dishesOf = ({ lines }: Pick<TakenOrder, 'lines'>): string | undefined =>
+export const dishesOf = ({ lines }: Pick<OrderDraft, 'lines'>): string | undefined =>
   lines.map(({ product, quantity }) => `${product}x${quantity}`).join() || undefined;
 
 /** Delivery address; undefined while it is incomplete. */
-export const postcodeOf = ({ service, address }: Pick<TakenOrder, 'service' | 'address'>): string | undefined =>
+export const postcodeOf = ({ service, address }: Pick<OrderDraft, 'service' | 'address'>): string | undefined =>
   service === 'delivery' ? address.postcode.trim() || undefined : undefined;
 
 /**
@@ -75,9 +75,9 @@ export const postcodeOf = ({ service, address }: Pick<TakenOrder, 'service' | 'a
  * @returns message by field
  */
 export function missingIn(
-  { lines, name, phone, service, address, time }: TakenOrder,
+  { lines, name, phone, service, address, time }: OrderDraft,
   slots: OrderSlots | undefined,
-): Partial<Record<keyof TakenOrder & string, string>> {
+): Partial<Record<keyof OrderDraft & string, string>> {
   const isOffered = time === null ? slots?.asap !== null : slots?.slots.some((slot) => slot.free && slot.time === time);
   return {
     ...(lines.length === 0 && { lines: 'noDishes' }),

@@ -5,14 +5,14 @@ import { useCall } from '@/lib/client/calls/use-call';
 import { orderCalls } from '@/lib/resources/takeaway/orders';
 import type { WirePricedCart } from '@/lib/resources/takeaway/orders-schema';
 import { problemText } from '@/lib/rules/message/problem-text';
-import type { TakenOrder } from './taken-order';
+import type { OrderDraft } from './taken-order';
 
 /** Delay after the last change before the server is asked, in milliseconds. */
-const REST_MS = 300;
+const DEBOUNCE_MS = 300;
 
 /** The server's price of the order, or the reason why it cannot be taken. */
 export function useQuote(
-  order: TakenOrder,
+  order: OrderDraft,
   date: string | undefined,
 ): { quote: WirePricedCart | null; problem: string | null } {
   const t = useTranslations();
@@ -28,17 +28,17 @@ export function useQuote(
   );
   useEffect(() => {
     const body = JSON.parse(asked) as Parameters<typeof ask>[0]['body'] | null;
-    let isOld = false;
+    let isOutdated = false;
     const timer = setTimeout(() => {
       if (!body) return setAnswer({ quote: null, problem: null });
       void ask({ body }).then((done) => {
-        if (isOld) return;
+        if (isOutdated) return;
         if (done.ok) setAnswer({ quote: done.value, problem: null });
         else setAnswer(({ quote }) => ({ quote, problem: problemText(done.problem, t as never) }));
       });
-    }, REST_MS);
+    }, DEBOUNCE_MS);
     return () => {
-      isOld = true;
+      isOutdated = true;
       clearTimeout(timer);
     };
   }, [asked, ask, t]);

@@ -6,10 +6,10 @@ import { type SurveyDraft, surveySchemas } from '@/lib/resources/messages/survey
 const check = zodResolver(surveySchemas.create.body) as Resolver<SurveyDraft>;
 
 /** Errors of questions are shown once for all of them. */
-export const surveyResolver: Resolver<SurveyDraft> = async (values, ...given) => {
-  const found = await check(values, ...given);
-  if (!('questions' in found.errors) || found.errors.questions === undefined) return found;
-  const { questions, ...others } = found.errors;
+export const surveyResolver: Resolver<SurveyDraft> = async (values, ...input) => {
+  const issues = await check(values, ...input);
+  if (!('questions' in issues.errors) || issues.errors.questions === undefined) return issues;
+  const { questions, ...others } = issues.errors;
   const { message } = questions as { message?: string };
   const errors = { ...others, questions: { type: 'check', message: message ?? 'required' } };
   return { values: {}, errors: errors as FieldErrors<SurveyDraft> };

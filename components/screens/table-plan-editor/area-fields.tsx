@@ -10,7 +10,7 @@ import { NameField } from './name-field';
 import { NumberField } from './number-field';
 import { PanelSection } from './panel-section';
 import type { EditorActions } from './use-editor-actions';
-import { useFaultText } from './use-fault-text';
+import { useFieldErrorText } from './use-field-error-text';
 import type { PlanEditor } from './use-plan-editor';
 
 interface AreaFieldsProps {
@@ -21,7 +21,7 @@ interface AreaFieldsProps {
 
 export function AreaFields({ area: { area, name, rect }, editor, actions }: AreaFieldsProps) {
   const t = useTranslations('planEditor');
-  const fault = useFaultText(editor);
+  const fieldError = useFieldErrorText(editor);
   const { plan, change } = editor;
   const path = `areas.${plan.areas.findIndex((one) => one.area === area)}`;
   const tables = plan.tables.filter((table) => table.area === area).length;
@@ -37,7 +37,7 @@ export function AreaFields({ area: { area, name, rect }, editor, actions }: Area
         label={t('field.areaName')}
         value={name}
         longest={LONGEST_NAME.area}
-        error={fault(`${path}.name`)}
+        error={fieldError(`${path}.name`)}
         onChange={(text) => change((now) => changeArea(now, area, { name: text }), `area name ${area}`)}
       />
       <Typography sx={{ color: 'text.secondary' }}>{t('areaTables', { count: tables })}</Typography>
@@ -46,7 +46,7 @@ export function AreaFields({ area: { area, name, rect }, editor, actions }: Area
           label={t('field.x')}
           value={rect.x}
           step={10}
-          error={fault(`${path}.rect`)}
+          error={fieldError(`${path}.rect`)}
           onChange={place('x')}
         />
         <NumberField label={t('field.y')} value={rect.y} step={10} onChange={place('y')} />
@@ -55,7 +55,7 @@ export function AreaFields({ area: { area, name, rect }, editor, actions }: Area
           value={rect.w}
           {...AREA_SIDE}
           step={10}
-          error={fault(`${path}.rect.w`)}
+          error={fieldError(`${path}.rect.w`)}
           onChange={place('w')}
         />
         <NumberField
@@ -63,7 +63,7 @@ export function AreaFields({ area: { area, name, rect }, editor, actions }: Area
           value={rect.h}
           {...AREA_SIDE}
           step={10}
-          error={fault(`${path}.rect.h`)}
+          error={fieldError(`${path}.rect.h`)}
           onChange={place('h')}
         />
       </PanelSection>

@@ -52,7 +52,8 @@ export function boardKeys({ editor, actions, onEscape, onFields }: BoardKeys) {
     const arrow = ARROWS[event.key];
     if (arrow && event.altKey)
       editor.change(
-        (plan) => [...chosen].reduce((now, one) => grown(now, one, arrow.x, arrow.y, event.shiftKey ? 1 : STEP), plan),
+        (plan) =>
+          [...chosen].reduce((now, one) => resizedTable(now, one, arrow.x, arrow.y, event.shiftKey ? 1 : STEP), plan),
         `grow ${uid}`,
       );
     else if (arrow)
@@ -93,7 +94,7 @@ export function boardKeys({ editor, actions, onEscape, onFields }: BoardKeys) {
 
 const step = ({ shiftKey }: KeyboardEvent) => (shiftKey ? 1 : STEP);
 
-function grown(plan: PlanEditor['plan'], uid: string, x: number, y: number, by: number): PlanEditor['plan'] {
+function resizedTable(plan: PlanEditor['plan'], uid: string, x: number, y: number, by: number): PlanEditor['plan'] {
   const rect = plan.tables.find((table) => table.uid === uid)?.rect;
   if (!rect) return plan;
   const side = (length: number, pull: number) => Math.min(TABLE_SIDE.max, Math.max(TABLE_SIDE.min, length + pull * by));

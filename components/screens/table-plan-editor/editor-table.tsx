@@ -10,7 +10,7 @@ interface EditorTableProps {
   table: PlanTable;
   isSelected: boolean;
   /** It has a validation error. */
-  isFaulty: boolean;
+  isInvalid: boolean;
   areaName: string;
 }
 
@@ -23,7 +23,7 @@ const MIN_HIT = 44;
 export const tableTransform = (x: number, y: number) => `translate(${x} ${y})`;
 
 /** A table on the drawing board, in plan units. Events are handled by the board. */
-export const EditorTable = memo(function EditorTable({ table, isSelected, isFaulty, areaName }: EditorTableProps) {
+export const EditorTable = memo(function EditorTable({ table, isSelected, isInvalid, areaName }: EditorTableProps) {
   const t = useTranslations('planEditor');
   const { uid, name, rect, shape, rotation, normal, min, max } = table;
   const { w, h } = rect;
@@ -40,7 +40,7 @@ export const EditorTable = memo(function EditorTable({ table, isSelected, isFaul
       tabIndex={0}
       aria-pressed={isSelected}
       aria-label={t('tableLabel', { table: name, shape: t(`shape.${shape}`), min, max, area: areaName })}
-      className={isFaulty ? 'faulty' : undefined}
+      className={isInvalid ? 'faulty' : undefined}
       transform={tableTransform(middle.x, middle.y)}
     >
       <rect className="hit" x={-hit.w / 2} y={-hit.h / 2} width={hit.w} height={hit.h} />

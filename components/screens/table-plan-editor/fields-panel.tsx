@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import { AreaFields } from './area-fields';
-import { SeveralFields } from './several-fields';
+import { MultiTableFields } from './multi-table-fields';
 import { TableFields } from './table-fields';
 import type { EditorActions } from './use-editor-actions';
 import type { PlanEditor } from './use-plan-editor';
@@ -14,7 +14,7 @@ import { LONGEST_NAME, PLAN_SIDE } from '@/lib/contract/restaurant/plan-limits';
 import { NameField } from './name-field';
 import { NumberField } from './number-field';
 import { PanelSection } from './panel-section';
-import { useFaultText } from './use-fault-text';
+import { useFieldErrorText } from './use-field-error-text';
 
 interface FieldsPanelProps {
   ref: Ref<HTMLDivElement>;
@@ -59,7 +59,7 @@ export function FieldsPanel({ ref, editor, actions, onLeave }: FieldsPanelProps)
         {title}
       </Typography>
       {tables.length > 1 ? (
-        <SeveralFields tables={tables} editor={editor} actions={actions} />
+        <MultiTableFields tables={tables} editor={editor} actions={actions} />
       ) : only ? (
         <TableFields key={only.uid} table={only} editor={editor} actions={actions} />
       ) : area ? (
@@ -77,7 +77,7 @@ const KEYS = ['tab', 'space', 'arrows', 'grow', 'turn', 'copy', 'delete', 'enter
 /** Fields of the plan, shown without a selection. */
 function PlanFields({ editor }: { editor: PlanEditor }) {
   const t = useTranslations('planEditor');
-  const fault = useFaultText(editor);
+  const fieldError = useFieldErrorText(editor);
   const { plan, change } = editor;
   const seats = plan.tables.reduce((sum, { normal }) => sum + normal, 0);
   return (
@@ -86,7 +86,7 @@ function PlanFields({ editor }: { editor: PlanEditor }) {
         label={t('field.planName')}
         value={plan.name}
         longest={LONGEST_NAME.plan}
-        error={fault('name')}
+        error={fieldError('name')}
         onChange={(name) => change((now) => renamePlan(now, name), 'plan name')}
       />
       <PanelSection label={t('size')} columns={2}>
@@ -95,7 +95,7 @@ function PlanFields({ editor }: { editor: PlanEditor }) {
           value={plan.width}
           {...PLAN_SIDE}
           step={50}
-          error={fault('width')}
+          error={fieldError('width')}
           onChange={(width) => change((now) => resizePlan(now, { width }), 'plan width')}
         />
         <NumberField
@@ -103,7 +103,7 @@ function PlanFields({ editor }: { editor: PlanEditor }) {
           value={plan.height}
           {...PLAN_SIDE}
           step={50}
-          error={fault('height')}
+          error={fieldError('height')}
           onChange={(height) => change((now) => resizePlan(now, { height }), 'plan height')}
         />
       </PanelSection>

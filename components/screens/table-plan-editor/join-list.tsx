@@ -9,7 +9,7 @@ import { putJoin, removeJoin } from '@/lib/rules/plan-editing/edit-joins';
 import { type JoinRule, joinKey } from '@/lib/rules/plan-editing/plan-document';
 import { MAX_JOINED_SEATS } from '@/lib/contract/restaurant/plan-limits';
 import { NumberField } from './number-field';
-import { useFaultText } from './use-fault-text';
+import { useFieldErrorText } from './use-field-error-text';
 import type { PlanEditor } from './use-plan-editor';
 
 interface JoinListProps {
@@ -20,7 +20,7 @@ interface JoinListProps {
 /** Joinable tables with their covers. */
 export function JoinList({ joins, editor }: JoinListProps) {
   const t = useTranslations('planEditor');
-  const fault = useFaultText(editor);
+  const fieldError = useFieldErrorText(editor);
   const { plan, change } = editor;
   const nameOf = (uid: string) => plan.tables.find((table) => table.uid === uid)?.name ?? uid;
   return joins.map((join) => {
@@ -35,7 +35,7 @@ export function JoinList({ joins, editor }: JoinListProps) {
             value={join.min}
             min={1}
             max={MAX_JOINED_SEATS}
-            error={fault(`${path}.min`)}
+            error={fieldError(`${path}.min`)}
             onChange={(min) => change((now) => putJoin(now, { ...join, min }), `join min ${key}`)}
           />
           <NumberField
@@ -43,7 +43,7 @@ export function JoinList({ joins, editor }: JoinListProps) {
             value={join.max}
             min={1}
             max={MAX_JOINED_SEATS}
-            error={fault(`${path}.max`)}
+            error={fieldError(`${path}.max`)}
             onChange={(max) => change((now) => putJoin(now, { ...join, max }), `join max ${key}`)}
           />
           <Tooltip title={t('deleteJoin', { tables: names })}>

@@ -7,13 +7,13 @@ import type { PlanTable } from '@/lib/rules/seating/plan';
 import { PanelSection } from './panel-section';
 import { sharedValue } from './shared-value';
 import { SHAPE_TOOLS } from './tools';
-import { useFaultText } from './use-fault-text';
+import { useFieldErrorText } from './use-field-error-text';
 import type { PlanEditor } from './use-plan-editor';
 
 /** Shape and area of the selected tables. */
 export function KindFields({ tables, editor }: { tables: readonly PlanTable[]; editor: PlanEditor }) {
   const t = useTranslations('planEditor');
-  const fault = useFaultText(editor);
+  const fieldError = useFieldErrorText(editor);
   const { plan, others, change, selection } = editor;
   const area = sharedValue(tables, (table) => table.area);
   // A table's area may be drawn only on another plan.
@@ -23,7 +23,7 @@ export function KindFields({ tables, editor }: { tables: readonly PlanTable[]; e
   ];
   const only =
     tables.length === 1
-      ? fault(`tables.${plan.tables.findIndex(({ uid }) => uid === tables[0]?.uid)}.area`)
+      ? fieldError(`tables.${plan.tables.findIndex(({ uid }) => uid === tables[0]?.uid)}.area`)
       : undefined;
   const known = areas.some((one) => one.area === area);
   return (

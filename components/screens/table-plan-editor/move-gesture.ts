@@ -9,7 +9,7 @@ import { tableBounds } from '@/lib/rules/plan-editing/table-bounds';
 import { type Board, type Gesture, SNAP_PIXELS } from './board';
 import { tableTransform } from './editor-table';
 
-interface Pulled {
+interface MovedElements {
   box: Box;
   lines: SnapLines;
   elements: Array<{ element: Element; at: Point }>;
@@ -17,34 +17,34 @@ interface Pulled {
   drop(plan: PlanDocument, dx: number, dy: number): PlanDocument;
 }
 
-export function moveGesture(board: Board, start: Point, pulled: Pulled): Gesture {
+export function moveGesture(board: Board, start: Point, moved: MovedElements): Gesture {
   let [dx, dy] = [0, 0];
 
-  const put = () => {
-    for (const { element, at } of pulled.elements)
+  const applyTransforms = () => {
+    for (const { element, at } of moved.elements)
       element.setAttribute('transform', tableTransform(at.x + dx, at.y + dy));
   };
   const moveTo = ({ x, y }: Point) => {
     const { plan } = board.editor();
-    const { box } = pulled;
-    const wanted = { dx: x - start.x, dy: y - start.y };
-    const caught =
+    const { box } = moved;
+    const requested = { dx: x - start.x, dy: y - start.y };
+    const snap =
       board.grid > 0
-        ? snapped(shifted(box, wanted.dx, wanted.dy), pulled.lines, {
+        ? snapped(shifted(box, requested.dx, requested.dy), moved.lines, {
             reach: SNAP_PIXELS / board.scale,
             grid: board.grid,
           })
         : { dx: 0, dy: 0, guides: [] };
-    const by = clampedMove(box, wanted.dx + caught.dx, wanted.dy + caught.dy, plan);
-    if (by.dx === dx && by.dy === dy) return;
-    ({ dx, dy } = by);
-    put();
-    board.overlay.show({ guides: caught.guides });
+    const clamped = clampedMove(box, requested.dx + snap.dx, requested.dy + snap.dy, plan);
+    if (clamped.dx === dx && clamped.dy === dy) return;
+    ({ dx, dy } = clamped);
+    applyTransforms();
+    board.overlay.show({ guides: snap.guides });
   };
-  const rest = () => {
+  const reset = () => {
     board.overlay.show({});
     [dx, dy] = [0, 0];
-    put();
+    applyTransforms();
   };
 
   return {
@@ -53,14 +53,14 @@ export function moveGesture(board: Board, start: Point, pulled: Pulled): Gesture
       moveTo(at);
       const [x, y] = [dx, dy];
       // Resets the transforms first: a step without a change renders nothing.
-      rest();
-      board.editor().change((plan) => pulled.drop(plan, x, y));
+      reset();
+      board.editor().change((plan) => moved.drop(plan, x, y));
     },
-    cancel: rest,
+    cancel: reset,
   };
 }
 
-export function pulledTables({ svg, editor }: Board, uids: ReadonlySet<string>): Pulled | undefined {
+export function movedTables({ svg, editor }: Board, uids: ReadonlySet<string>): MovedElements | undefined {
   const { plan } = editor();
   const moving = plan.tables.filter(({ uid }) => uids.has(uid));
   const box = boundsOfAll(moving.map(tableBounds));
@@ -73,23 +73,23 @@ export function pulledTables({ svg, editor }: Board, uids: ReadonlySet<string>):
   };
 }
 
-export function pulledArea({ svg, editor }: Board, number: number): Pulled | undefined {
+export function movedArea({ svg, editor }: Board, number: number): MovedElements | undefined {
   const { plan } = editor();
   const area = plan.areas.find((one) => one.area === number);
   if (!area) return undefined;
-  const along = tablesOfArea(plan, area);
+  const tablesInside = tablesOfArea(plan, area);
   return {
-    box: boundsOfAll([boundsOf(area.rect), ...along.map(tableBounds)]) ?? boundsOf(area.rect),
+    box: boundsOfAll([boundsOf(area.rect), ...tablesInside.map(tableBounds)]) ?? boundsOf(area.rect),
     lines: snapLines(plan.areas.filter((one) => one !== area).map(({ rect }) => boundsOf(rect))),
     elements: [
       ...elementAt(svg, `[data-area="${number}"]`, area.rect),
-      ...along.flatMap(({ uid, rect }) => elementAt(svg, `[data-table="${CSS.escape(uid)}"]`, middleOf(rect))),
+      ...tablesInside.flatMap(({ uid, rect }) => elementAt(svg, `[data-table="${CSS.escape(uid)}"]`, middleOf(rect))),
     ],
     drop: (now, dx, dy) => moveArea(now, number, dx, dy),
   };
 }
 
-function elementAt(svg: SVGSVGElement, selector: string, { x, y }: Point): Pulled['elements'] {
+function elementAt(svg: SVGSVGElement, selector: string, { x, y }: Point): MovedElements['elements'] {
   const element = svg.querySelector(selector);
   return element ? [{ element, at: { x, y } }] : [];
 }

@@ -22,7 +22,7 @@ import type { Board } from './board';
 import { boardKeys } from './board-keys';
 import { BoardOverlay, type OverlayHandle } from './board-overlay';
 import { EditorTable } from './editor-table';
-import { faultyThings } from './faulty-things';
+import { invalidElements } from './invalid-elements';
 import { SelectionHandles } from './selection-handles';
 import { type Tool, shapeOf } from './tools';
 import { useBoardGestures } from './use-board-gestures';
@@ -60,7 +60,7 @@ export function PlanBoard({ ref, editor, actions, tool, onTool, grid, onFields }
   const overlay = useRef<OverlayHandle>(null);
   const { plan, selection, faults } = editor;
   const scale = size ? fitScale(size, plan, 0) * zoom : 0;
-  const faulty = useMemo(() => faultyThings(plan, faults), [plan, faults]);
+  const invalid = useMemo(() => invalidElements(plan, faults), [plan, faults]);
   const areaNames = useMemo(() => new Map(plan.areas.map((one) => [one.area, one.name])), [plan.areas]);
 
   const latest = useRef(editor);
@@ -71,7 +71,7 @@ export function PlanBoard({ ref, editor, actions, tool, onTool, grid, onFields }
     svg.current && overlay.current
       ? { svg: svg.current, overlay: overlay.current, editor: () => latest.current, scale, grid }
       : null;
-  const { letGo, ...pointer } = useBoardGestures(boardOf, tool, {
+  const { cancelGesture, ...pointer } = useBoardGestures(boardOf, tool, {
     onAddTable: (at) => {
       const shape = shapeOf(tool);
       if (shape) actions.addTable(shape, at);
@@ -99,7 +99,7 @@ export function PlanBoard({ ref, editor, actions, tool, onTool, grid, onFields }
     editor,
     actions,
     onEscape: () => {
-      if (letGo()) return;
+      if (cancelGesture()) return;
       if (tool !== 'select') onTool('select');
       else editor.select(NOTHING);
     },
@@ -160,7 +160,12 @@ export function PlanBoard({ ref, editor, actions, tool, onTool, grid, onFields }
                 <rect width={plan.width} height={plan.height} fill={`url(#${ids}grid)`} pointerEvents="none" />
               )}
               {plan.areas.map((one) => (
-                <EditorArea key={one.area} area={one} isSelected={one === area} isFaulty={faulty.areas.has(one.area)} />
+                <EditorArea
+                  key={one.area}
+                  area={one}
+                  isSelected={one === area}
+                  isInvalid={invalid.areas.has(one.area)}
+                />
               ))}
               <JoinTies plan={plan} tables={selection.tables} />
               {plan.tables.map((table) => (
@@ -168,7 +173,7 @@ export function PlanBoard({ ref, editor, actions, tool, onTool, grid, onFields }
                   key={table.uid}
                   table={table}
                   isSelected={selection.tables.has(table.uid)}
-                  isFaulty={faulty.tables.has(table.uid)}
+                  isInvalid={invalid.tables.has(table.uid)}
                   areaName={areaNames.get(table.area) ?? ''}
                 />
               ))}
@@ -200,11 +205,11 @@ function middleOfPane(
 interface EditorAreaProps {
   area: Area;
   isSelected: boolean;
-  isFaulty: boolean;
+  isInvalid: boolean;
 }
 
 /** An area on the drawing board, in plan units. */
-const EditorArea = memo(function EditorArea({ area: { area, name, rect }, isSelected, isFaulty }: EditorAreaProps) {
+const EditorArea = memo(function EditorArea({ area: { area, name, rect }, isSelected, isInvalid }: EditorAreaProps) {
   const t = useTranslations('planEditor');
   return (
     <g
@@ -214,7 +219,7 @@ const EditorArea = memo(function EditorArea({ area: { area, name, rect }, isSele
       tabIndex={0}
       aria-pressed={isSelected}
       aria-label={t('areaLabel', { area: name })}
-      className={isFaulty ? 'faulty' : undefined}
+      className={isInvalid ? 'faulty' : undefined}
       transform={`translate(${rect.x} ${rect.y})`}
     >
       <rect className="area" width={rect.w} height={rect.h} rx={10} />

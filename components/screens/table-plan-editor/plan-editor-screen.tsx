@@ -12,7 +12,7 @@ import { useCapabilities } from '@/lib/client/use-capabilities';
 import { usePlans } from '@/lib/client/plans/use-plans';
 import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import { PlanEditorView } from './plan-editor-view';
-import { usePlanGone } from './use-plan-gone';
+import { usePlanRemovedNotice } from './use-plan-removed-notice';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -34,7 +34,7 @@ export function PlanEditorScreen() {
 
   const list = plans.data?.plans;
   const plan = list?.find((one) => one.uid === uid) ?? list?.[0];
-  const removals = usePlanGone(plan, list);
+  const removals = usePlanRemovedNotice(plan, list);
 
   if (!has('plans'))
     return <EmptyState icon={<LockOutlined />} title={common('notOffered.title')} text={common('notOffered.text')} />;
@@ -63,7 +63,7 @@ function FirstPlan({ onPlan }: { onPlan: (uid: string) => void }) {
   const first = useTranslations('firstDay.template');
   const toast = useToast();
   const [isAsking, setIsAsking] = useState(false);
-  const changes = usePlanChanges({ onChoose: onPlan, onRefused: toast.problem });
+  const changes = usePlanChanges({ onChoose: onPlan, onError: toast.problem });
   const { draw, isDrawing } = useFloorTemplate(NO_PLANS, onPlan);
   return (
     <Stack sx={{ alignItems: 'center', gap: 2.5, maxWidth: 860, mx: 'auto', px: 3, py: { xs: 3, sm: 6 } }}>

@@ -10,7 +10,7 @@ import { bringBack } from '@/lib/rules/plan-editing/edit-tables';
 import { onlyArea, onlyTables } from '@/lib/rules/plan-editing/selection';
 import type { SavedPlan } from '@/lib/rules/seating/plan';
 import { EditorBar } from './editor-bar';
-import { faultyThings } from './faulty-things';
+import { invalidElements } from './invalid-elements';
 import { FieldsPanel } from './fields-panel';
 import { HoldersDialog } from './holders-dialog';
 import { type BoardHandle, PlanBoard } from './plan-board';
@@ -19,8 +19,8 @@ import { type Tool, shapeOf } from './tools';
 import { useEditorActions } from './use-editor-actions';
 import { usePlanChanges } from './use-plan-changes';
 import { type PlanEditor, usePlanEditor } from './use-plan-editor';
-import type { OwnRemovals } from './use-plan-gone';
-import { type SavingPlan, useSavePlan } from './use-save-plan';
+import type { LocalRemovals } from './use-plan-removed-notice';
+import { type PlanSaving, useSavePlan } from './use-save-plan';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 
@@ -28,7 +28,7 @@ interface PlanEditorViewProps {
   plan: SavedPlan;
   plans: readonly SavedPlan[];
   onPlan: (uid: string) => void;
-  removals: OwnRemovals;
+  removals: LocalRemovals;
 }
 
 /** Grid spacing in plan units. */
@@ -43,7 +43,7 @@ export function PlanEditorView({ plan: shown, plans, onPlan, removals }: PlanEdi
   const fields = useRef<HTMLDivElement>(null);
   const { editor, saving } = useSaving(shown, plans);
   const actions = useEditorActions(editor, setSaid);
-  const changes = usePlanChanges({ onChoose: onPlan, onRefused: saving.refused, removals });
+  const changes = usePlanChanges({ onChoose: onPlan, onError: saving.showRefusal, removals });
   const guard = useDirtyGuard(editor.isDirty, () => undefined);
   const save = useSaveOrShow(editor, saving);
   useEditorKeys({ onUndo: actions.undo, onRedo: actions.redo, onSave: save });
@@ -52,9 +52,9 @@ export function PlanEditorView({ plan: shown, plans, onPlan, removals }: PlanEdi
     fields.current?.querySelector<HTMLElement>('input:not([type=hidden]), button:not(:disabled)')?.focus();
   const choosePlan = (uid: string) => guard.leave(() => onPlan(uid));
 
-  function make(wanted: Tool) {
+  function make(requestedPlan: Tool) {
     const at = board.current?.middle() ?? { x: 0, y: 0 };
-    const shape = shapeOf(wanted);
+    const shape = shapeOf(requestedPlan);
     if (shape) actions.addTable(shape, at);
     else actions.addArea({ ...at, w: 0, h: 0 });
     requestAnimationFrame(() => board.current?.focus());
@@ -116,17 +116,17 @@ export function PlanEditorView({ plan: shown, plans, onPlan, removals }: PlanEdi
       <VisuallyHidden>
         <span role="status">{said}</span>
       </VisuallyHidden>
-      {saving.held && (
+      {saving.affected && (
         <HoldersDialog
-          {...saving.held}
-          onClose={saving.clearHeld}
+          {...saving.affected}
+          onClose={saving.clearAffected}
           onPutBack={
-            saving.held.holders.every(({ table }) => editor.plan.tables.some(({ uid }) => uid === table))
+            saving.affected.holders.every(({ table }) => editor.plan.tables.some(({ uid }) => uid === table))
               ? undefined
               : (tables) => {
                   editor.change((now) => bringBack(now, editor.base, tables));
                   editor.select(onlyTables(tables));
-                  saving.clearHeld();
+                  saving.clearAffected();
                 }
           }
         />
@@ -137,13 +137,13 @@ export function PlanEditorView({ plan: shown, plans, onPlan, removals }: PlanEdi
 }
 
 /** Saves the plan; with a validation error, selects and names the first invalid element instead. */
-function useSaveOrShow(editor: PlanEditor, saving: SavingPlan): () => void {
+function useSaveOrShow(editor: PlanEditor, saving: PlanSaving): () => void {
   const t = useTranslations('planEditor');
   const toast = useToast();
   return () => {
     if (!editor.isDirty || saving.isSaving) return;
     if (editor.faults.length === 0) return void saving.save(editor);
-    const { tables, areas } = faultyThings(editor.plan, editor.faults);
+    const { tables, areas } = invalidElements(editor.plan, editor.faults);
     const [table] = tables;
     const [area] = areas;
     if (table !== undefined) editor.select(onlyTables([table]));
@@ -216,7 +216,7 @@ function useEditorKeys(keys: EditorKeys): void {
 }
 
 /** The editor and its saving, which depend on each other. */
-function useSaving(saved: SavedPlan, plans: readonly SavedPlan[]): { editor: PlanEditor; saving: SavingPlan } {
+function useSaving(saved: SavedPlan, plans: readonly SavedPlan[]): { editor: PlanEditor; saving: PlanSaving } {
   const latest = useRef<PlanEditor | null>(null);
   const saving = useSavePlan(() => latest.current as PlanEditor);
   const editor = usePlanEditor(saved, plans, saving.isSaving);

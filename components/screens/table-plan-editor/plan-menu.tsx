@@ -20,24 +20,24 @@ interface PlanMenuProps {
   changes: PlanChanges;
 }
 
-type Asking = 'new' | 'copy' | 'delete' | null;
+type OpenDialog = 'new' | 'copy' | 'delete' | null;
 
 /** Creates, copies or removes a plan. Its name is edited in the plan's fields. */
 export function PlanMenu({ plan, plans, changes }: PlanMenuProps) {
   const t = useTranslations('planEditor');
   const common = useTranslations('common');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [asking, setAsking] = useState<Asking>(null);
+  const [openDialog, setOpenDialog] = useState<OpenDialog>(null);
   const id = useId();
   const names = plans.map(({ name }) => name);
-  const done = () => setAsking(null);
+  const done = () => setOpenDialog(null);
 
-  const entry = (what: Exclude<Asking, null>, icon: ReactNode, text: string, disabled = false) => (
+  const entry = (what: Exclude<OpenDialog, null>, icon: ReactNode, text: string, disabled = false) => (
     <MenuItem
       disabled={disabled}
       onClick={() => {
         setAnchor(null);
-        setAsking(what);
+        setOpenDialog(what);
       }}
     >
       <ListItemIcon>{icon}</ListItemIcon>
@@ -61,7 +61,7 @@ export function PlanMenu({ plan, plans, changes }: PlanMenuProps) {
         {entry('copy', <ContentCopyRounded />, t('plans.copy'))}
         {entry('delete', <DeleteOutlineRounded />, t('plans.delete'), plans.length < 2)}
       </Menu>
-      {asking === 'new' && (
+      {openDialog === 'new' && (
         <NameDialog
           title={t('plans.new')}
           name=""
@@ -71,7 +71,7 @@ export function PlanMenu({ plan, plans, changes }: PlanMenuProps) {
           onName={async (name) => (await changes.create({ name })) && done()}
         />
       )}
-      {asking === 'copy' && (
+      {openDialog === 'copy' && (
         <NameDialog
           title={t('plans.copyOf', { plan: plan.name })}
           name=""
@@ -82,7 +82,7 @@ export function PlanMenu({ plan, plans, changes }: PlanMenuProps) {
         />
       )}
       <ConfirmDialog
-        open={asking === 'delete'}
+        open={openDialog === 'delete'}
         title={t('plans.deleteTitle', { plan: plan.name })}
         confirmLabel={t('plans.delete')}
         cancelLabel={common('cancel')}

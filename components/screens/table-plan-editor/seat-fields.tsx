@@ -6,7 +6,7 @@ import type { PlanTable } from '@/lib/rules/seating/plan';
 import { NumberField } from './number-field';
 import { PanelSection } from './panel-section';
 import { sharedValue } from './shared-value';
-import { useFaultText } from './use-fault-text';
+import { useFieldErrorText } from './use-field-error-text';
 import type { PlanEditor } from './use-plan-editor';
 
 const SEATS = ['min', 'normal', 'max'] as const;
@@ -14,7 +14,7 @@ const SEATS = ['min', 'normal', 'max'] as const;
 /** Minimum, usual and maximum covers of the selected tables. */
 export function SeatFields({ tables, editor }: { tables: readonly PlanTable[]; editor: PlanEditor }) {
   const t = useTranslations('planEditor');
-  const fault = useFaultText(editor);
+  const fieldError = useFieldErrorText(editor);
   const { plan, change, selection } = editor;
   const only = tables.length === 1 ? plan.tables.findIndex(({ uid }) => uid === tables[0]?.uid) : -1;
   return (
@@ -27,7 +27,7 @@ export function SeatFields({ tables, editor }: { tables: readonly PlanTable[]; e
           min={1}
           max={MAX_SEATS}
           placeholder={t('various')}
-          error={only < 0 ? undefined : fault(`tables.${only}.${seat}`)}
+          error={only < 0 ? undefined : fieldError(`tables.${only}.${seat}`)}
           onChange={(value) =>
             change(
               (now) => seatTables(now, selection.tables, { [seat]: value }),

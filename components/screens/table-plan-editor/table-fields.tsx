@@ -10,7 +10,7 @@ import { NameField } from './name-field';
 import { SeatFields } from './seat-fields';
 import { TableButtons } from './table-buttons';
 import type { EditorActions } from './use-editor-actions';
-import { useFaultText } from './use-fault-text';
+import { useFieldErrorText } from './use-field-error-text';
 import type { PlanEditor } from './use-plan-editor';
 import { turnOf } from '@/lib/rules/plan-editing/geometry';
 import { NumberField } from './number-field';
@@ -25,7 +25,7 @@ interface TableFieldsProps {
 /** All fields of one table. */
 export function TableFields({ table, editor, actions }: TableFieldsProps) {
   const t = useTranslations('planEditor');
-  const fault = useFaultText(editor);
+  const fieldError = useFieldErrorText(editor);
   const { plan, change } = editor;
   const path = `tables.${plan.tables.findIndex(({ uid }) => uid === table.uid)}`;
   return (
@@ -35,21 +35,21 @@ export function TableFields({ table, editor, actions }: TableFieldsProps) {
         label={t('field.tableName')}
         value={table.name}
         longest={LONGEST_NAME.table}
-        error={fault(`${path}.name`)}
+        error={fieldError(`${path}.name`)}
         onChange={(name) => change((now) => renameTable(now, table.uid, name), `name ${table.uid}`)}
       />
       <SeatFields tables={[table]} editor={editor} />
       <KindFields tables={[table]} editor={editor} />
-      <PlaceFields table={table} editor={editor} />
+      <PositionFields table={table} editor={editor} />
       <JoinList joins={joinsWith(plan, table.uid)} editor={editor} />
     </>
   );
 }
 
 /** Position, size and rotation of a table. */
-function PlaceFields({ table: { uid, rect, rotation }, editor }: { table: PlanTable; editor: PlanEditor }) {
+function PositionFields({ table: { uid, rect, rotation }, editor }: { table: PlanTable; editor: PlanEditor }) {
   const t = useTranslations('planEditor');
-  const fault = useFaultText(editor);
+  const fieldError = useFieldErrorText(editor);
   const { plan, change } = editor;
   const path = `tables.${plan.tables.findIndex((table) => table.uid === uid)}`;
   const place = (part: keyof Rect) => (value: number) =>
@@ -59,7 +59,13 @@ function PlaceFields({ table: { uid, rect, rotation }, editor }: { table: PlanTa
     }, `${part} ${uid}`);
   return (
     <PanelSection label={t('place')}>
-      <NumberField label={t('field.x')} value={rect.x} step={10} error={fault(`${path}.rect`)} onChange={place('x')} />
+      <NumberField
+        label={t('field.x')}
+        value={rect.x}
+        step={10}
+        error={fieldError(`${path}.rect`)}
+        onChange={place('x')}
+      />
       <NumberField label={t('field.y')} value={rect.y} step={10} onChange={place('y')} />
       <NumberField
         label={t('field.rotation')}
@@ -78,7 +84,7 @@ function PlaceFields({ table: { uid, rect, rotation }, editor }: { table: PlanTa
         value={rect.w}
         {...TABLE_SIDE}
         step={5}
-        error={fault(`${path}.rect.w`)}
+        error={fieldError(`${path}.rect.w`)}
         onChange={place('w')}
       />
       <NumberField
@@ -86,7 +92,7 @@ function PlaceFields({ table: { uid, rect, rotation }, editor }: { table: PlanTa
         value={rect.h}
         {...TABLE_SIDE}
         step={5}
-        error={fault(`${path}.rect.h`)}
+        error={fieldError(`${path}.rect.h`)}
         onChange={place('h')}
       />
     </PanelSection>

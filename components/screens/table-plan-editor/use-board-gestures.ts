@@ -5,7 +5,7 @@ import { middleOf, type Point, turnOf } from '@/lib/rules/plan-editing/geometry'
 import { inBand, NOTHING, onlyArea, onlyTables, toggled } from '@/lib/rules/plan-editing/selection';
 import type { Area, PlanTable, Rect } from '@/lib/rules/seating/plan';
 import { type Board, type Gesture, planPoint, rectBetween } from './board';
-import { moveGesture, pulledArea, pulledTables } from './move-gesture';
+import { moveGesture, movedArea, movedTables } from './move-gesture';
 import { type Tool, shapeOf } from './tools';
 import { changeArea } from '@/lib/rules/plan-editing/edit-areas';
 import { clampInside, mapTables, placeTable } from '@/lib/rules/plan-editing/edit-tables';
@@ -13,7 +13,7 @@ import { AREA_SIDE, TABLE_SIDE } from '@/lib/contract/restaurant/plan-limits';
 import { type Handle, resized } from '@/lib/rules/plan-editing/resize';
 
 /** Presses that move less are taps, in pixels. */
-const SLOP = { mouse: 3, touch: 8 };
+const TAP_SLOP = { mouse: 3, touch: 8 };
 
 interface Press {
   pointerId: number;
@@ -37,7 +37,7 @@ export interface BoardHandlers {
   onPointerUp(event: PointerEvent<SVGSVGElement>): void;
   onPointerCancel(event: PointerEvent<SVGSVGElement>): void;
   /** Cancels the running gesture; returns false if there is none. */
-  letGo(): boolean;
+  cancelGesture(): boolean;
 }
 
 export function useBoardGestures(
@@ -47,7 +47,7 @@ export function useBoardGestures(
 ): BoardHandlers {
   const press = useRef<Press | null>(null);
 
-  function letGo(): boolean {
+  function cancelGesture(): boolean {
     const wasPulling = press.current?.gesture != null;
     press.current?.gesture?.cancel();
     press.current = null;
@@ -56,48 +56,48 @@ export function useBoardGestures(
 
   function onPointerDown(event: PointerEvent<SVGSVGElement>) {
     // A second finger zooms and cancels the gesture.
-    if (press.current) return void letGo();
+    if (press.current) return void cancelGesture();
     const board = boardOf();
     if (!board || event.button !== 0 || !(event.target instanceof Element)) return;
     const at = planPoint(board.svg, board.editor().plan.width, event);
-    const meaning = meaningOf(event.target, board, at, event);
-    if (!meaning) return;
-    const slop = event.pointerType === 'mouse' ? SLOP.mouse : SLOP.touch;
+    const gestures = gesturesFor(event.target, board, at, event);
+    if (!gestures) return;
+    const slop = event.pointerType === 'mouse' ? TAP_SLOP.mouse : TAP_SLOP.touch;
     press.current = {
       pointerId: event.pointerId,
       client: { x: event.clientX, y: event.clientY },
       at,
       slop,
       gesture: null,
-      ...meaning,
+      ...gestures,
     };
   }
 
-  function meaningOf(
+  function gesturesFor(
     target: Element,
     board: Board,
     at: Point,
     event: PointerEvent,
   ): Pick<Press, 'begin' | 'tap'> | null {
     const { plan, selection, select } = board.editor();
-    const adds = event.shiftKey || event.ctrlKey || event.metaKey || tool === 'several';
+    const extendsSelection = event.shiftKey || event.ctrlKey || event.metaKey || tool === 'several';
     const handle = handleOf(target.closest('[data-handle]')?.getAttribute('data-handle') ?? '');
-    if (handle) return { begin: () => pullHandle(board, at, handle), tap: () => undefined };
+    if (handle) return { begin: () => handleGesture(board, at, handle), tap: () => undefined };
 
     const uid = target.closest('[data-table]')?.getAttribute('data-table');
     if (uid != null && tool !== 'area') {
       const chosen = selection.tables.has(uid)
         ? selection.tables
-        : adds
+        : extendsSelection
           ? new Set([...selection.tables, uid])
           : new Set([uid]);
       return {
         begin: () => {
           if (chosen !== selection.tables) select(onlyTables(chosen));
-          const pulled = pulledTables(board, chosen);
+          const pulled = movedTables(board, chosen);
           return pulled ? moveGesture(board, at, pulled) : null;
         },
-        tap: () => select(adds ? toggled(board.editor().selection, uid) : onlyTables([uid])),
+        tap: () => select(extendsSelection ? toggled(board.editor().selection, uid) : onlyTables([uid])),
       };
     }
 
@@ -107,27 +107,27 @@ export function useBoardGestures(
 
     const area = Number(target.closest('[data-area]')?.getAttribute('data-area') ?? Number.NaN);
     const isArea = plan.areas.some((one) => one.area === area);
-    const chooses = event.pointerType === 'mouse' || tool === 'several';
+    const selects = event.pointerType === 'mouse' || tool === 'several';
     return {
       begin: () => {
-        const pulled = isArea && selection.area === area ? pulledArea(board, area) : undefined;
+        const pulled = isArea && selection.area === area ? movedArea(board, area) : undefined;
         if (pulled) return moveGesture(board, at, pulled);
-        return chooses ? chooseGesture(board, at, adds) : null;
+        return selects ? selectGesture(board, at, extendsSelection) : null;
       },
       tap: () => {
-        if (isArea && !adds) select(onlyArea(area));
-        else if (!adds) select(NOTHING);
+        if (isArea && !extendsSelection) select(onlyArea(area));
+        else if (!extendsSelection) select(NOTHING);
       },
     };
   }
 
-  function pullHandle(board: Board, at: Point, handle: NonNullable<ReturnType<typeof handleOf>>): Gesture | null {
+  function handleGesture(board: Board, at: Point, handle: NonNullable<ReturnType<typeof handleOf>>): Gesture | null {
     const { plan, selection } = board.editor();
     const area = plan.areas.find((one) => one.area === selection.area);
     if (area) return handle === 'turn' ? null : resizeAreaGesture(board, at, area, handle);
     const table = plan.tables.find(({ uid }) => selection.tables.has(uid));
     if (!table) return null;
-    return handle === 'turn' ? turnGesture(board, table) : resizeTableGesture(board, at, table, handle);
+    return handle === 'turn' ? rotateGesture(board, table) : resizeTableGesture(board, at, table, handle);
   }
 
   function onPointerMove(event: PointerEvent<SVGSVGElement>) {
@@ -152,48 +152,48 @@ export function useBoardGestures(
     else now.tap();
   }
 
-  return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: () => void letGo(), letGo };
+  return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: () => void cancelGesture(), cancelGesture };
 }
 
-/** @param adds extends the selection */
-function chooseGesture(board: Board, start: Point, adds: boolean): Gesture {
-  const before = adds ? board.editor().selection.tables : new Set<string>();
-  const done = () => board.overlay.show({});
+/** @param extendsSelection extends the selection */
+function selectGesture(board: Board, start: Point, extendsSelection: boolean): Gesture {
+  const previouslySelected = extendsSelection ? board.editor().selection.tables : new Set<string>();
+  const hideOverlay = () => board.overlay.show({});
   return {
     move: (at) => board.overlay.show({ band: rectBetween(start, at) }),
     end(at) {
-      done();
+      hideOverlay();
       const { plan, select } = board.editor();
-      select(onlyTables([...before, ...inBand(plan, rectBetween(start, at))]));
+      select(onlyTables([...previouslySelected, ...inBand(plan, rectBetween(start, at))]));
     },
-    cancel: done,
+    cancel: hideOverlay,
   };
 }
 
 function drawGesture(board: Board, start: Point, onDrawn: (rect: Rect) => void): Gesture {
-  const onGrid = ({ x, y }: Point): Point =>
+  const snapToGrid = ({ x, y }: Point): Point =>
     board.grid > 0
       ? { x: Math.round(x / board.grid) * board.grid, y: Math.round(y / board.grid) * board.grid }
       : { x, y };
-  const from = onGrid(start);
-  const done = () => board.overlay.show({});
+  const from = snapToGrid(start);
+  const hideOverlay = () => board.overlay.show({});
   return {
-    move: (at) => board.overlay.show({ band: rectBetween(from, onGrid(at)) }),
+    move: (at) => board.overlay.show({ band: rectBetween(from, snapToGrid(at)) }),
     end(at) {
-      done();
-      onDrawn(rectBetween(from, onGrid(at)));
+      hideOverlay();
+      onDrawn(rectBetween(from, snapToGrid(at)));
     },
-    cancel: done,
+    cancel: hideOverlay,
   };
 }
 
 /** Snapping angle of rotations, in degrees. */
 const TURN_STEP = 15;
 
-let runs = 0;
+let undoKeys = 0;
 
 /** A unique key, so that two gestures are two undo steps. */
-const newRun = () => `pull-${++runs}`;
+const newUndoKey = () => `pull-${++undoKeys}`;
 
 function handleOf(text: string): Handle | 'turn' | null {
   if (text === 'turn') return 'turn';
@@ -204,9 +204,9 @@ function handleOf(text: string): Handle | 'turn' | null {
 const isSide = (value: number | undefined): value is -1 | 0 | 1 => value === -1 || value === 0 || value === 1;
 
 function resizeTableGesture({ editor, grid }: Board, start: Point, table: PlanTable, handle: Handle): Gesture {
-  const run = newRun();
+  const undoKey = newUndoKey();
   const limits = { ...TABLE_SIDE, step: grid > 0 ? grid / 2 : 1, square: table.shape === 'square' };
-  const pull = ({ x, y }: Point) =>
+  const resize = ({ x, y }: Point) =>
     editor().change(
       (plan) =>
         placeTable(
@@ -214,41 +214,45 @@ function resizeTableGesture({ editor, grid }: Board, start: Point, table: PlanTa
           table.uid,
           resized(table.rect, table.rotation, handle, { dx: x - start.x, dy: y - start.y }, limits),
         ),
-      run,
+      undoKey,
     );
   return {
-    move: pull,
-    end: pull,
-    cancel: () => editor().change((plan) => placeTable(plan, table.uid, table.rect), run),
+    move: resize,
+    end: resize,
+    cancel: () => editor().change((plan) => placeTable(plan, table.uid, table.rect), undoKey),
   };
 }
 
 function resizeAreaGesture({ editor, grid }: Board, start: Point, { area, rect }: Area, handle: Handle): Gesture {
-  const run = newRun();
+  const undoKey = newUndoKey();
   const limits = { ...AREA_SIDE, step: grid > 0 ? grid : 1, square: false };
-  const pull = ({ x, y }: Point) =>
+  const resize = ({ x, y }: Point) =>
     editor().change(
       (plan) =>
         changeArea(plan, area, { rect: resized(rect, 0, handle, { dx: x - start.x, dy: y - start.y }, limits) }),
-      run,
+      undoKey,
     );
-  return { move: pull, end: pull, cancel: () => editor().change((plan) => changeArea(plan, area, { rect }), run) };
+  return {
+    move: resize,
+    end: resize,
+    cancel: () => editor().change((plan) => changeArea(plan, area, { rect }), undoKey),
+  };
 }
 
-function turnGesture({ editor, grid }: Board, table: PlanTable): Gesture {
-  const run = newRun();
+function rotateGesture({ editor, grid }: Board, table: PlanTable): Gesture {
+  const undoKey = newUndoKey();
   const middle = middleOf(table.rect);
-  const turn = (rotation: number) =>
+  const rotate = (rotation: number) =>
     editor().change(
       (plan) =>
         mapTables(plan, new Set([table.uid]), (now) =>
           now.rotation === rotation ? now : clampInside({ ...now, rect: table.rect, rotation }, plan),
         ),
-      run,
+      undoKey,
     );
-  const follow = ({ x, y }: Point) => {
+  const rotateTo = ({ x, y }: Point) => {
     const degrees = (Math.atan2(y - middle.y, x - middle.x) * 180) / Math.PI + 90;
-    turn(turnOf(grid > 0 ? Math.round(degrees / TURN_STEP) * TURN_STEP : Math.round(degrees)));
+    rotate(turnOf(grid > 0 ? Math.round(degrees / TURN_STEP) * TURN_STEP : Math.round(degrees)));
   };
-  return { move: follow, end: follow, cancel: () => turn(table.rotation) };
+  return { move: rotateTo, end: rotateTo, cancel: () => rotate(table.rotation) };
 }

@@ -6,7 +6,7 @@ import { usePlanActions } from '@/lib/client/plans/use-plan-actions';
 import type { Problem } from '@/lib/rules/message/problem';
 import type { PlanCreate } from '@/lib/rules/plan-editing/plan-schema';
 import type { SavedPlan } from '@/lib/rules/seating/plan';
-import type { OwnRemovals } from './use-plan-gone';
+import type { LocalRemovals } from './use-plan-removed-notice';
 
 export interface PlanChanges {
   /** Returns true once the plan exists and is selected. */
@@ -16,20 +16,20 @@ export interface PlanChanges {
 
 interface PlanChangesOptions {
   onChoose: (uid: string) => void;
-  onRefused: (problem: Problem) => void;
-  removals?: OwnRemovals;
+  onError: (problem: Problem) => void;
+  removals?: LocalRemovals;
 }
 
-export function usePlanChanges({ onChoose, onRefused, removals }: PlanChangesOptions): PlanChanges {
+export function usePlanChanges({ onChoose, onError, removals }: PlanChangesOptions): PlanChanges {
   const t = useTranslations('planEditor');
   const common = useTranslations('common');
   const toast = useToast();
   const actions = usePlanActions();
 
-  async function bringBack({ uid, name }: SavedPlan) {
+  async function undoRemoval({ uid, name }: SavedPlan) {
     const result = await actions.undo(uid);
-    if (!result.ok) return onRefused(result.problem);
-    removals?.giveUp(uid); // after undo, another device's removal is to be announced again
+    if (!result.ok) return onError(result.problem);
+    removals?.forget(uid); // after undo, another device's removal is to be announced again
     onChoose(uid);
     toast.show({ severity: 'success', text: t('plans.back', { plan: name }) });
   }
@@ -38,7 +38,7 @@ export function usePlanChanges({ onChoose, onRefused, removals }: PlanChangesOpt
     async create(plan) {
       const result = await actions.create(plan);
       if (!result.ok) {
-        onRefused(result.problem);
+        onError(result.problem);
         return false;
       }
       onChoose(result.value.uid);
@@ -46,16 +46,16 @@ export function usePlanChanges({ onChoose, onRefused, removals }: PlanChangesOpt
       return true;
     },
     async remove(plan) {
-      removals?.begin(plan.uid);
+      removals?.announce(plan.uid);
       const result = await actions.remove(plan.uid);
       if (!result.ok) {
-        removals?.giveUp(plan.uid);
-        return onRefused(result.problem);
+        removals?.forget(plan.uid);
+        return onError(result.problem);
       }
       toast.show({
         severity: 'info',
         text: t('plans.removed', { plan: plan.name }),
-        action: { label: common('undo'), onClick: () => void bringBack(plan) },
+        action: { label: common('undo'), onClick: () => void undoRemoval(plan) },
       });
     },
   };

@@ -60,14 +60,14 @@ export function usePlanEditor(saved: SavedPlan, plans: readonly SavedPlan[], isS
   const faults = useMemo(() => faultsOfPlan(plan, others), [plan, others]);
   const selection = useMemo(() => stillThere(chosen, plan), [chosen, plan]);
 
-  const ways = useMemo(
+  const operations = useMemo(
     () => ({
       change: (make: (plan: PlanDocument) => PlanDocument, run: string | null = null) =>
         setEditing((now) => edited(now, make, run)),
       undo: () => setEditing(undoEdit),
       redo: () => setEditing(redoEdit),
       keepMine: () => setEditing(keepMine),
-      takeTheirs: (theirs: SavedPlan) => setEditing((now) => tookTheirs(now, theirs)),
+      takeTheirs: (otherVersion: SavedPlan) => setEditing((now) => tookTheirs(now, otherVersion)),
       arrive: (plan: SavedPlan) => setEditing((now) => arrived(now, plan)),
       saved: (sent: PlanDocument, answer: SavedPlan) => setEditing((now) => savedAs(now, sent, answer)),
     }),
@@ -75,7 +75,7 @@ export function usePlanEditor(saved: SavedPlan, plans: readonly SavedPlan[], isS
   );
 
   return {
-    ...ways,
+    ...operations,
     uid: saved.uid,
     plan,
     others,

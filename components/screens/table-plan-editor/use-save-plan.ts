@@ -9,34 +9,34 @@ import { type TableHolder, holdersOf } from '@/lib/rules/plan-editing/table-hold
 import type { SavedPlan } from '@/lib/rules/seating/plan';
 import type { PlanEditor } from './use-plan-editor';
 
-export interface SavingPlan {
+export interface PlanSaving {
   /** Returns true when saved. */
   save(editor: PlanEditor): Promise<boolean>;
   isSaving: boolean;
   /** Bookings that hold removed tables; null if there are none. */
-  held: { holders: readonly TableHolder[]; total: number } | null;
-  clearHeld(): void;
+  affected: { holders: readonly TableHolder[]; total: number } | null;
+  clearAffected(): void;
   /** Shows a refusal: the affected bookings, or its message. */
-  refused(problem: Problem): void;
+  showRefusal(problem: Problem): void;
 }
 
-export function useSavePlan(latest: () => PlanEditor): SavingPlan {
+export function useSavePlan(latest: () => PlanEditor): PlanSaving {
   const t = useTranslations('planEditor');
   const common = useTranslations('common');
   const toast = useToast();
   const actions = usePlanActions();
   const [isSaving, setIsSaving] = useState(false);
-  const [held, setHeld] = useState<SavingPlan['held']>(null);
+  const [affected, setAffected] = useState<PlanSaving['affected']>(null);
 
-  function refused(problem: Problem) {
+  function showRefusal(problem: Problem) {
     const holders = holdersOf(problem);
-    if (holders) setHeld(holders);
+    if (holders) setAffected(holders);
     else toast.problem(problem);
   }
 
-  async function takeBack(uid: string, version: number) {
+  async function undoSave(uid: string, version: number) {
     const result = await actions.undo(uid, version);
-    if (!result.ok) return refused(result.problem);
+    if (!result.ok) return showRefusal(result.problem);
     if (!result.value.plan) return;
     latest().takeTheirs(result.value.plan);
     toast.show({ severity: 'success', text: t('saved.undone', { plan: result.value.plan.name }) });
@@ -55,15 +55,15 @@ export function useSavePlan(latest: () => PlanEditor): SavingPlan {
       if (!result.ok) {
         const { problem } = result;
         if (problem.code === 'version-conflict' && problem.current) arrive(problem.current as SavedPlan);
-        else refused(problem);
+        else showRefusal(problem);
         return false;
       }
       saved(plan, result.value);
-      const after = result.value.version;
+      const savedVersion = result.value.version;
       toast.show({
         severity: 'success',
         text: t('saved.text', { plan: plan.name }),
-        action: { label: common('undo'), onClick: () => void takeBack(uid, after) },
+        action: { label: common('undo'), onClick: () => void undoSave(uid, savedVersion) },
       });
       return true;
     } finally {
@@ -71,5 +71,5 @@ export function useSavePlan(latest: () => PlanEditor): SavingPlan {
     }
   }
 
-  return { save, isSaving, held, clearHeld: () => setHeld(null), refused };
+  return { save, isSaving, affected, clearAffected: () => setAffected(null), showRefusal };
 }

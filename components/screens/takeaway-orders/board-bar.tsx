@@ -65,7 +65,7 @@ export function BoardBar({
   const [moreAnchor, setMoreAnchor] = useState<HTMLElement | null>(null);
   const [filterAnchor, setFilterAnchor] = useState<HTMLElement | null>(null);
   const activeFilters = filtersOn(filters);
-  const filterLabel = activeFilters === 0 ? t('filter.title') : t('filter.some', { activeFilters });
+  const filterLabel = activeFilters === 0 ? t('filter.title') : t('filter.some', { many: activeFilters });
   const hasPast = orders.some(({ status, channel }) => isOver(status) && channel !== 'import');
   const unpaid = orders.filter(isOwedByGuest).length;
   const newOrder = (

@@ -87,7 +87,7 @@ export function LoadStrip({ load: { load, next, quoted }, setup, station }: Load
                   sx={{ color: isFull ? 'error.main' : 'text.secondary', fontWeight: isFull ? 700 : 400 }}
                 >
                   {isFull && '! '}
-                  {t('ofMinutes', { minutes: Math.round(minutes), limit })}
+                  {t('ofMinutes', { minutes: Math.round(minutes), most: limit })}
                 </Box>
               </Stack>
               <Box

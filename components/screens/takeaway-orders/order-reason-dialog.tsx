@@ -66,7 +66,7 @@ export function OrderReasonDialog({ question: { order, kind }, actions, onClose 
           )}
           {isRefund && (
             <MoneyField
-              label={t('refundAmount', { maxAmount: money(maxAmount, order.currency) })}
+              label={t('refundAmount', { most: money(maxAmount, order.currency) })}
               minor={amount}
               onChange={setTyped}
               currency={order.currency}

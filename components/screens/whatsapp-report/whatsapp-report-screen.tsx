@@ -87,8 +87,8 @@ function Report({ thisMonth, label }: { thisMonth: string; label: string }) {
   const common = useTranslations('common');
   const format = useFormatter();
   const delivery = useDelivery();
-  const [kept, setMonth] = useServiceFilters(monthOf, '', 'whatsapp');
-  const month = kept === '' ? thisMonth : kept;
+  const [storedMonth, setMonth] = useServiceFilters(monthOf, '', 'whatsapp');
+  const month = storedMonth === '' ? thisMonth : storedMonth;
   const totals = useRead(whatsappReportCalls.totals, { query: { month } });
   const csv = useWhatsappCsv(month);
   // Only managers may export guests' data (D14).

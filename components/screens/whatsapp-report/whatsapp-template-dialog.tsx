@@ -52,13 +52,13 @@ export function TemplateDialog({ kind, language, template, onClose }: TemplateDi
   async function act(
     name: string,
     call: () => Promise<{ ok: true } | { ok: false; problem: Parameters<typeof toast.problem>[0] }>,
-    said: string,
+    savedText: string,
   ): Promise<boolean> {
     setBusy(name);
     const result = await call();
     setBusy('');
     if (!result.ok) toast.problem(result.problem);
-    else if (said !== '') toast.show({ severity: 'success', text: said, about });
+    else if (savedText !== '') toast.show({ severity: 'success', text: savedText, about });
     return result.ok;
   }
   const join = () =>
@@ -176,7 +176,7 @@ interface ApprovalProps {
   act: (
     name: string,
     call: () => Promise<{ ok: true } | { ok: false; problem: Parameters<ReturnType<typeof useToast>['problem']>[0] }>,
-    said: string,
+    savedText: string,
   ) => Promise<boolean>;
   calls: {
     refresh: ReturnType<typeof useCall<typeof whatsappTemplateCalls.refresh>>;
@@ -190,7 +190,7 @@ function Approval({ template, busy, act, calls }: ApprovalProps) {
   const categoryName = useTranslations('whatsapp.category');
   const { moment } = useTimestampText();
   const { uid, name, body, state, category, rejection, checkedAt } = template;
-  const [wanted, setWanted] = useState<'UTILITY' | 'MARKETING'>('UTILITY');
+  const [requestedCategory, setRequestedCategory] = useState<'UTILITY' | 'MARKETING'>('UTILITY');
   return (
     <>
       <DescriptionList rowGap={0.75}>
@@ -229,8 +229,8 @@ function Approval({ template, busy, act, calls }: ApprovalProps) {
           <SelectBox
             isLabelled
             label={t('submitAs')}
-            value={wanted}
-            onChange={(next) => setWanted(next as 'UTILITY' | 'MARKETING')}
+            value={requestedCategory}
+            onChange={(next) => setRequestedCategory(next as 'UTILITY' | 'MARKETING')}
             minWidth={180}
           >
             {(['UTILITY', 'MARKETING'] as const).map((one) => (
@@ -243,7 +243,11 @@ function Approval({ template, busy, act, calls }: ApprovalProps) {
             variant="outlined"
             loading={busy === 'submit'}
             onClick={() =>
-              void act('submit', () => calls.submit({ params: { uid }, body: { category: wanted } }), t('submitted'))
+              void act(
+                'submit',
+                () => calls.submit({ params: { uid }, body: { category: requestedCategory } }),
+                t('submitted'),
+              )
             }
             sx={{ minHeight: 44 }}
           >

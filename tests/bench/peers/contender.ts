@@ -1,4 +1,4 @@
-/** What a harness asks of a component that draws bookings on tables over a day. */
+/** Interface of a component that draws bookings on tables over a day. */
 import type { AnyBooking, GridData } from '../time-grid-data';
 
 export interface Contender {
@@ -9,7 +9,7 @@ export interface Contender {
   unmount(): void;
 }
 
-/** A booking as the bench makes it. */
+/** A booking of the bench. */
 export interface BenchBooking extends AnyBooking {
   id: number;
   table: string;
@@ -19,6 +19,6 @@ export interface BenchBooking extends AnyBooking {
   name: string;
 }
 
-/** The day that the peers, which want dates, draw the hours on. */
+/** The date used for the peers, which need dates for hours. */
 const DAY = Date.UTC(2026, 10, 21);
 export const dateAt = (hours: number) => new Date(DAY + hours * 3_600_000);

@@ -1,4 +1,4 @@
-/** Style sheets that a bundle carries as text. */
+/** Stylesheets bundled as text. */
 declare module '*.css' {
   const text: string;
   export default text;

@@ -13,7 +13,7 @@ interface Item {
   content: string;
 }
 
-/** Hours in view, as wide as the others draw them at 1,280 pixels. */
+/** Visible hours, as wide as in the other components at 1,280 pixels. */
 const SHOWN = 10.25;
 const HOUR = 112;
 

@@ -1,4 +1,4 @@
-/** The least there is to do in React: plain memoised divs, only those in view, a name and a time in each. The limit that the grid is held against. */
+/** The minimum in React: memoised divs with name and time, only visible ones. The lower bound for the grid. */
 import { memo, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';

@@ -1,7 +1,8 @@
 /**
- * `npm run load -- --copies`: two webs and two restaurant APIs behind HAProxy on PostgreSQL, 500 restaurants at work, 1,000 sockets, ten minutes. The
- * first part is quiet; then one API and one web are killed, a migration runs and a backup is made. Fails when a booking that was answered for is not
- * there or is there twice, when anything but a killed copy's calls fails, when reads take more than twice as long as in quiet, or sockets stay away.
+ * `npm run load -- --copies`: two web and two API processes behind HAProxy on PostgreSQL, 500 restaurants with traffic, 1,000 sockets, ten
+ * minutes. The first part is undisturbed; then one API and one web are killed, a migration runs and a backup is made. Fails when an
+ * acknowledged booking is missing or duplicated, when calls fail that did not go to a killed copy, when reads take more than twice as long
+ * as in the first part, or when sockets do not reconnect.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -26,7 +27,7 @@ const ZONE = 'Europe/Madrid';
 /** Shares of the whole time. */
 const QUIET = [0.1, 0.4] as const;
 const AT = { killApi: 0.42, killWeb: 0.56, migrate: 0.7, backUp: 0.8 };
-/** How long a killed copy's calls may fail: HAProxy asks every second. And how long it stays away. */
+/** How long calls to a killed copy may fail, as HAProxy checks every second; and how long the copy stays down. */
 const KILLED_MS = 5_000;
 const AWAY_MS = 3_000;
 const SOCKETS_AT_ONCE = 50;
@@ -105,7 +106,7 @@ async function main(): Promise<boolean> {
   }
 }
 
-/** As the next release would: a column, and an index beside the writers. */
+/** A migration as of the next release: a column, and an index built concurrently. */
 async function runMigration(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -148,7 +149,7 @@ async function makeBackup(env: Record<string, string>): Promise<void> {
   if (code !== 0) throw new Error(`the backup ended with ${String(code)}`);
 }
 
-/** Bookings that were answered for and are not there, and those that are there more than once. */
+/** Acknowledged bookings that are missing, and duplicated ones. */
 async function lost(url: string, { acknowledged }: Seen): Promise<{ missing: string[]; twice: string[] }> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

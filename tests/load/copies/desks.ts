@@ -1,4 +1,4 @@
-/** The desks of many restaurants: each reads its day, takes bookings and hears the others, by the web, as browsers do. */
+/** Simulated desks of many restaurants: each reads its day, takes bookings and receives others' changes through the web, as browsers do. */
 import { randomUUID } from 'node:crypto';
 import { type Socket, io } from 'socket.io-client';
 import type { Agent } from 'undici';
@@ -15,17 +15,17 @@ export interface Desk {
   sessionId: string;
 }
 
-/** What was seen, with the moment (milliseconds since the start) at which it was asked. */
+/** Observations with the time of the request, in milliseconds since the start. */
 export interface Seen {
   reads: Array<{ at: number; ms: number }>;
   writes: Array<{ at: number; ms: number }>;
-  /** Answers of 500 and above, and connections that broke. */
+  /** Answers of 500 and above, and broken connections. */
   failures: Array<{ at: number; what: string }>;
-  /** Answers that nothing explains. */
+  /** Unexpected answers. */
   faults: string[];
-  /** Bookings that were answered for, by number: the name that only it has. */
+  /** Acknowledged bookings by number, with their unique name. */
   acknowledged: Map<number, string>;
-  /** Told to sockets. */
+  /** Announcements received. */
   announcements: number;
 }
 
@@ -39,13 +39,13 @@ export const nothingSeen = (): Seen => ({
 });
 
 const MAX_FAULTS = 20;
-/** A change is repeated under its key, as a device repeats it, until it is answered. */
+/** A change is retried with its idempotency key until it is answered, as devices do. */
 const AGAIN_MS = 500;
 const GIVE_UP_MS = 60_000;
 const TOKEN_MS = 5 * 60_000;
 const YEAR_MS = 365 * 86_400_000;
 
-/** A cookie of a session, made anew before its token ends. */
+/** A session cookie, renewed before its token expires. */
 export function cookies(): (desk: Desk) => Promise<string> {
   const made = new Map<string, { at: number; cookie: string }>();
   return async (desk) => {
@@ -132,7 +132,7 @@ export async function work(number: number, desk: Desk, until: number, parts: Par
     }
   }
 
-  /** Null where the connection broke. */
+  /** Null when the connection broke. */
   async function sent(key: string, body: string, at: number): Promise<number | null> {
     try {
       const answer = await agent.request({
@@ -170,7 +170,7 @@ export async function work(number: number, desk: Desk, until: number, parts: Par
     else await write();
 }
 
-/** Opens a socket for a desk, which comes back by itself when its copy dies. */
+/** Opens a desk's socket, which reconnects when its copy dies. */
 export async function listen(desk: Desk, { url, cookieOf, seen }: Parts): Promise<Socket> {
   const socket = io(url, {
     path: SOCKET_PATH,

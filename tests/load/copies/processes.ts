@@ -1,4 +1,4 @@
-/** Two webs and two restaurant APIs behind the HAProxy of `deploy/`, each of which can be killed and started again. */
+/** Two web and two API processes behind the HAProxy of `deploy/`; each can be killed and restarted. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ export interface Copy {
 }
 
 export interface Installation {
-  /** The address that people open: HAProxy's. */
+  /** The public address: HAProxy's. */
   url: string;
   env: Record<string, string>;
   webs: Copy[];
@@ -75,7 +75,7 @@ export async function startInstallation(databaseUrl: string): Promise<Installati
   return { ...made, url, env, stop };
 }
 
-/** The example as it is, on other ports and without TLS. */
+/** The example configuration with other ports and without TLS. */
 function configFor(ports: Record<'people' | 'apis' | 'web1' | 'web2' | 'api1' | 'api2', string>): string {
   const example = readFileSync('deploy/haproxy/haproxy.cfg', 'utf8')
     .split('\n')

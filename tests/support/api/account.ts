@@ -1,4 +1,4 @@
-/** People with an account at the API, and what they do with it, in a test's own words. */
+/** Accounts of the API and their actions, for tests. */
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import type { WireLoginAnswer, WireSecondFactorDetails } from '@/lib/contract/access/auth';
@@ -18,7 +18,7 @@ export interface Refusal {
   errors?: Array<{ field: string; message: string }>;
 }
 
-/** Somebody signed in, with a password of their own. */
+/** A signed-in person with a password. */
 export async function addPerson(api: ApiServer, email: string, roles: Record<string, string>, isSuper = false) {
   hash ??= hashPassword(PASSWORD);
   const { token, accountId, sessionId } = await addUser(api.database, {
@@ -33,7 +33,7 @@ export async function addPerson(api: ApiServer, email: string, roles: Record<str
 export const signIn = (api: ApiServer, email: string, password = PASSWORD, est?: string) =>
   caller(api)<WireLoginAnswer & Refusal>('POST', '/auth/v1/accounts/login', { email, password, est });
 
-/** The token of the second step that a sign-in is refused with. */
+/** The second-step token of a refused sign-in. */
 export async function secondStep(api: ApiServer, email: string): Promise<WireSecondFactorDetails> {
   const { body } = await signIn(api, email);
   return body.details as unknown as WireSecondFactorDetails;
@@ -47,14 +47,14 @@ export const takeStep = (
 export const accessOf = ({ tokens }: WireLoginAnswer): string =>
   tokens.find(({ type }) => type === 'access')?.value as string;
 
-/** Who holds an authenticator: the code that it shows at an instant, epoch milliseconds. */
+/** An authenticator app: its code at an instant in epoch milliseconds. */
 export const codeAt = (secret: string, now: number): string => new TOTP({ secret }).generate({ timestamp: now });
 
-/** A mail to an address, the newest first. */
+/** The mails to an address, newest first. */
 export const mailTo = ({ db }: Database, email: string) =>
   db.select().from(outbox).where(eq(outbox.recipient, email)).orderBy(desc(outbox.uid));
 
-/** Why sessions of an account ended. */
+/** Reasons for which sessions of an account ended. */
 export async function endings({ db }: Database, accountId: string): Promise<Array<string | null>> {
   const rows = await db
     .select({ why: sessions.endedWhy })

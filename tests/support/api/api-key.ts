@@ -1,9 +1,9 @@
-/** An API key, made as an owner or manager makes it. */
+/** Creates an API key as an owner or manager. */
 import type { ApiScope } from '@/lib/contract/access/api-keys';
 import type { ApiKeyTypes } from '@/lib/resources/access/api-keys-schema';
 import type { Host } from './host';
 
-/** @param expiresAt ISO instant; left out, it lasts */
+/** @param expiresAt ISO instant; without it the key does not expire */
 export async function makeApiKey(
   maker: Host,
   restaurant: string,

@@ -37,7 +37,7 @@ export interface ApiServer {
 
 export interface ServerParts {
   publisher?: Publisher;
-  /** A queue, or how to start one on the server's database (`startJobs`). */
+  /** A queue, or a function that starts one on the server's database (`startJobs`). */
   jobs?: Jobs | typeof startJobs;
   settings?: Partial<ApiSettings>;
   now?: () => number;
@@ -61,8 +61,8 @@ export async function startApi(parts: ServerParts = {}): Promise<ApiServer> {
     onAnswer: parts.onAnswer,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
-  // Client and server share one event loop here: after a test that kept it busy for longer than a connection may be idle, the server closed the connection in the
-  // very turn in which the next test wrote on it (ECONNRESET). The client ends what is idle by itself.
+  // Client and server share one event loop: when a test blocks it for longer than the idle timeout, the server closes a connection at the
+  // moment the next test uses it (ECONNRESET). So the client closes idle connections itself.
   app.server.keepAliveTimeout = 0;
   const address = app.server.address();
   if (!address || typeof address === 'string') throw new Error('the API is not listening');
@@ -164,10 +164,10 @@ export interface TestUser {
   passwordHash?: string;
 }
 
-/** Ten thousand acts on a busy machine take longer than a token of the product is good for. */
+/** Ten thousand actions on a busy machine take longer than a product's token is valid. */
 const TOKEN_SECONDS = 86_400;
 
-/** An account with a live session; answers the bearer token of its calls. */
+/** An account with a session; returns its bearer token. */
 export async function addUser(
   database: Database,
   made: TestUser,
@@ -200,7 +200,7 @@ export interface Answer<T = Record<string, unknown>> {
   headers: Headers;
 }
 
-/** Calls the API as the holder of a token. */
+/** Calls the API with this token. */
 export function caller(api: ApiServer, token?: string) {
   return async <T = Record<string, unknown>>(
     method: string,

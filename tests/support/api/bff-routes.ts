@@ -1,4 +1,4 @@
-/** Every handler below app/api, found in the folders as Next finds them, and every call that a description names. */
+/** All handlers below app/api, found as Next finds them, and all described calls. */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { DESCRIBED_CALLS } from '@/lib/resources/all-schemas';
@@ -11,12 +11,12 @@ export interface BffRoute {
   method: string;
   /** '/api/services/[service]/bookings/[uid]' */
   address: string;
-  /** Names of the parts in brackets. */
+  /** Names of the path parameters. */
   parts: string[];
   handler: Handler;
-  /** It has no file of its own: a description names it. */
+  /** It has no file: it is a described call. */
   isDescribed: boolean;
-  /** Its path at the restaurant API, by its description. */
+  /** The described path at the restaurant API. */
   upstream?: string;
 }
 
@@ -39,7 +39,7 @@ export async function bffRoutes(): Promise<BffRoute[]> {
   return routes.flatMap((route) => (route.parts.includes('path') ? describedBy(route) : [route]));
 }
 
-/** A catch-all is as many handlers as descriptions have its method; Next gives it the parts of an address decoded. */
+/** A catch-all route stands for all described calls of its method; Next passes decoded path segments. */
 function describedBy({ method, address, handler }: BffRoute): BffRoute[] {
   return DESCRIBED_CALLS.filter(({ call }) => call.method === method).map(({ call }) => {
     const own = call.path.split('/');

@@ -1,4 +1,4 @@
-/** Bookings written straight into a test's database, for tests about what reads them. */
+/** Writes bookings directly into a test's database, for tests of reads. */
 import type { Database } from '@/restaurant-api/db/client';
 import { bookings, bookingTables } from '@/restaurant-api/db/schema/book';
 import { instantOf } from '@/lib/time/service-day';
@@ -17,7 +17,7 @@ export interface WrittenBooking {
   timeZone?: string;
 }
 
-/** Writes a booking and its claims; standby and cancelled ones claim nothing. Answers its uid. */
+/** Writes a booking and its claims (none for standby and cancelled ones); returns its uid. */
 export async function writeBooking({ db }: Database, made: WrittenBooking): Promise<number> {
   const {
     restaurant,

@@ -1,4 +1,4 @@
-/** A database that counts what it is asked: each statement, and each in a transaction. */
+/** A database that counts its statements, also those in transactions. */
 import type { Db } from '@/restaurant-api/db/client';
 
 const ASKED = new Set(['execute', 'select', 'selectDistinct', 'insert', 'update', 'delete']);

@@ -1,4 +1,4 @@
-/** The handler of a call that a description names, to be called as a route of its own: Next gives a catch-all the parts of its address. */
+/** The handler of a described call, callable like a route: Next passes the segments of the address. */
 import * as catchAll from '@/app/api/services/[service]/[...path]/route';
 
 /** @param path as described: 'bookings/{uid}/history' */

@@ -1,4 +1,4 @@
-/** Requests made from the OpenAPI document, as right as their description can make them. */
+/** Valid requests generated from the OpenAPI document. */
 import fc from 'fast-check';
 import { type JsonSchema, type Named, schemaValue } from '../fuzz/schema-value';
 
@@ -24,13 +24,13 @@ export interface DocumentedOperation {
   /** 'POST /tms/v2/restaurants/{UID}/books' */
   name: string;
   method: string;
-  /** Who is let in: anybody, somebody with a session, or Google. */
+  /** Required access: public, session, or Google. */
   access: 'open' | 'bearer' | 'google';
-  /** So many different ones. */
+  /** Number of different requests. */
   requests(count: number): MadeRequest[];
 }
 
-/** @param known values for the parts of a path and of a query, by their names */
+/** @param known values of path and query parameters by name */
 export async function documentedOperations(
   url: string,
   known: Readonly<Record<string, string>>,

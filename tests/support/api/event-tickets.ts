@@ -1,4 +1,4 @@
-/** An event with tickets at a restaurant, its buyers, and its door. */
+/** An event with tickets, its buyers and its check-in. */
 import type { GuestBooking } from '@/lib/contract/guests/guest';
 import type { GuestTickets } from '@/lib/contract/guests/guest-events';
 import type { EventSeating } from '@/lib/resources/sales/event-seatings-schema';
@@ -45,7 +45,7 @@ export function ticketsAt(manager: () => Host, staff: () => Host, guest: () => G
       const made = await event(said.event);
       return { event: made, seating: await seating(made, said.seating), kind: await kind(made, said.kind) };
     },
-    /** A guest orders, under an address of their own. */
+    /** A guest orders with a separate address. */
     order(
       of: { event: Event; seating: EventSeating; kind: TicketKind },
       quantity = 2,

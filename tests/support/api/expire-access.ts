@@ -1,10 +1,10 @@
-/** A browser whose access token has run out, without waiting for it. */
+/** Expires a browser's access token at once. */
 import { readSession, sessionCookie } from '@/lib/bff/session/session-cookie';
 import { accessTokens } from '@/restaurant-api/modules/auth/access-token';
 import { TEST_SETTINGS } from './api-server';
 import type { TestBrowser } from './web';
 
-/** @param unnoticed the cookie still says that the token is good, as when the clocks differ */
+/** @param unnoticed the cookie still says that the token is valid, as with different clocks */
 export async function expireAccess(browser: TestBrowser, unnoticed = false): Promise<void> {
   const header = browser.cookieHeader();
   const session = await readSession(header);

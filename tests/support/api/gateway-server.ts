@@ -1,4 +1,4 @@
-/** The socket gateway on a port of its own, as it sits on the web's. */
+/** The socket gateway on its own port, configured as in the web. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createGateway } from '@/lib/realtime-gateway/gateway';

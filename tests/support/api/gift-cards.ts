@@ -1,4 +1,4 @@
-/** What tests of gift cards say again and again. */
+/** Shared helpers of gift card tests. */
 import type { GiftCardWithEntries } from '@/lib/resources/sales/gift-cards-schema';
 import type { Refused } from './host';
 

@@ -1,4 +1,4 @@
-/** A person at the desk of a restaurant, who books and seats over HTTP. */
+/** A host who books and seats over HTTP. */
 import type { WireBooking, WireBookingDay } from '@/lib/contract/bookings/booking';
 import type { WireChange } from '@/lib/contract/live';
 import { type Answer, type ApiServer, addUser, caller } from './api-server';
@@ -10,7 +10,7 @@ export type Refused = {
   errors?: Array<{ field: string; message: string }>;
   current?: WireBooking;
 };
-/** A booking or a refusal, as the call answered. */
+/** A booking or an error. */
 export type BookAnswer = Answer<WireBooking & Refused>;
 
 let people = 0;

@@ -1,4 +1,4 @@
-/** A real restaurant API with its sockets, on a database that may outlive it or be shared by several copies. */
+/** A real restaurant API with sockets; its database may outlive it or be shared by several copies. */
 import type { Database } from '@/restaurant-api/db/client';
 import { buildApp } from '@/restaurant-api/app';
 import { noJobs } from '@/restaurant-api/jobs/jobs';
@@ -16,15 +16,15 @@ export interface LiveApi extends Omit<ApiServer, 'jobs'> {
 
 export interface LiveParts {
   settings?: Partial<ApiSettings>;
-  /** How often ended sessions are looked for. */
+  /** Interval of the check for ended sessions. */
   sweepMs?: number;
-  /** The port it had before; left out, one that it can come back to. */
+  /** The previous port; without it a free port that can be reused later. */
   port?: number;
   now?: () => number;
   log?: Logger;
 }
 
-/** Starts a copy. `close` leaves the database to whoever opened it. */
+/** Starts a copy. `close` does not close the database. */
 export async function startLiveApi(
   database: Database,
   { settings: own, sweepMs, port, now, log = pino({ level: process.env.LOG_LEVEL ?? 'silent' }) }: LiveParts = {},
@@ -48,7 +48,7 @@ export async function startLiveApi(
     realtime,
     port: address.port,
     url: `http://127.0.0.1:${address.port}`,
-    /** Once, however often a test and its end ask for it. */
+    /** Closes only once, although a test and its cleanup may both call it. */
     close: () => (closing ??= close()),
   };
 }

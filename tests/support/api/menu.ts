@@ -1,6 +1,6 @@
 /** A menu of one category, for restaurants that take orders. */
 
-/** Sends what is made to a model of the restaurant, and answers what was made. */
+/** Creates an entry of a generic model, and returns it. */
 type Make = (model: 'menu-categories' | 'menu-products', body: object) => Promise<{ uid: number }>;
 
 const SOUP = {
@@ -18,7 +18,7 @@ const SOUP = {
   active: true,
 };
 
-/** @returns makes a dish, a soup but for what is said of it, and answers its uid */
+/** @returns a function that creates a dish (a soup by default) and returns its uid */
 export async function menuOf(make: Make, name = 'Soups'): Promise<(said?: object) => Promise<number>> {
   const { uid: category } = await make('menu-categories', {
     name,

@@ -7,7 +7,7 @@ export interface Series {
 
 export interface ReadMetrics {
   series: Series[];
-  /** Names of labels that occur anywhere. */
+  /** Names of all labels. */
   labels: string[];
   value(name: string, labels?: Record<string, string>): number | undefined;
 }
@@ -15,7 +15,7 @@ export interface ReadMetrics {
 const LINE = /^([a-z_:][\w:]*)(?:\{(.*)\})? (NaN|[+-]?Inf|-?[\d.]+(?:e[+-]?\d+)?)$/i;
 const LABEL = /([a-z_]\w*)="((?:[^"\\]|\\.)*)",?/gi;
 
-/** @throws Error for what Prometheus would not take, and for names against its rules */
+/** @throws Error for text that Prometheus refuses, and for names against its conventions */
 export function readMetrics(text: string): ReadMetrics {
   const types = new Map<string, string>();
   const helps = new Set<string>();

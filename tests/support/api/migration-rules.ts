@@ -1,9 +1,9 @@
 /**
- * What a migration may not do while the release before it serves beside it (docs/production.md, Upgrades). An exception says its reason in a comment of
- * its statement: `-- contract:` for what takes something away that no supported release uses any more, `-- short:` for a lock that is short all the same.
+ * Rules for migrations that run while the previous release serves (docs/production.md, Upgrades). An exception gives its reason in a
+ * comment of its statement: `-- contract:` for removing what no supported release uses, `-- short:` for a lock that is short.
  */
 
-/** Tables that are large in a busy installation: whatever reads or locks one of them whole stops every restaurant. */
+/** Large tables: scanning or locking one of them stops every restaurant. */
 export const LARGE_TABLES = [
   'bookings',
   'booking_tables',
@@ -88,7 +88,7 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** @returns what speaks against each statement of a migration; none where it may run beside the release before */
+/** @returns violations by statement; empty if the migration is compatible with the previous release */
 export function againstUpgrades(statements: readonly string[]): string[] {
   const made = new Set(
     statements.flatMap((statement) => {
@@ -99,7 +99,7 @@ export function againstUpgrades(statements: readonly string[]): string[] {
   const isLarge = (table: string) => (LARGE_TABLES as readonly string[]).includes(table) && !made.has(table);
   return statements.flatMap((text) => {
     const reasons = new Set([...text.matchAll(/^\s*-- (contract|short): \S/gm)].map(([, kind]) => kind));
-    // A file written by hand may hold several statements between its breakpoints; bodies of functions stay whole.
+    // A hand-written file may have several statements between its breakpoints; function bodies are not split.
     return partsOf(text).flatMap((statement) =>
       RULES.filter((rule) => !reasons.has(rule.exception) && rule.breaks(statement, isLarge)).map(
         ({ why }) => `${statement.trim().slice(0, 100)}: ${why}`,

@@ -1,4 +1,4 @@
-/** A guest on the pages of a restaurant, over HTTP and without a session. */
+/** A guest on a restaurant's pages, over HTTP without a session. */
 import type { GuestAvailability, GuestBooking, GuestDays, GuestHold } from '@/lib/contract/guests/guest';
 import { type Answer, type ApiServer, caller } from './api-server';
 
@@ -11,7 +11,7 @@ export interface GuestRefusal {
 }
 type Said<T> = Promise<Answer<T & GuestRefusal>>;
 
-/** @param address where they call from, as the web says it */
+/** @param address IP address, as forwarded by the web */
 export function guestOf(api: ApiServer, service: string, address = '203.0.113.7') {
   const base = `/public/v1/restaurants/${service}`;
   const from = { 'x-forwarded-for': address };
@@ -25,7 +25,7 @@ export function guestOf(api: ApiServer, service: string, address = '203.0.113.7'
     days: (said: Record<string, unknown>): Said<GuestDays> => call('GET', `/days?${query({ covers: 2, ...said })}`),
     times: (said: Record<string, unknown>): Said<GuestAvailability> =>
       call('GET', `/availability?${query({ covers: 2, ...said })}`),
-    /** The times that they could have, without those that are gone. */
+    /** The available times, without taken ones. */
     free: async (said: Record<string, unknown>): Promise<number[]> => {
       const { body } = await call<GuestAvailability>('GET', `/availability?${query({ covers: 2, ...said })}`);
       return body.times.filter(({ why }) => why === undefined).map(({ time }) => time);
@@ -42,7 +42,7 @@ export function guestOf(api: ApiServer, service: string, address = '203.0.113.7'
       call('POST', `/bookings/${key}/cancel`, said),
   };
 }
-/** The same guest, who books as often as a test wants them to: asked whether they mean it, they do (ADR 99). */
+/** The same guest with repeated bookings: confirms the question about duplicates (ADR 99). */
 export function frequentGuestOf(api: ApiServer, service: string): Guest {
   const guest = guestOf(api, service);
   return { ...guest, book: (said, headers) => guest.book({ again: true, ...said }, headers) };

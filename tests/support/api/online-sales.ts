@@ -1,4 +1,4 @@
-/** Gift cards, tickets and orders as guests buy them online, at the restaurant whose payments are tested. */
+/** Online sales of gift cards, tickets and orders, at the restaurant of the payment tests. */
 import { giftCards } from '@/restaurant-api/db/schema/gift-cards';
 import { restaurants } from '@/restaurant-api/db/schema/restaurants';
 import { type ApiServer, caller } from './api-server';
@@ -11,7 +11,11 @@ import { type PaymentRestaurant, keyIn, payerOf } from './payment-restaurant';
 const R = '/tms/v2/restaurants/R1';
 const PUBLIC = '/public/v1/restaurants/la-marina';
 
-/** A card of 50 € that Ana García orders. @param product of any amount @returns who is to pay for it */
+/**
+ * Ana García orders a card of 50 €.
+ * @param product of any amount
+ * @returns the payment request
+ */
 export async function orderGiftCard(api: ApiServer, product: number) {
   const { body } = await caller(api)<{ path: string }>('POST', `${PUBLIC}/gift-cards`, {
     product,
@@ -27,7 +31,7 @@ export async function orderGiftCard(api: ApiServer, product: number) {
   return payerOf(api, keyIn(body.path));
 }
 
-/** Has a gift product of any amount and a dish of 10 € on sale. Its day is 14 November 2026. */
+/** Creates a gift product of any amount and a dish of 10 €. Its day is 14 November 2026. */
 export async function onlineSales(restaurant: PaymentRestaurant) {
   const { api, manager, staff } = restaurant;
   const { db } = api.database;
@@ -87,7 +91,7 @@ export async function onlineSales(restaurant: PaymentRestaurant) {
         uid: Number.parseInt(body.order.split('-')[0] as string, 36),
       };
     },
-    /** The four tables are free again for the next one. */
+    /** Frees the four tables for the next test. */
     async clear() {
       for (const { uid, status } of (await staff.day(NIGHT)).books) if (status > 999) await manager.remove(uid);
       restaurant.waiting.splice(0);

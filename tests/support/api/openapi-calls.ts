@@ -1,4 +1,4 @@
-/** Every call that the OpenAPI document tells of, ready to be sent. */
+/** All calls of the OpenAPI document, ready to send. */
 import type { ApiServer } from './api-server';
 
 interface Operation {
@@ -32,7 +32,7 @@ export async function documentedCalls(api: ApiServer): Promise<DocumentedCall[]>
   );
 }
 
-/** The address of a call, with the restaurant named in the path and in the query, and `1` for every other part. */
+/** The URL of a call, with the restaurant in path and query, and `1` for every other parameter. */
 export function addressOf(path: string, uid: string, service: string): string {
   const filled = path.replace(/\{(\w+)\}/g, (_part, name: string) =>
     name === 'UID' ? uid : name === 'service' ? service : name === 'model' ? 'diners' : '1',

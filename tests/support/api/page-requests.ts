@@ -1,11 +1,11 @@
-/** What a browser asks a guest's page for, and what it sends when a form on it is sent: for the handlers, without a server. */
+/** A browser's page requests and form posts, for handlers without a server. */
 import { WEB_ORIGIN } from './web';
 
 /** @param path with its query, from the origin */
 export const openPage = (path: string, language = 'en', headers: Record<string, string> = {}): Request =>
   new Request(WEB_ORIGIN + path, { headers: { 'accept-language': language, ...headers } });
 
-/** @param headers instead of those of a browser that is on one of our own pages */
+/** @param headers replace those of a browser on a page of this product */
 export function sendForm(path: string, fields: Record<string, string>, headers: Record<string, string> = {}): Request {
   const body = new URLSearchParams(fields).toString();
   const own = {

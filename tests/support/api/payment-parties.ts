@@ -1,4 +1,4 @@
-/** Parties of a restaurant that asks for money, and what becomes of them. */
+/** Bookings of a restaurant that requires payments, and their outcomes. */
 import { eq } from 'drizzle-orm';
 import type { PaymentSummary } from '@/lib/rules/payments/payment-summary';
 import { outbox } from '@/restaurant-api/db/schema/log';
@@ -20,7 +20,7 @@ const DAYS = [
 export function paymentParties(restaurant: () => PaymentRestaurant) {
   let made = 0;
 
-  /** Four people at 20:00 on an evening of their own, who may cancel until the restaurant's notice before. */
+  /** Four people at 20:00 on a separate evening, with free cancellation until the restaurant's notice. */
   async function party(said: Record<string, unknown> = {}) {
     const { staff, manager } = restaurant();
     const email = `sofia${++made}@example.com`;
@@ -45,7 +45,7 @@ export function paymentParties(restaurant: () => PaymentRestaurant) {
   return {
     party,
     asked,
-    /** Whose card is there, or whose deposit of the sum is paid. */
+    /** A booking with a registered card, or a paid deposit. */
     async met(kind: 'card' | 'deposit', amount: number, number?: string) {
       const one = await asked(kind, amount);
       await one.guest.give(number);
@@ -53,14 +53,14 @@ export function paymentParties(restaurant: () => PaymentRestaurant) {
     },
     summary: async ({ uid }: { uid: number }): Promise<PaymentSummary | null> =>
       (await restaurant().staff.read(uid)).body.payment,
-    /** Type, state and sum of each entry, the oldest first. */
+    /** Type, state and amount of each entry, oldest first. */
     ledger: async ({ uid }: { uid: number }) =>
       (await tillOf(restaurant().manager, uid).see()).body.ledger.map(({ type, state, amount }) => [
         type,
         state,
         amount,
       ]),
-    /** What was mailed to somebody, the oldest first. */
+    /** Mails to an address, oldest first. */
     subjects: async (to: string) =>
       (
         await restaurant().api.database.db.select().from(outbox).where(eq(outbox.recipient, to)).orderBy(outbox.uid)

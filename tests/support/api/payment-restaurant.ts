@@ -1,4 +1,4 @@
-/** A restaurant that asks for cards and money, with a queue that works when it is told to: a process that dies before that has left its jobs behind. */
+/** A restaurant with payments, whose job queue runs only on request: a process that dies before leaves its jobs. */
 import { pino } from 'pino';
 import type { WireBookingPayments } from '@/lib/contract/sales/payments';
 import type { ConfirmAnswer, GuestPayment, PaymentAttempt } from '@/lib/contract/sales/payments';
@@ -21,9 +21,12 @@ export interface PaymentRestaurant {
   manager: Host;
   staff: Host;
   context: Context;
-  /** What waits in the queue. */
+  /** Number of queued jobs. */
   waiting: Settling[];
-  /** Works the queue off; what fails stays in it, as it would. Answers how many failed. @param refund what the provider says to a refund instead */
+  /**
+   * Runs the queue; failed jobs stay. Returns the number of failures.
+   * @param refund the provider's answer to refunds instead
+   */
   work(refund?: PaymentProvider['refund']): Promise<number>;
   expire(): Promise<void>;
 }
@@ -32,9 +35,9 @@ export interface PaymentRestaurantParts {
   settings?: Partial<ApiSettings>;
   /** Epoch milliseconds. */
   now: () => number;
-  /** Takes everything that is logged, at every level. */
+  /** Receives all log lines, at every level. */
   lines?: string[];
-  /** In place of the usual four. */
+  /** Replaces the default four. */
   tables?: Parameters<typeof addRestaurant>[1]['tables'];
 }
 
@@ -92,7 +95,7 @@ export async function paymentRestaurant({
   };
 }
 
-/** What staff do about the money of a booking. */
+/** Staff's payment actions on a booking. */
 export function tillOf({ call, books }: Host, uid: number) {
   const path = `${books}/${uid}/payments`;
   const post = (act: string, body?: unknown, headers?: Record<string, string>): Promise<Paid> =>
@@ -132,7 +135,7 @@ export function payerOf(api: ApiServer, key: string, service = 'la-marina') {
     token,
     answerBank: (challenge: string, accept: boolean) =>
       call('POST', `${base}/test-cards/${challenge}/challenge`, { accept }),
-    /** Gives a card of this number, from the beginning. */
+    /** Pays with this card number, from the start. */
     async give(number: string = CARD.accepted) {
       const { body } = await begin();
       return confirm(body.attempt, await token(number));

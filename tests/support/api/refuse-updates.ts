@@ -1,8 +1,8 @@
-/** A row that the database will not change, as one that somebody's data or another bug makes fail. */
+/** Makes the database refuse to update a row, as another bug might. */
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/restaurant-api/db/client';
 
-/** @returns takes the row again from then on */
+/** @returns a function that removes the restriction */
 export async function refuseUpdates(db: Db, table: string, uid: number): Promise<() => Promise<void>> {
   const name = sql.identifier('refuses_updates');
   await db.execute(

@@ -1,6 +1,6 @@
 /**
- * Who may make which call (D8), written down by hand: every call of the OpenAPI document that wants a session has a row here.
- * `R` stands for /tms/v2/restaurants/{UID}, `A` for /auth/v1/accounts. A new call belongs into the list of those who may make it.
+ * Which role may make which call (D8), written by hand: each call of the OpenAPI document that needs a session has a row. `R` stands for
+ * /tms/v2/restaurants/{UID}, `A` for /auth/v1/accounts. Add new calls to the list of roles that may make them.
  */
 
 /** Every role of D8: `business@business` is that role where the location is business, `waiter` any role without a name of its own. */
@@ -58,7 +58,7 @@ export const TABLE: ReadonlyArray<{ who: string; may: readonly TestedRole[]; cal
       'POST /tms/notifications/resetCounter',
       'POST /tms/notifications/viewedBy',
       'GET R/events',
-      // Each report has readers of its own: tests/api/reports.
+      // Reports have their own permissions: tests/api/reports.
       'GET R/reports/rows',
       'GET R/reports/sums',
       'GET R/events/{uid}',
@@ -199,7 +199,7 @@ export const TABLE: ReadonlyArray<{ who: string; may: readonly TestedRole[]; cal
       'POST R/diners/{uid}/companions',
       'GET R/override-grants',
       'POST R/override-grants',
-      // A pause for a while; of hours, only a pause is theirs to take back.
+      // A pause; of the hours, these roles may only change pauses.
       'POST R/blocks/pause',
       'POST R/blocks/{uid}/end',
       'POST R/rotas/undo',

@@ -1,4 +1,4 @@
-/** Bookings written straight into the database, and what the rollups of a restaurant are beside a count of their own. */
+/** Bookings written directly into the database, and rollups compared with an independent count. */
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '@/restaurant-api/db/client';
 import { bookings } from '@/restaurant-api/db/schema/book';
@@ -7,7 +7,7 @@ type BookingInsert = typeof bookings.$inferInsert;
 
 let references = 0;
 
-/** A booking of two at 20:00 by telephone, made on its day, unless said otherwise. */
+/** By default a booking of two at 20:00 by telephone, made on its day. */
 export async function putBooking(
   { db }: Database,
   said: Partial<BookingInsert> & Pick<BookingInsert, 'restaurant' | 'date'>,
@@ -48,7 +48,7 @@ export interface RawDay {
 }
 
 /**
- * What rollups ought to be, counted in plain code from the rows themselves.
+ * Expected rollups, counted in plain code from the rows.
  * @param sessionAt the session of a day and hour
  */
 export async function recountByHand(
@@ -120,7 +120,7 @@ export async function recountByHand(
     .sort(inOrder);
 }
 
-/** The same as it is kept. */
+/** The stored rollups. */
 export async function keptRollups({ db }: Database, restaurant: string): Promise<RawDay[]> {
   return rowsOf<RawDay>(
     await db.execute(sql`
@@ -132,15 +132,15 @@ export async function keptRollups({ db }: Database, restaurant: string): Promise
 const keyOf = ({ date, session, channel }: RawDay) => `${date} ${session} ${String(channel).padStart(5, '0')}`;
 const inOrder = (a: RawDay, b: RawDay) => (keyOf(a) < keyOf(b) ? -1 : 1);
 
-/** Lunch 13 to 16 and dinner 20 to 24, as restaurants of tests have them. */
+/** Lunch 13 to 16 and dinner 20 to 24, the hours of test restaurants. */
 export const usualSession = (_date: string, time: number): string => {
   if (time >= 13 && time < 16) return 'Lunch';
   return time >= 20 && time < 24 ? 'Dinner' : '';
 };
 
 /**
- * Days of any restaurant on which what is kept is not what the bookings, orders and gift cards say. Every test that ends its API asks this, so that no way to write
- * a booking can leave the rollups behind.
+ * Days on which stored rollups differ from bookings, orders and gift cards. Every test that stops its API checks this, so that no write
+ * path can skip the rollups.
  */
 export async function wrongDays({ db }: Database): Promise<string[]> {
   return rowsOf<{ day: string }>(

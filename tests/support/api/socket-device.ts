@@ -1,4 +1,4 @@
-/** A socket that remembers what it was told. */
+/** A socket that records its messages. */
 import { type Socket, io } from 'socket.io-client';
 import { SOCKET_PATH } from '@/lib/contract/constants';
 import type { Announcement, ClientEvents, JoinAnswer, ServerEvents, WireNotification } from '@/lib/contract/live';
@@ -7,7 +7,7 @@ export interface Device {
   socket: Socket<ServerEvents, ClientEvents>;
   heard: Announcement[];
   notified: WireNotification[];
-  /** Resolves with the connection, or the reason there is none. */
+  /** Resolves with the connection, or the reason of the refusal. */
   opened: Promise<'open' | string>;
   join(service: string, after?: number | null): Promise<JoinAnswer>;
 }

@@ -1,4 +1,4 @@
-/** A signed-in browser that speaks to the BFF of one service, by the addresses the screens use. */
+/** A signed-in browser that calls the BFF of one service, with the screens' addresses. */
 import type { Booking, BookingDay } from '@/lib/rules/booking/booking';
 import type { Change } from '@/lib/rules/booking/change';
 import type { ErrorBody } from '@/lib/contract/error';
@@ -18,7 +18,7 @@ const undoBooking = describedRoute('POST', 'bookings/{uid}/undo');
 type Handler = (request: Request, context: { params: Promise<never> }) => Promise<Response>;
 type Said<T> = Promise<WebAnswer<T & ErrorBody>>;
 
-/** @param service slug; must be one of the person's unless the test is about that */
+/** @param service slug of one of the person's restaurants */
 export async function staffBrowser(email: string, service: string) {
   const browser = new TestBrowser();
   const { status } = await browser.signIn(email, PASSWORD);

@@ -1,7 +1,4 @@
-/**
- * An empty database of its own for one test file. It is copied from one that was migrated once: to make one anew takes seconds, and there
- * are many files.
- */
+/** An empty database per test file, copied from a migrated template: migrating each would take seconds. */
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, openAsBlob, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -11,10 +8,10 @@ import { type Database, openDatabase } from '@/restaurant-api/db/client';
 
 const MIGRATIONS = 'restaurant-api/db/migrations';
 
-/** Longer than a call waits in production: a busy machine is no reason to fail. */
+/** Longer than in production, for busy machines. */
 const CONNECT_WITHIN_MS = 60_000;
 
-/** Which database these tests run on: `MAITRE_TEST_DB=postgres` with `TEST_DATABASE_URL`, else the embedded one. */
+/** The database of these tests: `MAITRE_TEST_DB=postgres` with `TEST_DATABASE_URL`, or the embedded one. */
 export async function openTestDatabase(): Promise<{ database: Database; drop(): Promise<void> }> {
   if (process.env.MAITRE_TEST_DB !== 'postgres') {
     const database = await openDatabase({ image: await migratedImage() });
@@ -31,7 +28,7 @@ export async function openTestDatabase(): Promise<{ database: Database; drop(): 
   };
 }
 
-/** An empty database on the real server, not yet migrated. */
+/** An empty database on the real server, without migrations. */
 export async function createTestDatabase(template = 'template1'): Promise<{ url: string; drop(): Promise<void> }> {
   const server = realServer();
   const name = `maitre_test_${randomUUID().replaceAll('-', '')}`;
@@ -39,7 +36,7 @@ export async function createTestDatabase(template = 'template1'): Promise<{ url:
   return { url: addressOf(server, name), drop: () => runOn(server, `drop database ${name} with (force)`) };
 }
 
-/** Since 15 a copy is written block by block into the log, which takes three times the work of copying files, as servers before did. */
+/** From version 15 on, copies are written block by block into the WAL by default, three times the work of copying files as before. */
 async function copyingFiles(server: string): Promise<string> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
@@ -51,12 +48,12 @@ async function copyingFiles(server: string): Promise<string> {
   }
 }
 
-/** The migrated embedded database; the first test file that needs it makes it. */
+/** The migrated embedded template, made by the first test file that needs it. */
 async function migratedImage(): Promise<Blob> {
   const file = path.join(os.tmpdir(), `maitre-test-${migrationsHash()}.tar`);
   if (!existsSync(file)) {
     const database = await openDatabase({});
-    await database.pglite?.exec('checkpoint'); // else every copy begins by replaying what made this one
+    await database.pglite?.exec('checkpoint'); // otherwise every copy would replay the log
     const dump = await database.pglite?.dumpDataDir('none');
     await database.close();
     if (!dump) throw new Error('the embedded database gave no image of itself');
@@ -67,7 +64,7 @@ async function migratedImage(): Promise<Blob> {
   return openAsBlob(file);
 }
 
-/** A copy of the migrated database of the real server. Whoever makes the original does so under a lock; the others wait. */
+/** A copy of the migrated template on the real server. The template is made under a lock; others wait. */
 async function copyOfMigrated(): Promise<{ url: string; drop(): Promise<void> }> {
   const server = realServer();
   const template = `maitre_migrated_${migrationsHash()}`;
@@ -80,7 +77,7 @@ async function copyOfMigrated(): Promise<{ url: string; drop(): Promise<void> }>
       const made = `${template}_half`;
       await client.query(`drop database if exists ${made}`);
       await client.query(`create database ${made}`);
-      // Two connections: one holds the lock on migrating while the other migrates.
+      // One connection holds the migration lock while the other one migrates.
       const database = await openDatabase({ url: addressOf(server, made), poolSize: 2 });
       await database.close();
       await client.query(`alter database ${made} rename to ${template}`);
@@ -91,7 +88,7 @@ async function copyOfMigrated(): Promise<{ url: string; drop(): Promise<void> }>
   }
 }
 
-/** Names the schema: other migrations, other originals. */
+/** Hash of the schema: other migrations have other templates. */
 function migrationsHash(): string {
   const hash = createHash('sha256');
   for (const file of readdirSync(MIGRATIONS)

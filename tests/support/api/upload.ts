@@ -1,4 +1,4 @@
-/** Sends a form with a file, as a browser does. */
+/** Uploads a file in a form, as a browser does. */
 import type { ApiServer } from './api-server';
 
 export interface Upload {

@@ -1,4 +1,4 @@
-/** The BFF's own handlers, called as a browser calls them: cookies kept, Origin and Host sent. */
+/** Calls the BFF's handlers as a browser does, with cookies, Origin and Host. */
 import { POST as signInHandler } from '@/app/api/auth/[...nextauth]/route';
 import type { SessionInfo } from '@/lib/rules/setup/session';
 import type { ErrorBody } from '@/lib/contract/error';
@@ -6,7 +6,7 @@ import { TEST_SETTINGS } from './api-server';
 
 export const WEB_ORIGIN = 'http://localhost:3000';
 
-/** To be called before the first request: the web half reads its configuration once. */
+/** Call this before the first request: the web reads its configuration once. */
 export function configureWeb(apiUrl: string): void {
   Object.assign(process.env, {
     RESTAURANT_API_URL: apiUrl,
@@ -39,7 +39,7 @@ export class TestBrowser {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  /** A browser with the same cookies, as they are now. */
+  /** A copy of the browser with its current cookies. */
   copy(): TestBrowser {
     const other = new TestBrowser();
     for (const [name, value] of this.cookies) other.cookies.set(name, value);
@@ -82,7 +82,7 @@ export class TestBrowser {
     });
   }
 
-  /** Takes a Set-Cookie line. */
+  /** Stores a Set-Cookie header. */
   store(line: string): void {
     const [pair = '', ...attributes] = line.split(';');
     const at = pair.indexOf('=');

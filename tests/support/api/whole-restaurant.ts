@@ -1,4 +1,4 @@
-/** A restaurant with something of everything that its archive holds. */
+/** A restaurant with data of every kind that an archive contains. */
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/restaurant-api/db/client';
 import { ads } from '@/restaurant-api/db/schema/ads';
@@ -208,7 +208,7 @@ export async function addWholeRestaurant(
         sms: { at: '2026-10-02T10:00:00.000Z', to: '+34600112233', how: 'preferences' },
       },
     },
-    // Two people with one phone are two people in the copy as well.
+    // Two people with one phone number stay two people in the copy.
     {
       restaurant,
       uid: 2002,

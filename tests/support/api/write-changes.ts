@@ -1,4 +1,4 @@
-/** Changes made by the one write path, announced as any other. */
+/** Changes made by the product's write path, and announced. */
 import { pino } from 'pino';
 import { type Context, type Restaurant, systemActor } from '@/restaurant-api/context';
 import { noJobs } from '@/restaurant-api/jobs/jobs';
@@ -7,7 +7,7 @@ import { writeNumbered } from '@/restaurant-api/write/write';
 import { TEST_SETTINGS } from './api-server';
 import type { LiveApi } from './live-api';
 
-/** Who writes, and how it is told. */
+/** The actor, and the announcer. */
 type Writer = Pick<LiveApi, 'database'> & { realtime: Pick<LiveApi['realtime'], 'publisher'> };
 
 /** Writes `count` changes of the restaurant's notes in one transaction; answers the last sequence number. */
@@ -27,7 +27,7 @@ export async function writeChanges(
   return seq;
 }
 
-/** The parts of a server that writes and tells. */
+/** The write path and announcer of a server. */
 export const contextOf = ({ database, realtime }: Writer): Context => ({
   db: database.db,
   database,

@@ -1,15 +1,15 @@
-/** What is written in a database, in a short text: two prints are equal when nothing was written between them. */
+/** A fingerprint of a database: two are equal if nothing was written in between. */
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/restaurant-api/db/client';
 
-/** Counters of tries and what sessions were last seen: a refused call may write them. */
+/** Counters of attempts and last uses of sessions may be written by refused calls. */
 const MAY_CHANGE = ['auth_rate_limits', 'sessions', 'one_time_codes'];
 
 export interface DatabasePrint {
   take(): Promise<string>;
 }
 
-/** A row that is written carries the number of its transaction, one that is taken away is missed in the count. */
+/** Written rows have a new transaction number; deleted rows change the count. */
 export async function databasePrint({ db }: Database): Promise<DatabasePrint> {
   const { rows } = (await db.execute(
     sql`select tablename from pg_tables where schemaname = 'public' order by tablename`,
@@ -25,7 +25,7 @@ export async function databasePrint({ db }: Database): Promise<DatabasePrint> {
       const taken = (await db.execute(print)) as unknown as {
         rows: Array<{ name: string; rows: number; last: string }>;
       };
-      // Parts that are read side by side come in any order.
+      // Parts are read concurrently and arrive in any order.
       return taken.rows
         .map(({ name, rows: count, last }) => `${name} ${count} ${last}`)
         .sort()

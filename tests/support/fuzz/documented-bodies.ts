@@ -1,4 +1,4 @@
-/** The calls of the OpenAPI document that take a body, with what they take. */
+/** The documented calls with a body, and its schema. */
 import type { ApiServer } from '../api/api-server';
 import type { JsonSchema, Named } from './schema-value';
 
@@ -13,11 +13,11 @@ export interface BodyCall {
   method: string;
   path: string;
   schema: JsonSchema;
-  /** Who is let in: anybody, somebody with a session, or Google. */
+  /** Required access: public, session, or Google. */
   auth: 'open' | 'bearer' | 'google';
 }
 
-/** Speaks a protocol of its own to API keys alone: nothing drawn from a session's description is ever taken there (tests/api/assistant). */
+/** Has its own protocol for API keys only: random bodies for sessions never fit (tests/api/assistant). */
 const OTHER_PROTOCOL = '/mcp';
 
 export async function documentedBodies(api: ApiServer): Promise<{ calls: BodyCall[]; named: Named }> {

@@ -1,4 +1,4 @@
-/** Values made from a JSON schema of the OpenAPI document: mostly what it asks for, now and then what it does not. */
+/** Random values of a JSON schema of the OpenAPI document: mostly valid, sometimes invalid. */
 import fc from 'fast-check';
 
 export interface JsonSchema {
@@ -22,7 +22,7 @@ export interface JsonSchema {
 /** The named schemas of a document. */
 export type Named = Record<string, JsonSchema>;
 
-/** What breaks programs that trust their input. */
+/** Values that break programs without input validation. */
 export const HOSTILE_TEXTS = [
   '',
   ' ',
@@ -68,7 +68,7 @@ const HOSTILE_VALUES: unknown[] = [
   ...HOSTILE_TEXTS,
 ];
 
-/** Texts that stand for something in the restaurant that is tried, so that calls get past their first check. */
+/** Identifiers that exist in the tested restaurant, so that calls pass their first check. */
 const KNOWN_TEXTS = [
   't1',
   't2',
@@ -91,7 +91,7 @@ const KNOWN_TEXTS = [
 ];
 const KNOWN_NUMBERS = [0, 1, 2, 4, 0.25, 13, 13.5, 20, 21.25, 24, 28, 997, 999, 1000, 1001, 1004, 60, 90];
 
-/** One value of a schema; nothing below it is deeper than `depth`. */
+/** A value of a schema, at most `depth` levels deep. */
 export function schemaValue(schema: JsonSchema, named: Named, depth = 6): fc.Arbitrary<unknown> {
   const right = rightValue(schema, named, depth);
   return fc.oneof({ weight: 40, arbitrary: right }, { weight: 1, arbitrary: fc.constantFrom(...HOSTILE_VALUES) });
@@ -135,7 +135,7 @@ function objectOf(schema: JsonSchema, named: Named, depth: number): fc.Arbitrary
   const { properties = {}, required = [], additionalProperties } = schema;
   const known = fc.record(
     Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, schemaValue(one, named, depth - 1)])),
-    // A required field is left out now and then by `schemaValue` putting something else in place of the whole object.
+    // Required fields are sometimes missing, because `schemaValue` replaces the whole object.
     { requiredKeys: required.filter((name) => name in properties) },
   );
   const further =

@@ -1,4 +1,4 @@
-/** The restaurants of the journey about guests' cards, as a process of their own: what it is told comes as a message, and so goes the answer. */
+/** The restaurants of the card journeys in a separate process, controlled by messages. */
 import { DAY_MS } from '@/lib/time/milliseconds';
 import { paymentAccounts } from '@/restaurant-api/db/schema/payments';
 import { addRestaurant } from '../api/api-server';
@@ -20,7 +20,7 @@ await api.database.db
 const stripeStaff = await hostOf(api, 'R2');
 let parties = 0;
 
-/** A new party of four is asked for something: the key of its link. */
+/** Creates a payment request for a new party of four: the key of its link. */
 async function keyOf(host: Host, asked: { kind: 'card' | 'deposit'; amount: number }): Promise<string> {
   const on = new Date(Date.now() + (3 + ++parties) * DAY_MS).toISOString().slice(0, 10);
   const { body } = await host.book({ covers: 4, on, firstName: 'Ana', lastName: 'Pérez', eMail: 'ana@example.com' });

@@ -1,6 +1,6 @@
 /**
- * A restaurant that is paid at a local Mercado Pago and one that is at a local Stripe, with a restaurant API and a database of their own, in a
- * process of its own: the journeys see the product from outside.
+ * A restaurant with a local Mercado Pago and one with a local Stripe, in a separate process with its own API and database: journeys see the
+ * product from outside.
  */
 import { type ChildProcess, execFile, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,19 +10,19 @@ import type { Holder } from '../providers/mercadopago-answers';
 
 export interface BankRestaurant {
   apiUrl: string;
-  /** A new party is asked for a deposit of 40: the key of its link. */
+  /** A deposit of 40 for a new party: the key of its link. */
   asked(): Promise<string>;
-  /** The same at the restaurant that is paid at Stripe, for a card that stands for 100. */
+  /** The same at the Stripe restaurant, for a card guarantee of 100. */
   askedByStripe(): Promise<string>;
-  /** Stripe is given a good card for what its fields were opened with. */
+  /** Confirms the setup at Stripe with a valid card. */
   stripeCard(clientSecret: string): Promise<void>;
-  /** As Mercado Pago's fields make one. */
+  /** A token as made by Mercado Pago's fields. */
   cardToken(holder: Holder): Promise<string>;
-  /** The guest of a link gives a card without a page. */
+  /** Pays a link's request without a page. */
   give(key: string, holder: Holder): Promise<void>;
-  /** So many calls to Mercado Pago are answered with a failure of its own. */
+  /** Makes this many calls to Mercado Pago fail on its side. */
   away(calls: number): Promise<void>;
-  /** What became of the newest payment. */
+  /** State of the newest payment. */
   settle(status: 'approved' | 'rejected', detail: string): Promise<void>;
   stop(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** A guest with a card, at the page that asks for it; and what they are asked for. */
+/** A guest with a card, and the payment request. */
 import { type Page, expect } from '@playwright/test';
 import type { QuietRestaurant } from './quiet-restaurant';
 
@@ -6,7 +6,7 @@ export interface Asked {
   uid: number;
   /** Path of the guest's link. */
   link: string;
-  /** As staff do. */
+  /** As staff request it. */
   withdraw(): Promise<unknown>;
   ledger(): Promise<Array<[type: string, state: string, amount: number]>>;
 }
@@ -17,7 +17,10 @@ interface Payments {
   ledger: Array<{ type: string; state: string; amount: number }>;
 }
 
-/** A party of four is asked for something. @param date of the booking, with a table free at `time` */
+/**
+ * Creates a payment request for a party of four.
+ * @param date of the booking, with a table free at `time`
+ */
 export async function askedOf(
   restaurant: QuietRestaurant,
   kind: 'card' | 'deposit' | 'payment',
@@ -52,7 +55,7 @@ export async function askedOf(
 
 const button = (page: Page) => page.locator('form[data-card] button[type=submit]');
 
-/** Types a number into the fields of the test provider, and gives it. */
+/** Types a card number into the test provider's fields and submits it. */
 export async function giveCard(page: Page, number: string): Promise<void> {
   await expect(button(page)).toBeEnabled();
   await page.frameLocator('iframe').locator('#number').fill(number);

@@ -1,7 +1,7 @@
-/** A device, and what it hears from the server, some hours ahead: for what needs a day that has gone on for a while. */
+/** Sets a device's clock, and the server's dates that it receives, some hours ahead: for journeys late in the day. */
 import type { Page } from '@playwright/test';
 
-/** @param ahead in milliseconds; nothing happens for 0 */
+/** @param ahead in milliseconds; 0 changes nothing */
 export async function setAhead(page: Page, ahead: number): Promise<void> {
   if (ahead === 0) return;
   await page.clock.setFixedTime(Date.now() + ahead);
@@ -11,7 +11,7 @@ export async function setAhead(page: Page, ahead: number): Promise<void> {
       const date = new Date(Date.now() + ahead).toUTCString();
       await route.fulfill({ response, headers: { ...response.headers(), date } });
     } catch {
-      // The page was closed, or the test ended, while it was under way: nobody waits for it. Elsewhere the page sees a network that failed.
+      // The page was closed or the test ended during the request. Otherwise the page sees a failed request.
       await route.abort().catch(() => undefined);
     }
   });

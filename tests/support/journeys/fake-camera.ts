@@ -1,4 +1,4 @@
-/** What a fake camera shows: a QR code, as a film of one picture that Chromium plays over and over. */
+/** The picture of a fake camera: a QR code, as a one-frame film that Chromium repeats. */
 import { writeFile } from 'node:fs/promises';
 import { create } from 'qrcode';
 

@@ -1,4 +1,4 @@
-/** A guest at a restaurant's booking page: what they do and what they see. */
+/** A guest on the booking page: their actions and what they see. */
 import { type Page, expect } from '@playwright/test';
 
 export interface GuestName {
@@ -10,7 +10,7 @@ export interface GuestName {
 
 export const ANA: GuestName = { firstName: 'Ana', lastName: 'Pérez', email: 'ana@example.com', phone: '600 11 22 33' };
 
-/** Opens a day for a party by its address, as a link on the restaurant's site would. */
+/** Opens the booking page for a day and party by URL, as linked from the restaurant's site. */
 export async function openDay(page: Page, date: string, covers: number, more = ''): Promise<void> {
   await page.goto(`/book/otra-mesa?date=${date}&covers=${covers}${more}`);
 }

@@ -1,11 +1,11 @@
-/** The ways to work a screen: a mouse, a finger, a keyboard. Taps are counted. */
+/** Input by mouse, touch or keyboard. Taps are counted. */
 import { type Locator, type Page, expect } from '@playwright/test';
 
 export interface Hand {
   tap(at: Locator): Promise<void>;
-  /** Takes something to somewhere else and lets go there. `says` is what the ghost reads before that. */
+  /** Drags an element to another one. `says` is the expected text of the ghost before the drop. */
   carry(from: Locator, to: Locator, says: string | RegExp): Promise<void>;
-  /** Taps since the last time somebody asked. */
+  /** Number of taps since the last call. */
   taps(): number;
 }
 
@@ -23,7 +23,7 @@ async function middleOf(at: Locator): Promise<Point> {
 
 const ghostOf = (page: Page) => page.locator('[data-drag-ghost]');
 
-/** Every tap through one counter. */
+/** Counts every tap. */
 function counted(tap: (at: Locator) => Promise<void>): Pick<Hand, 'tap' | 'taps'> {
   let made = 0;
   return {
@@ -69,7 +69,7 @@ export async function touchHand(page: Page): Promise<Hand> {
       await touch('touchStart', [start]);
       if (onFloor)
         for (const step of [6, 12, 18]) await touch('touchMove', [{ x: start.x + step, y: start.y + step / 3 }]);
-      await expect(ghostOf(page)).toBeVisible(); // what scrolls is taken by resting the finger on it
+      await expect(ghostOf(page)).toBeVisible(); // in a scrolling list a drag starts with a long press
       for (const part of [0.3, 0.6, 0.9, 1])
         await touch('touchMove', [{ x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part }]);
       await expect(ghostOf(page)).toContainText(says);
@@ -79,11 +79,11 @@ export async function touchHand(page: Page): Promise<Hand> {
   };
 }
 
-/** What the focus is on, as it is read out. */
+/** Accessible name of the focused element. */
 export const focused = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');
 
-/** Presses a key, Tab unless another is asked for, until the focus is on something of this name. */
+/** Presses a key (Tab by default) until an element of this name has the focus. */
 export async function pressTo(page: Page, name: string, key = 'Tab'): Promise<void> {
   for (let press = 0; press < 80; press++) {
     await page.keyboard.press(key);

@@ -1,4 +1,4 @@
-/** Those who run the installation: role super, at the demo restaurant that the journeys use. Through the API. */
+/** The installation's operator: role super, at the demo restaurant, through the API. */
 import { API_URL as API } from '../runner/e2e-ports';
 
 const CONTRACT = `${API}/tms/v2/restaurants/20001/contract?service=otra-mesa`;

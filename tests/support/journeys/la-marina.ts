@@ -1,4 +1,4 @@
-/** La Marina, through the API as its manager: what a journey needs to have happened there. */
+/** La Marina through the API as its manager: preconditions of journeys. */
 import { shiftDate } from '@/lib/time/service-day';
 import { API_URL as API } from '../runner/e2e-ports';
 
@@ -37,7 +37,7 @@ export async function laMarina() {
     call,
     today,
     yesterday,
-    /** A party that was there yesterday, and the link to its survey. */
+    /** A finished booking of yesterday, and the link to its survey. */
     async visit(lastName: string): Promise<{ uid: number; path: string }> {
       const { uid } = await call<{ uid: number }>('POST', 'books', {
         on: yesterday,
@@ -53,7 +53,7 @@ export async function laMarina() {
       const { link } = await call<{ link: string }>('GET', `books/${uid}/survey-link`);
       return { uid, path: new URL(link).pathname + new URL(link).search };
     },
-    /** Switches the usual survey on, and nothing else. */
+    /** Activates only the default survey. */
     async survey(questions: readonly unknown[]): Promise<void> {
       const { surveys } = await call<{ surveys: Array<{ uid: number }> }>('GET', 'surveys');
       for (const { uid } of surveys) await call('DELETE', `surveys/${uid}`);

@@ -1,4 +1,4 @@
-/** What the product has mailed while the journeys run. */
+/** Mails sent during the journeys. */
 import { expect } from '@playwright/test';
 import { PORTS } from '../runner/e2e-ports';
 import type { ReceivedMail } from '../providers/mail-server';
@@ -8,16 +8,16 @@ async function mailTo(address: string): Promise<ReceivedMail[]> {
   return all.filter(({ to }) => to === address);
 }
 
-/** How many mails have gone to an address so far, so that the next one can be told from them. */
+/** Number of mails to an address so far. */
 export async function mailCount(address: string): Promise<number> {
   return (await mailTo(address)).length;
 }
 
-/** The first mail to an address after `before` others, its text on one line; waits for it. */
+/** Waits for the first mail to an address after `before` others; its text on one line. */
 export async function nextMail(address: string, before: number): Promise<string> {
   await expect.poll(() => mailCount(address), { message: `a mail to ${address}` }).toBeGreaterThan(before);
   const { source } = (await mailTo(address))[before] as ReceivedMail;
-  // Quoted-printable: a long line is broken, and a sign that means something is written in hexadecimal.
+  // Decodes quoted-printable: soft line breaks and hexadecimal characters.
   return source
     .replace(/=\r?\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_all, hex: string) => String.fromCharCode(parseInt(hex, 16)));

@@ -1,9 +1,9 @@
-/** A passkey in software, as a browser would answer with it: ES256, no attestation (WebAuthn level 3). */
+/** A software passkey with a browser's answers: ES256, no attestation (WebAuthn level 3). */
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
 type Cbor = number | string | Buffer | Map<number | string, Cbor>;
 
-/** As much of RFC 8949 as an authenticator needs. */
+/** The part of RFC 8949 (CBOR) that an authenticator needs. */
 function cbor(value: Cbor): Buffer {
   if (typeof value === 'number') return value >= 0 ? head(0, value) : head(1, -1 - value);
   if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
@@ -23,7 +23,7 @@ const WITH_KEY = 0x40;
 
 export interface SoftPasskey {
   id: string;
-  /** Of uses, as it counts them itself. */
+  /** The authenticator's signature counter. */
   counter: number;
   enrol(challenge: string, origin?: string): object;
   signIn(challenge: string, origin?: string): object;

@@ -1,4 +1,4 @@
-/** Otra Mesa made ready for a journey: open all day and night, and nobody on today's book. Through the API, as its owner. */
+/** Prepares Otra Mesa for a journey: open day and night, without bookings today. Through the API as its owner. */
 import { momentOf } from '@/lib/time/service-day';
 import { waitForRoomInDay } from '../runner/day-turn';
 import { API_URL as API } from '../runner/e2e-ports';
@@ -8,14 +8,14 @@ const SERVICE = 'otra-mesa';
 export const OWNER = 'owner@otra.test';
 
 export interface QuietRestaurant {
-  /** The service day now, and the quarter of an hour that it is. */
+  /** Today's service day and the current quarter of an hour. */
   today: string;
   step: number;
   /** Calls the restaurant API as the owner. */
   call<T>(method: string, path: string, body?: unknown): Promise<T>;
-  /** Puts a booking on the book. */
+  /** Creates a booking. */
   book(booking: Record<string, unknown>): Promise<{ uid: number }>;
-  /** What is on the book of a day, as the database has it. */
+  /** The bookings of a day from the database. */
   day(date: string): Promise<
     Array<{
       uid: number;
@@ -29,7 +29,7 @@ export interface QuietRestaurant {
   >;
 }
 
-/** The owner stays signed in from one journey to the next, for a good deal less than a session lasts, in milliseconds. */
+/** The owner's session is reused between journeys, for less than its lifetime, in milliseconds. */
 const SIGNED_IN_MS = 120_000;
 let signedIn: { token: string; until: number } | undefined;
 

@@ -1,4 +1,4 @@
-/** A member of staff at a browser: what they do and what they see, in the words of the restaurant. */
+/** A member of staff in a browser: actions and checks in the restaurant's words. */
 import { readFileSync } from 'node:fs';
 import { type Browser, type BrowserContext, type Page, expect } from '@playwright/test';
 
@@ -12,15 +12,15 @@ export interface DeviceOptions {
   touch?: boolean;
 }
 
-/** A device of its own: its cookies and storage are nobody else's. */
+/** A new device with its own cookies and storage. */
 export async function openDevice(browser: Browser, options: DeviceOptions = {}): Promise<BrowserContext> {
   const { language = 'en-GB', scheme = 'light', width = 1280, height = 800, touch = false } = options;
   return browser.newContext({ locale: language, colorScheme: scheme, viewport: { width, height }, hasTouch: touch });
 }
 
 /**
- * Signs a device in; no screen is open yet. Without the form, which has a spec of its own: this is quicker. Every device still gets a
- * session of its own, as in a restaurant, for what one device does is told to the others.
+ * Signs a device in without opening a screen. Faster than the form, which has a separate spec. Every device gets its own session, since
+ * changes of a device are announced to the others.
  */
 export async function signIn(page: Page, email: string): Promise<void> {
   const answer = await page.request.post('/api/auth/callback/credentials', {
@@ -36,7 +36,7 @@ export async function fillSignIn(page: Page, email: string, password = PASSWORD)
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** By the way out of every screen. One that has just been opened may not hear the press: it is pressed again. */
+/** Signs out by the menu. The click is repeated because a new page may not handle it yet. */
 export async function logOut(page: Page): Promise<void> {
   const wayOut = page.getByRole('button', { name: 'Logout' }).first();
   await expect(async () => {
@@ -45,7 +45,7 @@ export async function logOut(page: Page): Promise<void> {
   }).toPass({ timeout: 60_000 });
 }
 
-/** Signs in where there are several restaurants to choose from. */
+/** Signs in and chooses one of several restaurants. */
 export async function signInTo(page: Page, email: string, restaurant: string | RegExp): Promise<void> {
   await page.goto('/login');
   await fillSignIn(page, email);
@@ -58,7 +58,7 @@ export async function signInTo(page: Page, email: string, restaurant: string | R
   await page.waitForURL((url) => !url.pathname.startsWith('/login'));
 }
 
-/** No text on the page is a key of the messages files, or lacks what belongs in it. */
+/** No text on the page is a message key, or lacks its parameters. */
 export async function expectNoRawKeys(page: Page): Promise<void> {
   const text = await page.locator('body').innerText();
   expect(text).not.toMatch(/\bundefined\b/);
@@ -67,7 +67,7 @@ export async function expectNoRawKeys(page: Page): Promise<void> {
 
 const english: unknown = JSON.parse(readFileSync('messages/en.json', 'utf8'));
 
-/** Whether something is the name of a text, or of a group of them. */
+/** Whether this is a message key or namespace. */
 function isKey(name: string): boolean {
   let at: unknown = english;
   for (const part of name.split('.')) {
@@ -77,14 +77,14 @@ function isKey(name: string): boolean {
   return true;
 }
 
-/** The line is gone, and said so; what moved for that takes presses again (ADR 70). */
+/** The connection is lost and the page shows it; elements that moved accept taps again (ADR 70). */
 export async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
   await expect(page.getByText('This device is offline')).toBeVisible();
   await page.waitForTimeout(500);
 }
 
-/** Loads the page again without a network. Chromium tells a page that is loaded again nothing of the line that it plays to be gone: it is told once more. */
+/** Reloads the page offline. Chromium does not tell a reloaded page that it is offline: it is set again. */
 export async function reloadOffline(page: Page): Promise<void> {
   await page.reload();
   const session = await page.context().newCDPSession(page);
@@ -97,10 +97,13 @@ export async function reloadOffline(page: Page): Promise<void> {
   });
 }
 
-/** What an own act has brought under the finger takes no press for a second (ADR 70). */
+/** Elements moved by an own action ignore taps for a second (ADR 70). */
 export const actSettled = (page: Page): Promise<void> => page.waitForTimeout(1_100);
 
-/** When the page has joined its restaurant on the socket: what happens before reaches it by its first reads, without a toast. Ask before the page opens. */
+/**
+ * Resolves when the page has joined its socket channel: earlier changes come with the first reads, without a toast. Call this before
+ * opening the page.
+ */
 export async function joined(page: Page): Promise<void> {
   const socket = await page.waitForEvent('websocket', (one) => one.url().includes('/api/notifications'));
   await socket.waitForEvent('framereceived', ({ payload }) => /^43\d+\[/.test(String(payload)));

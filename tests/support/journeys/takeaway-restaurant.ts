@@ -1,4 +1,4 @@
-/** Otra Mesa takes orders for takeaway and delivery, day and night; its menu is there, and no order is open. */
+/** Prepares Otra Mesa for takeaway and delivery, day and night, with a menu and without open orders. */
 import { waitForRoomInDay } from '../runner/day-turn';
 import { menuOf } from '../api/menu';
 import { quietRestaurant } from './quiet-restaurant';
@@ -6,7 +6,7 @@ import { quietRestaurant } from './quiet-restaurant';
 export const ORDER_PATH = '/order/otra-mesa';
 
 const PARAMS = { on: true, horizon: 3, interval: 5, minWait: 5, maxWait: 120, minOrder: 0 };
-/** Minutes of the day that an order needs to be ready in, and its journey to end in. */
+/** Minutes that an order needs to be ready, and its journey to end, within the day. */
 const NEEDED = 10;
 const ALWAYS = [{ uid: 1, name: '', weekdays: [0, 1, 2, 3, 4, 5, 6], start: 4, end: 28 }];
 

@@ -1,7 +1,7 @@
-/** The tools of a screen of the evening that are under "…", and the stages that a narrow list has under its arrow. */
+/** The tools in the "…" menu, and the stages in the menu of a narrow list. */
 import type { Page } from '@playwright/test';
 
-/** Opens "…" and taps an entry: a tool, a switch or a sheet. */
+/** Opens "…" and taps an entry. */
 export async function pickTool(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: /^More tools/ }).click();
   await page
@@ -10,7 +10,7 @@ export async function pickTool(page: Page, name: string): Promise<void> {
     .click();
 }
 
-/** Turns stages of the party list on or off, wherever they are. */
+/** Shows or hides stages of the party list. */
 export async function toggleStages(page: Page, names: readonly string[]): Promise<void> {
   const stages = page.getByRole('group', { name: 'Stages shown' });
   for (const name of names) {

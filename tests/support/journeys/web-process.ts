@@ -1,4 +1,4 @@
-/** The production build of the web as one more process, in front of a restaurant API of the journey's own. */
+/** The production web as another process, with a separate restaurant API. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -10,7 +10,7 @@ export interface WebProcess {
   stop(): Promise<void>;
 }
 
-/** Starts `.build/server.mjs`, and answers when it does. */
+/** Starts `.build/server.mjs` and waits until it answers. */
 export async function startWeb(port: number, apiUrl: string, env: Record<string, string> = {}): Promise<WebProcess> {
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, [path.resolve('.build/server.mjs')], {

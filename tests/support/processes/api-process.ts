@@ -1,4 +1,4 @@
-/** The restaurant API as a process of its own, as production runs it, that can be killed. */
+/** The restaurant API as a separate process, as in production, which can be killed. */
 import { type ChildProcess, execFile, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { TEST_SETTINGS } from '../api/api-server';
 import { quietPort } from './quiet-port';
 
-/** Bundles the server once; in a process of its own, for esbuild does not run inside jest. */
+/** Bundles the server once, in a separate process, because esbuild does not run inside jest. */
 export async function bundleServer(name: string): Promise<string> {
   const outfile = path.resolve('.build', `${name}.mjs`);
   await promisify(execFile)('node_modules/.bin/esbuild', [
@@ -27,15 +27,15 @@ export async function bundleServer(name: string): Promise<string> {
 export interface ApiProcess {
   url: string;
   pid: number;
-  /** False once it has ended, whyever. */
+  /** False once it has ended for any reason. */
   isAlive(): boolean;
-  /** Ends it as a power switch would: no handler runs. */
+  /** Kills it: no handler runs. */
   kill(): Promise<void>;
 }
 
 /**
- * Starts the server and waits until it answers. `env` says which database.
- * @param hear is given what it writes to its log; left out, that goes to the terminal
+ * Starts the server and waits until it answers. `env` chooses the database.
+ * @param hear receives its log; otherwise the log goes to the terminal
  */
 export async function startProcess(
   bundle: string,
@@ -43,7 +43,7 @@ export async function startProcess(
   hear?: (log: string) => void,
 ): Promise<ApiProcess> {
   const child = fork(bundle, {
-    // It lives for seconds: what V8 would spend on making the embedded database's code faster is half of that, and never comes back.
+    // It runs for seconds: optimising the embedded database's code would take half of the time.
     execArgv: ['--liftoff-only'],
     env: {
       PATH: process.env.PATH,

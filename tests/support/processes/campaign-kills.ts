@@ -1,4 +1,4 @@
-/** A campaign is paused and the running API killed (kill -9) in the middle of it, several times: who got it is whom it was frozen for, each once. */
+/** Pauses a campaign and kills the API (kill -9) during it, several times: exactly the frozen recipients get it, once each. */
 import { sql } from 'drizzle-orm';
 import type { Campaign } from '@/lib/resources/messages/marketing-schema';
 import { rowsOf } from '@/restaurant-api/db/client';
@@ -12,11 +12,11 @@ import { TEST_SETTINGS, addRestaurant, addUser } from '../api/api-server';
 import { type MailServer, startMailServer } from '../providers/mail-server';
 import { type ScratchDatabase, createScratchDatabase, letClaimsRunOut } from './killed-process';
 
-/** One in so many unsubscribed before. */
+/** One in this many recipients has unsubscribed. */
 const UNSUBSCRIBED = 50;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Makes one test of so many people and rounds of the file that calls it. */
+/** Defines a test with this many people and rounds. */
 export function testCampaignKills(people: number, rounds: number): void {
   let scratch: ScratchDatabase;
   let mail: MailServer;
@@ -36,7 +36,7 @@ export function testCampaignKills(people: number, rounds: number): void {
     scratch.on(async (database) => {
       await addRestaurant(database, { uid: 'R1', service: 'la-marina' });
       const user = await addUser(database, { email: 'ads@example.test', roles: { R1: 'marketing' } });
-      // It takes longer than a token holds.
+      // It takes longer than a token is valid.
       token = () => accessTokens(TEST_SETTINGS.authSecret).sign({ sub: user.accountId, sid: user.sessionId });
       const rule = { match: 'all' as const, parts: [{ field: 'language' as const, languages: ['es' as const] }] };
       await database.db.insert(segments).values({ restaurant: 'R1', uid: 5001, name: 'Todos', rule, tag: false });
@@ -102,7 +102,7 @@ export function testCampaignKills(people: number, rounds: number): void {
       while (now.state !== 'finished' || now.counts.underWay > 0) {
         await pause(500);
         now = await call('GET', `/${uid}`);
-        // What a killed one had in hand is uncertain once its claim has run out: a person decides of it, and nobody else.
+        // Messages in progress at a kill are uncertain once their claim expires: only a person decides.
         if (now.state === 'finished' && now.counts.underWay > 0 && now.counts.underWay <= rounds * 4) break;
       }
       await pause(3_000);
@@ -119,7 +119,7 @@ export function testCampaignKills(people: number, rounds: number): void {
       expect(audience).toHaveLength(people - left);
       const chosen = new Set(audience);
       const got = mail.received.map(({ to }) => to);
-      // Nobody twice, nobody who is not of it, and of the whole at most what each of the killed had in hand is open.
+      // Nobody gets it twice, only recipients get it, and at most the messages in progress at each kill are open.
       expect(new Set(got).size).toBe(got.length);
       expect(got.filter((to) => !chosen.has(to))).toEqual([]);
       const open = await scratch.on(async ({ db }) =>

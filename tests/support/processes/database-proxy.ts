@@ -1,15 +1,15 @@
-/** Between the API and its PostgreSQL: what can be away, or lose an answer, while the server itself stays up for other tests. */
+/** A proxy between the API and its PostgreSQL that can drop connections or lose an answer, while the server stays up for other tests. */
 import { type Server, type Socket, connect, createServer } from 'node:net';
 import { once } from 'node:events';
 import { quietPort } from './quiet-port';
 
 export interface DatabaseProxy {
-  /** The address to reach the database by. */
+  /** URL of the database through the proxy. */
   url: string;
-  /** Nobody is there: connections end, and new ones are refused. */
+  /** Ends all connections and refuses new ones. */
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
-  /** The next of these reaches the database and is done; its answer never comes, for the connection ends. */
+  /** The next such statement is executed, but its answer is lost with the connection. */
   loseAnswerTo(statement: 'begin' | 'commit'): void;
   close(): Promise<void>;
 }

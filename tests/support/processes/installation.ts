@@ -1,4 +1,4 @@
-/** A whole installation that commands are run on as a person runs them: its database, and its environment. */
+/** A complete installation (database and environment) for tests of commands. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -26,7 +26,7 @@ export interface Installation {
   remove(): Promise<void>;
 }
 
-/** With nothing in it, not even a schema. */
+/** Empty, without a schema. */
 export async function emptyInstallation(kind: 'embedded' | 'postgres'): Promise<Installation> {
   const folder = await mkdtemp(path.join(tmpdir(), 'maitre-installation-'));
   const server = kind === 'postgres' ? await createTestDatabase() : undefined;
@@ -46,7 +46,7 @@ export async function emptyInstallation(kind: 'embedded' | 'postgres'): Promise<
       new Promise((resolve) => {
         execFile(
           process.execPath,
-          // As in api-process.ts: it lives for seconds.
+          // As in api-process.ts: it runs for seconds.
           ['--no-warnings', '--liftoff-only', path.resolve('.build', `command-${command}.mjs`), ...args],
           {
             env: {

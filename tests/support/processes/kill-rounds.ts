@@ -1,4 +1,4 @@
-/** kill -9 of the running API in the middle of 200 writes, many times: what was answered is there, and nothing is there twice. */
+/** Kills the API (kill -9) during 200 writes, many times: every acknowledged write is stored, and none twice. */
 import { randomInt, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '@/restaurant-api/db/client';
@@ -10,7 +10,7 @@ import { wrongDays } from '../api/rollups';
 
 const WRITES = 200;
 const WRITERS = 8;
-/** A kill comes within this after so many answers, in milliseconds. */
+/** Maximum delay of a kill after a number of answers, in milliseconds. */
 const WITHIN_MS = 20;
 
 let bundle: string;
@@ -33,13 +33,13 @@ interface Write {
   name: string;
   key: string;
   body: Record<string, unknown>;
-  /** The booking that was answered. */
+  /** The acknowledged booking. */
   uid?: number;
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** One round's writes: a day each, all at the round's own table. */
+/** The writes of a round: a day each, all at the round's table. */
 const writesOf = (round: number): Write[] =>
   Array.from({ length: WRITES }, (_, index) => {
     const name = `round ${round} write ${index}`;
@@ -50,7 +50,7 @@ const writesOf = (round: number): Write[] =>
     };
   });
 
-/** Sends what is not answered yet, several at a time, until all is answered or the server is gone. */
+/** Sends unanswered writes, several at a time, until all are answered or the server is down. */
 async function send(api: ApiProcess, writes: readonly Write[]): Promise<void> {
   const waiting = writes.filter(({ uid }) => uid === undefined);
   const writer = async () => {
@@ -61,7 +61,7 @@ async function send(api: ApiProcess, writes: readonly Write[]): Promise<void> {
         body: JSON.stringify(write.body),
       }).catch(() => undefined);
       const answer = (await response?.json().catch(() => undefined)) as { uid?: number; code?: string } | undefined;
-      if (!answer) return; // killed before the whole answer was there
+      if (!answer) return; // killed before the complete answer
       if (answer.uid === undefined) throw new Error(`${write.name}: ${JSON.stringify(answer)}`);
       write.uid = answer.uid;
     }
@@ -69,7 +69,7 @@ async function send(api: ApiProcess, writes: readonly Write[]): Promise<void> {
   await Promise.all(Array.from({ length: WRITERS }, writer));
 }
 
-/** Every booking in the database by the name of its write. */
+/** All bookings in the database by the name of their write. */
 async function kept(database: Database): Promise<Map<string, number[]>> {
   const rows = rowsOf<{ name: string; uids: number[] }>(
     await database.db.execute(
@@ -79,7 +79,7 @@ async function kept(database: Database): Promise<Map<string, number[]>> {
   return new Map(rows.map(({ name, uids }) => [name, uids]));
 }
 
-/** Makes one test of so many rounds of the file that calls it. */
+/** Defines a test with this many rounds. */
 export function testKills(kills: number): void {
   beforeAll(() => prepare(kills));
   afterAll(async () => {
@@ -93,7 +93,7 @@ export function testKills(kills: number): void {
   );
 }
 
-/** The one that runs: after a failure it is ended all the same, or jest would wait for it. */
+/** The running process: ended even after a failure, or jest would wait for it. */
 let alive: ApiProcess | undefined;
 
 async function start(): Promise<ApiProcess> {
@@ -119,7 +119,7 @@ async function killAndCount(kills: number): Promise<void> {
     const sending = send(api, writes).finally(() => {
       over = true;
     });
-    // Amid the first of them in the first round, amid the last in the last, on a fast machine and on a slow one.
+    // From the first writes in the first round to the last ones in the last, on fast and slow machines.
     const enough = Math.floor((WRITES * (round + Math.random())) / kills);
     while (!over && writes.filter(({ uid }) => uid !== undefined).length < enough) await pause(2);
     await pause(randomInt(WITHIN_MS));
@@ -130,7 +130,7 @@ async function killAndCount(kills: number): Promise<void> {
     if (before.length > 0 && before.length < WRITES) midway++;
 
     api = await start();
-    // As devices do that got no answer, or lost it: the last few are sent again although they were answered.
+    // As devices do after a lost answer: the last few are sent again although they were answered.
     const lost = before.slice(-5).map((write) => ({ ...write, uid: undefined }));
     await send(api, [...writes, ...lost]);
     for (const again of lost)
@@ -147,10 +147,10 @@ async function killAndCount(kills: number): Promise<void> {
         sql`select count(*)::int as made, max(seq) as last, (select seq from restaurants where restaurant = 'R1') as seq from changes where entity = 'booking'`,
       ),
     );
-    // One change a booking, one diner a booking, numbered without a gap.
+    // One change and one diner per booking, numbered without gaps.
     expect(log).toEqual({ made: kills * WRITES, last: 2 * kills * WRITES, seq: 2 * kills * WRITES });
     expect(await wrongDays(database)).toEqual([]);
   });
   expect(answered).toBeGreaterThan(0);
-  expect(midway).toBeGreaterThanOrEqual(kills / 2); // the kills did come in the middle
+  expect(midway).toBeGreaterThanOrEqual(kills / 2); // the kills happened during the writes
 }

@@ -1,4 +1,4 @@
-/** A database for a test that kills the running API of its own, a server’s or in a folder, opened between two lives of the process. */
+/** A database (server or folder) for a test that kills its API, opened between two runs of the process. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,9 +7,9 @@ import { type Database, openDatabase } from '@/restaurant-api/db/client';
 import { createTestDatabase } from '../api/test-database';
 
 export interface ScratchDatabase {
-  /** Of the process that is started. */
+  /** Environment of the process. */
   env: Record<string, string>;
-  /** Opens the database for one piece of work. */
+  /** Opens the database for a piece of work. */
   on<T>(work: (database: Database) => Promise<T>): Promise<T>;
   cleanUp(): Promise<void>;
 }
@@ -28,7 +28,7 @@ export async function createScratchDatabase(name: string): Promise<ScratchDataba
   };
 }
 
-/** What a killed process had in hand comes back once its claims and jobs have run out, after minutes: that time passes here. */
+/** Work in progress of a killed process is released when its claims and jobs expire, after minutes: this simulates that time. */
 export async function letClaimsRunOut({ db }: Database): Promise<void> {
   await db.execute(sql`update outbox set claimed_at = claimed_at - interval '3 minutes' where sent_at is null`);
   await db.execute(sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`);

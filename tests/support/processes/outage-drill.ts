@@ -1,4 +1,4 @@
-/** Two copies of the API, each with a web in front, on a PostgreSQL that is restarted under them while twelve people write. */
+/** Two copies of the API, each with a web, on a PostgreSQL that is restarted while twelve people write. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { openDatabase, rowsOf } from '@/restaurant-api/db/client';
@@ -15,10 +15,10 @@ import { TestBrowser, WEB_ORIGIN, configureWeb } from '../api/web';
 
 const WRITERS = 12;
 const WRITES_EACH = 10;
-/** §1 of the issue's words: ready again, and heard at the other copy, within these. */
+/** Limits: ready again, and announcements reaching the other copy, within these. */
 const READY_WITHIN_MS = 5_000;
 const HEARD_WITHIN_MS = 10_000;
-/** What nobody names a limit for may take this long on a busy machine. */
+/** Limit of everything else on a busy machine. */
 const TIMEOUT_MS = 60_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -27,7 +27,7 @@ interface Copy {
   api: ApiProcess;
   gateway: GatewayServer;
   tab: Device;
-  /** What its process wrote to its log. */
+  /** Log of its process. */
   log: string[];
 }
 
@@ -41,9 +41,9 @@ interface Write {
 export interface OutageDrill {
   postgres: OwnPostgres;
   copies: [Copy, Copy];
-  /** One round: writes, the fault amid them, and everything that has to hold afterwards. */
+  /** A round: writes, an outage during them, and all invariants afterwards. */
   round(fault: Fault): Promise<void>;
-  /** That nothing was lost, doubled or said as a fault of ours in all rounds. */
+  /** Nothing was lost, duplicated or reported as an internal error in any round. */
   finish(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -96,7 +96,7 @@ export async function startDrill(name: string): Promise<OutageDrill> {
   let jobs = 0;
   let rounds = 0;
 
-  /** Sends a write until it is answered; every refusal on the way has to say that the service is away. */
+  /** Sends a write until it succeeds; every refusal must be "unavailable". */
   async function write({ api }: Copy, one: Write): Promise<void> {
     for (const end = Date.now() + TIMEOUT_MS; one.uid === undefined;) {
       const response = await fetch(`${api.url}/tms/v2/restaurants/R1/books`, {
@@ -133,7 +133,7 @@ export async function startDrill(name: string): Promise<OutageDrill> {
     }
   }
 
-  /** The number of the last change that was written. */
+  /** Number of the last written change. */
   const lastSeq = async () =>
     rowsOf<{ seq: number }>(await database.db.execute(sql`select seq from restaurants where restaurant = 'R1'`))[0]
       ?.seq ?? 0;
@@ -151,7 +151,7 @@ export async function startDrill(name: string): Promise<OutageDrill> {
     }
   }
 
-  /** A code that is asked for is mailed by a job: into the outbox, for there is no mail server here. */
+  /** A requested code is mailed by a job: it ends in the outbox, since there is no mail server. */
   async function jobIsDone({ api }: Copy): Promise<void> {
     const email = `guest-${(jobs += 1)}@maitre.test`;
     await database.db.insert(accounts).values({ email, name: email });
@@ -185,7 +185,7 @@ export async function startDrill(name: string): Promise<OutageDrill> {
         }
       });
       const sending = Promise.all(writers);
-      // Whatever fails here is told below, when it is waited for.
+      // Errors are reported below, where it is awaited.
       sending.catch(() => undefined);
       while (answered < WRITERS * 3) await Promise.race([pause(5), sending]);
       await postgres.suffer(fault);

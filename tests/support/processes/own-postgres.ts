@@ -1,4 +1,4 @@
-/** A PostgreSQL that belongs to one test file, for tests that restart it: the one that all tests share stays up. */
+/** A PostgreSQL for one test file, which may restart it; the shared one stays up. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -7,23 +7,23 @@ import path from 'node:path';
 import pg from 'pg';
 import { quietPort } from './quiet-port';
 
-/** What may happen to a server: an operator restarts it, it crashes, or its connections are ended. */
+/** Possible events: a restart, a crash, or ended connections. */
 export const FAULTS = ['restarted fast', 'restarted immediately', 'rid of its backends'] as const;
 export type Fault = (typeof FAULTS)[number];
 
 export interface OwnPostgres {
   /** postgres://… of an empty database. */
   url: string;
-  /** Answers when the server takes connections again. */
+  /** Resolves when the server accepts connections again. */
   suffer(fault: Fault): Promise<void>;
-  /** Ends the connections of this name and answers how many there were. */
+  /** Ends the connections of this application name; returns their number. */
   endConnections(applicationName: string): Promise<number>;
   stop(): Promise<void>;
 }
 
 const NAME = 'maitre-own-postgres';
 
-/** The newest of this machine, else the one on the path. */
+/** The newest installed version, or the one on the PATH. */
 function binaries(): string {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];

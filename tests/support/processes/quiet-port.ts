@@ -1,11 +1,8 @@
-/** A port on which nothing listens, and on which nobody else begins to. */
+/** A free port that no other program will use. */
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/**
- * Below those that a system gives to whoever asks for any (Linux: 32768 and up): one of these may be left for a while, for a server that is
- * down or has not begun, and is still free when it comes.
- */
+/** Below the ephemeral ports (Linux: 32768 and up), so that it stays free until a server starts there. */
 const [FIRST, LAST] = [20_000, 32_000];
 
 export async function quietPort(): Promise<number> {

@@ -1,4 +1,4 @@
-/** Stands between the web and the restaurant API, and remembers what was asked for, as it stood in the request line. */
+/** A proxy between web and restaurant API that records requests as in the request line. */
 import { type IncomingMessage, createServer, request as ask } from 'node:http';
 import { type AddressInfo, type Socket, connect } from 'node:net';
 
@@ -6,9 +6,9 @@ export interface RecordingProxy {
   url: string;
   /** 'GET /tms/v2/restaurants/R1/tables?service=la-uno' */
   asked: string[];
-  /** Where every answer sends on to, for an API that has been taken over; '' for the API's own answers. */
+  /** Redirect target of every answer, for a compromised API; '' passes the API's answers. */
   sendsOnTo: string;
-  /** 'unavailable': 503 to every call, as an API without its database; 'answers lost': the API does what it is asked, and its answer to a change never comes. */
+  /** 'unavailable': 503 for every call, as without a database; 'answers lost': the API executes a change, but its answer is lost. */
   away: '' | 'unavailable' | 'answers lost';
   close(): Promise<void>;
 }
@@ -40,7 +40,7 @@ export async function recordingProxy(target: string): Promise<RecordingProxy> {
     onward.on('error', () => answer.destroy());
     incoming.pipe(onward);
   });
-  // The sockets of the live updates pass through as they are.
+  // Sockets of live updates are passed through.
   server.on('upgrade', (incoming, socket: Socket, head) => {
     const { hostname, port } = new URL(target);
     const onward = connect(Number(port), hostname, () => {

@@ -1,4 +1,7 @@
-/** kill -9 of the running API amid so many messages, many times: none is lost, and twice leaves only mail in flight, under one Message-ID. */
+/**
+ * Kills the API (kill -9) while it sends many messages, many times: none is lost, and only mail in progress is sent twice, with one
+ * Message-ID.
+ */
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { rowsOf } from '@/restaurant-api/db/client';
@@ -11,11 +14,11 @@ import { type MailServer, startMailServer } from '../providers/mail-server';
 import { type ScratchDatabase, createScratchDatabase, letClaimsRunOut } from './killed-process';
 import { TWILIO_ACCOUNT, type TwilioServer, startTwilio } from '../providers/twilio-server';
 
-/** So many of each hundred go by text message. */
+/** Percentage of text messages. */
 const BY_SMS = 30;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Makes one test of so many messages and kills of the file that calls it. */
+/** Defines a test with this many messages and kills. */
 export function testSendingKills(messages: number, kills: number): void {
   let scratch: ScratchDatabase;
   let mail: MailServer;
@@ -30,7 +33,7 @@ export function testSendingKills(messages: number, kills: number): void {
     await scratch.cleanUp();
   });
 
-  /** Queued while no worker runs, each with its job. */
+  /** Queued while no worker runs, with a job each. */
   const queue = () =>
     scratch.on(async (database) => {
       await addRestaurant(database, { uid: 'R1', service: 'la-marina' });
@@ -101,7 +104,7 @@ export function testSendingKills(messages: number, kills: number): void {
       expect([...recipients.values()].filter((own) => own.size !== 1)).toEqual([]);
       const numbers = twilio.messages.map(({ to }) => to);
       expect([numbers.length, new Set(numbers).size]).toEqual([messages - byMail, messages - byMail]);
-      // At most what each of the killed had in hand.
+      // At most the messages in progress at each kill.
       expect(mail.received.length - byMail).toBeLessThanOrEqual(kills * 4);
       expect(left.sent ?? 0).toBeGreaterThanOrEqual(messages - kills * 8);
       expect((left.failed ?? 0) + (left.dropped ?? 0) + (left.kept ?? 0)).toBe(0);

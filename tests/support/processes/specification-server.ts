@@ -1,7 +1,6 @@
 /**
- * A restaurant API that speaks §3 and §7 and nothing else: ours, behind a table of what the specification names. Any other call is not there, any
- * other field is left out of what is asked and of what is answered, refusals are §8's texts, and its socket says no more than §4 does. Written
- * from the specification alone: nothing of the product's contract is used here.
+ * A restaurant API with only §3 and §7: ours, behind a filter written from the specification alone. Other calls do not exist, other fields
+ * are removed from requests and answers, refusals have §8's texts, and the socket sends only what §4 names.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,20 +9,20 @@ import { type Socket, io } from 'socket.io-client';
 
 export interface SpecificationServer {
   url: string;
-  /** 'GET tms/v2/restaurants/{UID}/books', as often as it was asked for. */
+  /** 'GET tms/v2/restaurants/{UID}/books', once per request. */
   asked: string[];
-  /** What was asked for and is not in §7: 'POST tms/v2/restaurants/R1/books/check'. */
+  /** Requests that §7 does not have: 'POST tms/v2/restaurants/R1/books/check'. */
   unknown: string[];
   /** What came over the socket, event and arguments. */
   heard: unknown[][];
-  /** The channels that its sockets hear now: §7's join is never answered, so nobody else knows since when. */
+  /** The channels joined by its sockets: §7's join has no answer, so only the server knows. */
   channels: Set<string>;
-  /** Ends every socket, as a server does that is started again. */
+  /** Ends every socket, as a restarting server does. */
   dropSockets(): void;
   close(): Promise<void>;
 }
 
-/** What is left of a value: all of it, of each entry of a list, of named fields, or of each field of a map ('*'). */
+/** Filter of a value: all of it, of list entries, of named fields, or of each field of a map ('*'). */
 type Shape = true | [Shape] | { readonly [field: string]: Shape };
 
 const fields = (names: string, more: Record<string, Shape> = {}): Shape => ({
@@ -52,7 +51,7 @@ const SETUP = fields(
     sisters: [fields('uid name fullName')],
   },
 );
-// §3 Booking, but for what follows from other fields.
+// §3 Booking, without derived fields.
 const BOOKING = fields(
   'uid covers on time originalTime turn by firstName lastName phone eMail notes guestNotes bookOptions guestOptions status tables uidEvent uidGuest reqArea total spend bookRef ' +
     'created createdTime serviceUID',
@@ -80,12 +79,12 @@ const NOTIFICATION = fields('uid kind message title service date calendarItem vi
 const OK: Shape = fields('ok');
 
 interface Call {
-  /** Method and path of §7, with its parts in braces. */
+  /** Method and path of §7, with parameters in braces. */
   name: string;
   query: string;
-  /** Of a JSON body; forms pass as they are. */
+  /** Filter of a JSON body; forms are passed unchanged. */
   body?: Shape;
-  /** 'uid', 'ok': no more is said of the answer (§7 'POST create returns uid; DELETE expects ok'). */
+  /** 'uid', 'ok': the whole answer (§7 'POST create returns uid; DELETE expects ok'). */
   answer: Shape | 'uid' | 'ok';
 }
 
@@ -151,11 +150,11 @@ const CALLS: readonly Call[] = [
     body: fields('scope date from to tmsUserUID'),
     answer: 'ok',
   },
-  // 'PATCH/POST/DELETE on {model}[/{uid}]': bookings are written by it as the generic resources are.
+  // 'PATCH/POST/DELETE on {model}[/{uid}]': bookings are written like the generic resources.
   { name: `POST ${RESTAURANT}/books`, query: 'service', body: BOOKING, answer: 'uid' },
   { name: `PATCH ${RESTAURANT}/books/{uid}`, query: 'service', body: BOOKING, answer: 'ok' },
   { name: `DELETE ${RESTAURANT}/books/{uid}`, query: 'service', answer: 'ok' },
-  // §3 names no field of these: they are ours to name, but for what every row of ours has.
+  // §3 names no fields of these models: all pass, except those of every row of this product.
   ...[
     'ads',
     'events',
@@ -197,11 +196,11 @@ const CALLS: readonly Call[] = [
   },
 ];
 
-/** §7's calls, for the tests that compare with them: 'GET tms/v2/restaurants/{UID}/books'. */
+/** §7's calls, for comparison: 'GET tms/v2/restaurants/{UID}/books'. */
 export const SPECIFIED: readonly string[] = CALLS.map(({ name }) => name);
 export const isSpecified = (request: string): boolean => SPECIFIED.some((name) => isCall(name, request));
 
-/** Fields that every row of ours has, wherever a shape lets all through. */
+/** Fields of every row of this product, where a filter passes all fields. */
 const OWN_OF_ROWS = new Set(['version', 'deleted']);
 
 function shapedBy(shape: Shape, value: unknown): unknown {
@@ -279,7 +278,7 @@ export async function specificationServer(target: string): Promise<Specification
   };
 }
 
-/** Parts that are the number of a row. */
+/** Path segments that are the number of a row. */
 const ROW = new Set(['{id}', '{uid}']);
 
 function isCall(name: string, request: string): boolean {

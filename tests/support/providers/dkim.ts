@@ -1,4 +1,4 @@
-/** The signatures of a mail, as a verifier of another hand finds them. */
+/** Verifies a mail's signatures with an independent implementation. */
 
 interface Verified {
   results: Array<{ signingDomain: string; selector: string; status: { result: string; aligned?: string | false } }>;
@@ -12,8 +12,8 @@ type Verify = (
 const { dkimVerify } = require('mailauth/lib/dkim/verify') as { dkimVerify: Verify };
 
 /**
- * @param record what the DNS says of the key
- * @returns of each signature its domain, its selector, what came of it, and the domain that it is aligned with
+ * @param record the key's DNS record
+ * @returns domain, selector, result and aligned domain of each signature
  */
 export async function verifiedDkim(source: string, record: string, asked: string[] = []) {
   const { results } = await dkimVerify(source, {

@@ -1,9 +1,9 @@
 /**
- * A reader of ESC/POS of our own, written from Epson's command reference and not from the encoder: what paper would show. It knows the commands that tickets
- * use and fails at any other, so that no command of another printer slips through as text.
+ * A reader of ESC/POS, written from Epson's command reference and independent of the encoder: what the paper would show. It fails on every
+ * command that tickets do not use, so that commands of other printers are not read as text.
  */
 
-/** Epson's code pages by their number (ESC t n), as far as their upper half is named by a decoder of Node. */
+/** Epson's code pages by number (ESC t n), where Node has a decoder for their upper half. */
 const NAMED: Readonly<Record<number, string>> = {
   16: 'windows-1252',
   17: 'ibm866',
@@ -19,7 +19,7 @@ const NAMED: Readonly<Record<number, string>> = {
   52: 'windows-1258',
 };
 const BOX = '░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈ€ÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0';
-/** The upper halves of pages that no decoder of Node has. */
+/** Upper halves of code pages without a decoder in Node. */
 const WRITTEN: Readonly<Record<number, string>> = {
   0: 'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0',
   2: `ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»${BOX.replace('€', 'ı')}`,
@@ -31,7 +31,7 @@ interface PrintedLine {
   isBold: boolean;
   isInverted: boolean;
   isCentred: boolean;
-  /** Times as wide and as high as a letter is. */
+  /** Width and height factor of letters. */
   width: number;
   height: number;
 }
@@ -41,7 +41,7 @@ interface Paper {
   isCut: boolean;
 }
 
-/** @throws Error for a command that it does not know, or a byte that the page has no letter for */
+/** @throws Error for an unknown command, or a byte without a letter in the code page */
 export function readEscPos(bytes: Uint8Array): Paper {
   const paper: Paper = { lines: [], isCut: false };
   let page = 0;
@@ -53,7 +53,7 @@ export function readEscPos(bytes: Uint8Array): Paper {
     if (byte === undefined) throw new Error('the bytes end within a command');
     return byte;
   };
-  // A line looks as its first letter does.
+  // A line has the style of its first letter.
   let look = { isBold, isInverted, isCentred, width, height };
   const print = (letter: string) => {
     if (text === '') look = { isBold, isInverted, isCentred, width, height };
@@ -76,9 +76,9 @@ export function readEscPos(bytes: Uint8Array): Paper {
       0x64: () => {
         for (let left = next(); left > 0; left--) feed();
       },
-      0x4d: () => void next(), // which of the fonts
+      0x4d: () => void next(), // font
       0x2d: () => void next(), // underlined
-      0x33: () => void next(), // distance of lines
+      0x33: () => void next(), // line spacing
       0x32: () => undefined,
       0x53: () => undefined, // standard mode
     },
@@ -95,7 +95,7 @@ export function readEscPos(bytes: Uint8Array): Paper {
         paper.isCut = true;
       },
     },
-    0x1c: { 0x2e: () => undefined }, // no Chinese letters
+    0x1c: { 0x2e: () => undefined }, // no Chinese characters
   };
   function feed() {
     paper.lines.push({ text: text.trimEnd(), ...look });

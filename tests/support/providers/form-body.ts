@@ -1,4 +1,4 @@
-/** A body as Stripe's SDK writes it: `metadata[entry]=7&expand[0]=payment_method`. */
+/** Parses a body of Stripe's SDK: `metadata[entry]=7&expand[0]=payment_method`. */
 
 export type FormValue = string | FormValue[] | { [key: string]: FormValue };
 

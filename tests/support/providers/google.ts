@@ -1,4 +1,4 @@
-/** Google, as it calls a booking server. */
+/** Google's calls to a booking server. */
 import { type ApiServer, caller } from '../api/api-server';
 
 export const GOOGLE_BOOKING = { user: 'google', password: 'only-google-knows-this' };
@@ -22,7 +22,7 @@ export function googleOf(api: ApiServer) {
   return {
     get: <T>(path: string) => call<T>('GET', `/v3/${path}`, undefined, headers),
     post,
-    /** A party at an instant, as the person of a number. */
+    /** A booking request of a party at an instant. */
     create: (said: {
       merchant?: string;
       at: string;

@@ -1,4 +1,4 @@
-/** Meta on a port of its own: the login dialog, the exchange of codes and the Graph of Pages, with the answers and errors that Meta documents. */
+/** A local Meta: login dialog, code exchange and Graph of Pages, with Meta's documented answers and errors. */
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -19,7 +19,7 @@ export interface MetaError {
   message: string;
 }
 
-/** As they are documented under 'Handling Errors'. */
+/** As documented under 'Handling Errors'. */
 export const META_ERRORS = {
   tokenOver: {
     status: 400,
@@ -75,7 +75,7 @@ export class GraphServer {
     this.failing.push({ call, error });
   }
 
-  /** The person presses 'Continue' in the dialog: where they are sent to. */
+  /** Presses 'Continue' in the dialog; returns the redirect. */
   approve(dialog: string): URL {
     const asked = new URL(dialog).searchParams;
     const code = randomBytes(12).toString('base64url');
@@ -86,7 +86,7 @@ export class GraphServer {
     return this.back(asked, { code });
   }
 
-  /** The person presses 'Cancel'. */
+  /** Presses 'Cancel'. */
   deny(dialog: string): URL {
     return this.back(new URL(dialog).searchParams, {
       error: 'access_denied',
@@ -96,7 +96,7 @@ export class GraphServer {
     });
   }
 
-  /** Every token is over: the person has changed their password. */
+  /** Invalidates every token, as a password change does. */
   endTokens(): void {
     this.tokens.clear();
   }

@@ -1,4 +1,4 @@
-/** A real mail server on a port of its own, which keeps what it was given. */
+/** A real mail server that stores received mails. */
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
@@ -16,9 +16,9 @@ export interface MailServer {
 
 interface Options {
   port?: number;
-  /** Recipients that do not exist here: refused for good. */
+  /** Unknown recipients: permanently refused. */
   refuse?: string[];
-  /** Called before a recipient is taken, which waits for it. */
+  /** Called before a recipient is accepted, which waits for it. */
   arriving?: (to: string) => Promise<void> | void;
 }
 
@@ -45,7 +45,7 @@ export async function startMailServer({ port = 0, refuse = [], arriving }: Optio
       });
     },
   });
-  // A process that is killed amid a mail resets its line: that is its sender's affair.
+  // A killed client resets its connection: not an error of this server.
   server.on('error', () => undefined);
   await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready));
   return {

@@ -1,15 +1,15 @@
-/** What Mercado Pago answers, as its reference documents it: https://www.mercadopago.com/developers/en/reference */
+/** Mercado Pago's answers as documented: https://www.mercadopago.com/developers/en/reference */
 
 import { challengeInfo } from './mercadopago-bank';
 
-/** The names that its test cards are held under, and what a payment with one becomes. */
+/** Cardholder names of test cards, and the result of a payment with each. */
 export const HOLDERS = {
   APRO: ['approved', 'accredited'],
   OTHE: ['rejected', 'cc_rejected_other_reason'],
   FUND: ['rejected', 'cc_rejected_insufficient_amount'],
   EXPI: ['rejected', 'cc_rejected_bad_filled_date'],
   CONT: ['in_process', 'pending_contingency'],
-  /** Wants the cardholder to prove themselves (3-D Secure). The real one tells this card by its number, 5483 9281 6457 4623. */
+  /** Requires 3-D Secure. The real test card has the number 5483 9281 6457 4623. */
   CHAL: ['pending', 'pending_challenge'],
 } as const;
 export type Holder = keyof typeof HOLDERS;
@@ -26,7 +26,7 @@ export interface FakePayment {
   status: string;
   detail: string;
   captured: boolean;
-  /** In place of the bank's own. */
+  /** Replaces the bank's page. */
   challenge?: { external_resource_url: string; creq: string };
   reference?: string;
   payer: Record<string, unknown>;

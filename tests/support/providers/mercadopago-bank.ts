@@ -1,17 +1,17 @@
 /**
- * The cardholder's bank behind the local Mercado Pago (3-D Secure 2): its page takes the request by POST and asks; the answer goes from the frame to
- * Mercado Pago's own page, which tells the page around that the bank is done; the payment itself changes a moment later.
+ * The cardholder's bank at the local Mercado Pago (3-D Secure 2): its page receives the request by POST and asks; the frame returns to
+ * Mercado Pago's page, which notifies the embedding page; the payment changes a moment later.
  */
 import type { FakePayment } from './mercadopago-answers';
 
-/** As in Mercado Pago's documentation. A browser journey answers in its place. */
+/** As documented by Mercado Pago. A browser journey answers instead. */
 export const BANK_URL = 'https://acs-public.tp.mastercard.com/api/v1/browser_Challenges';
-/** Mercado Pago's page at the end of it, of another origin than the bank's; which one it really is nobody documents. */
+/** Mercado Pago's final page, of another origin than the bank's; the real URL is not documented. */
 export const DONE_URL = 'https://3ds.mercadopago.example/done';
 
 const coded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A CReq of EMV 3-D Secure; the payment is named where the transaction is. */
+/** A CReq of EMV 3-D Secure, with the payment in the transaction id. */
 export const requestOf = (payment: number): string =>
   coded({
     threeDSServerTransID: `bfa5af24-9b30-4f5b-9340-${String(payment).padStart(12, '0')}`,
@@ -23,7 +23,7 @@ export const requestOf = (payment: number): string =>
 
 export const challengeInfo = ({ id }: FakePayment) => ({ external_resource_url: BANK_URL, creq: requestOf(id) });
 
-/** @param form what was posted to the bank's page */
+/** @param form fields posted to the bank's page */
 export function bankPage(form: URLSearchParams): string {
   const creq = form.get('creq') ?? '';
   const { threeDSServerTransID: transaction } = JSON.parse(Buffer.from(creq, 'base64url').toString()) as {
@@ -34,6 +34,6 @@ export function bankPage(form: URLSearchParams): string {
     <button name="said" value="yes">Confirm</button> <button name="said" value="no">Refuse</button></form></html>`;
 }
 
-/** Mercado Pago's page at the end: it says to the page around that the bank is done, not how it ended. */
+/** Mercado Pago's final page: notifies the embedding page that the bank is done, without the result. */
 export const DONE_PAGE =
   "<!doctype html><title>Mercado Pago</title><script>parent.postMessage({ status: 'COMPLETE' }, '*')</script>";

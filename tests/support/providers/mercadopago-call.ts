@@ -1,4 +1,4 @@
-/** A call to the local server that stands for Mercado Pago, and how it is answered. */
+/** A call to the local Mercado Pago and its answer. */
 import path from 'node:path';
 import { refusal } from './mercadopago-answers';
 import { unknownParameters } from './sdk-shapes';
@@ -15,7 +15,7 @@ export interface Answer {
   body: unknown;
 }
 
-/** Whose access token a call was made with. */
+/** Owner of the call's access token. */
 export interface Seller {
   id: number;
   refresh: string;
@@ -29,7 +29,10 @@ export const no = (status: number, error: string, message: string, code?: number
 
 const SDK = path.resolve('node_modules/mercadopago/dist/clients');
 
-/** A refusal where the body holds what the type of the SDK does not know. @param file below its clients */
+/**
+ * Refuses bodies with fields unknown to the SDK's types.
+ * @param file below its clients
+ */
 export function strange(file: string, type: string, body: unknown): Answer | null {
   const [first] = unknownParameters(path.join(SDK, file), type, body);
   return first === undefined ? null : no(400, 'bad_request', `The parameter ${first} is not known`);

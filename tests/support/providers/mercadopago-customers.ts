@@ -1,11 +1,11 @@
-/** Customers and their kept cards at the local Mercado Pago, and the tokens that cards become: each is good for one use. */
+/** Customers and stored cards at the local Mercado Pago, and single-use card tokens. */
 import { randomUUID } from 'node:crypto';
 import { type FakeCard, type Holder, cardAnswer, customerAnswer } from './mercadopago-answers';
 import { type Answer, type Seller, no, ok, strange } from './mercadopago-call';
 
 export interface Token {
   holder: Holder;
-  /** The kept card that it was made of, without its security code. */
+  /** The stored card of the token, without its security code. */
   card?: string;
 }
 
@@ -78,7 +78,7 @@ export function mercadoPagoCustomers() {
       return ok(cardAnswer(found, id));
     },
 
-    /** A token of a kept card. */
+    /** A token of a stored card. */
     cardToken(seller: Seller, body: Record<string, unknown>): Answer {
       const unknown = strange('cardToken/create/types.d.ts', 'CardTokenCreateBody', body);
       if (unknown) return unknown;

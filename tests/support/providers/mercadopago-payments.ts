@@ -12,14 +12,14 @@ import type { Token } from './mercadopago-customers';
 
 interface Parts {
   currency: string;
-  /** The application may charge kept cards without their security code. */
+  /** The application may charge stored cards without their security code. */
   withoutCode: boolean;
   takeToken(id: unknown): Token | undefined;
   /** Epoch milliseconds. */
   now: () => number;
 }
 
-/** What `three_d_secure_mode` may be; 'not_supported' unless it is said. */
+/** Allowed `three_d_secure_mode`; 'not_supported' by default. */
 const SECURE_MODES = ['not_supported', 'optional', 'mandatory'];
 
 export function mercadoPagoPayments({ currency, withoutCode, takeToken, now }: Parts) {
@@ -126,7 +126,7 @@ export function mercadoPagoPayments({ currency, withoutCode, takeToken, now }: P
   };
 }
 
-/** A bank that wants to ask the cardholder lets nothing through where they may not be asked. */
+/** A bank that requires a challenge refuses payments without the cardholder. */
 function outcomeOf(holder: Holder, mode: string): readonly [status: string, detail: string] {
   return holder === 'CHAL' && mode === 'not_supported' ? ['rejected', 'cc_rejected_3ds_mandatory'] : HOLDERS[holder];
 }

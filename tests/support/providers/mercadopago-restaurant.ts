@@ -1,4 +1,4 @@
-/** A restaurant that is paid into its own account at the local Mercado Pago. */
+/** A restaurant with its own account at the local Mercado Pago. */
 import { paymentAccounts } from '@/restaurant-api/db/schema/payments';
 import { closeCredentials } from '@/restaurant-api/providers/payments/mercadopago/credentials';
 import { TEST_SETTINGS } from '../api/api-server';

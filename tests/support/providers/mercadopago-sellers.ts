@@ -1,8 +1,8 @@
-/** Who is a seller at the local Mercado Pago, and how they allow an application to act for them (OAuth with PKCE). */
+/** Sellers at the local Mercado Pago, and their OAuth authorisation (with PKCE). */
 import { createHash, randomUUID } from 'node:crypto';
 import { type Answer, type Seller, no, ok, strange } from './mercadopago-call';
 
-/** The application as it is registered there. */
+/** The registered application. */
 export const MERCADOPAGO_CLIENT = { id: '7104738000000001', secret: 'the-secret-of-the-application' };
 /** A seller whose access token is known from the start. */
 export const FIRST_SELLER = { accessToken: 'APP_USR-seller-1', userId: 448876418 };
@@ -66,7 +66,7 @@ export function mercadoPagoSellers() {
       return proven ? ok(newSeller(448876419)) : no(400, 'invalid_grant', UNPROVEN);
     },
 
-    /** Where the seller is asked: yes, or no. */
+    /** The authorisation page: accept or refuse. */
     consentPage(query: URLSearchParams): string {
       const back = (more: Record<string, string>) =>
         `${query.get('redirect_uri')}?${new URLSearchParams({ ...more, state: query.get('state') ?? '' }).toString().replaceAll('&', '&amp;')}`;

@@ -1,6 +1,6 @@
 /**
- * A local server that stands for Mercado Pago: its documented calls and answers, one idempotency key one answer, and no parameter that the
- * types of its official SDK do not know. Sellers see their own customers and payments only.
+ * A local Mercado Pago with its documented calls and answers: idempotency keys, and only parameters known to the SDK's types. Sellers see
+ * only their own customers and payments.
  */
 import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, createServer } from 'node:http';
@@ -15,29 +15,29 @@ export interface MercadoPagoServer {
   /** http://127.0.0.1:port */
   url: string;
   received: Received[];
-  /** A token as the fields in the guest's page make it. */
+  /** A token as made by the fields of the guest's page. */
   cardToken(holder?: Holder): string;
-  /** A code as the seller's browser brings it back, for the challenge that they went with. */
+  /** An authorisation code for the challenge of the request. */
   authorise(challenge: string, redirectUri: string): string;
-  /** The sellers' accounts are of another country from now on: 'MLB'. */
+  /** Changes the country of the sellers' accounts: 'MLB'. */
   moveTo(site: string): void;
   payment(id: number | string): FakePayment;
   /** The oldest first. */
   payments(): FakePayment[];
-  /** What the cardholder did about the challenge (3-D Secure), or the bank about a payment that was looked at. */
+  /** Result of a challenge (3-D Secure), or of a payment under review. */
   settle(id: number | string, status: 'approved' | 'rejected' | 'cancelled', detail: string): void;
-  /** The next calls are answered so, and do nothing. */
+  /** Answers the next calls like this, without executing them. */
   refuseNext(calls: number, status: number): void;
-  /** The next payment is held back; `arrived` when it is there, and made once it is let on. */
+  /** Holds the next payment: `arrived` resolves when it arrives, and it is executed when released. */
   holdNextPayment(): { arrived: Promise<void>; letOn(): void };
-  /** The next payment is made, but its answer does not arrive; nor do those to tries under the same key, if so many are lost. */
+  /** Executes the next payment but loses its answer, and those of this many retries with the same key. */
   loseNextAnswer(calls?: number): void;
-  /** A key that comes again is a new one. */
+  /** Forgets idempotency keys. */
   forgetKeys(): void;
   close(): Promise<void>;
 }
 
-/** Mercado Pago's names of the countries that pay in these. */
+/** Mercado Pago's country codes by currency. */
 const SITES: Record<string, string> = { BRL: 'MLB', CLP: 'MLC' };
 
 /** @param currency of the sellers' country; @param withoutCode the application may charge kept cards without their security code; @param now epoch milliseconds */

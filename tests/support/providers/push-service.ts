@@ -1,6 +1,6 @@
 /**
- * A push service of our own, as browsers' makers run them (RFC 8030): it holds subscriptions, checks who sends (RFC 8292), and gives each message to its
- * device, which opens it with its own keys (RFC 8188, 8291). What is in it was written from the standards, with nothing of the library that sends.
+ * A push service as in browsers (RFC 8030): stores subscriptions, verifies senders (RFC 8292), and delivers messages to devices, which
+ * decrypt them (RFC 8188, 8291). Written from the standards, independent of the sending library.
  */
 import { createDecipheriv, createECDH, createHmac, createPublicKey, randomBytes, verify } from 'node:crypto';
 import { createServer } from 'node:http';
@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { type PushAddress, type PushMessage, pushTokenOf } from '@/lib/contract/messages/push';
 import type { PushProvider } from '@/restaurant-api/providers/push/push';
 
-/** For workers that tell no device. */
+/** For workers without a device. */
 export const noPush: PushProvider = { send: async () => ({ outcome: 'failed', status: null }) };
 
 export interface DeliveredPush {
@@ -16,7 +16,7 @@ export interface DeliveredPush {
   ttl: number;
   urgency: string;
   topic: string;
-  /** Of the sender's key: what stands in its signed token. */
+  /** Claims of the sender's signed token. */
   claims: { aud: string; exp: number; sub: string };
   /** base64url. */
   publicKey: string;
@@ -24,13 +24,13 @@ export interface DeliveredPush {
 
 export interface PushedDevice {
   address: PushAddress;
-  /** What the session of the device says (§7). */
+  /** Session of the device (§7). */
   token: string;
-  /** In the order in which they came. */
+  /** In order of arrival. */
   received: DeliveredPush[];
-  /** What the service answers from now on; null for its yes. */
+  /** Status of further answers; null for success. */
   answers(status: number | null): void;
-  /** How often it was knocked. */
+  /** Number of requests. */
   asked: number;
 }
 
@@ -41,7 +41,7 @@ export interface PushService {
   close(): Promise<void>;
 }
 
-/** @param port 0 for any that is free */
+/** @param port 0 for any free one */
 export async function startPushService(port = 0): Promise<PushService> {
   const devices = new Map<
     string,
@@ -104,7 +104,7 @@ export async function startPushService(port = 0): Promise<PushService> {
   };
 }
 
-/** RFC 8292: 'vapid t=<JWT>, k=<public key>', signed by that key (ES256); null where it is not. */
+/** RFC 8292: 'vapid t=<JWT>, k=<public key>', signed by that key (ES256); null if invalid. */
 function senderOf(authorization: string): Pick<DeliveredPush, 'claims' | 'publicKey'> | null {
   const match = /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), k=([\w-]+)$/.exec(authorization);
   if (!match) return null;

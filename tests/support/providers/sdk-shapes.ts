@@ -1,6 +1,6 @@
 /**
- * What an SDK's own type declarations say that a request may hold. A local server that stands for a provider asks here, so that a parameter
- * which somebody invented fails, and not only in production.
+ * Validates requests with an SDK's type declarations. The local providers use it, so that an invented parameter fails in tests, not in
+ * production.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -14,8 +14,9 @@ interface Declared {
 const parsed = new Map<string, ts.SourceFile>();
 
 /**
- * @param file a declaration file; @param name the type or interface in it
- * @returns paths in `value` that the type does not know: `payer.mail`
+ * @param file a declaration file;
+ * @param name the type or interface in it
+ * @returns paths in `value` unknown to the type: `payer.mail`
  */
 export function unknownParameters(file: string, name: string, value: unknown): string[] {
   const declared = declarationOf(sourceOf(file), name);
@@ -34,7 +35,7 @@ function strangers({ node, file }: Declared, value: unknown, at: string): string
   if (ts.isArrayTypeNode(node)) return eachOf({ node: node.elementType, file }, value, at);
   if (!ts.isTypeLiteralNode(node) && !ts.isInterfaceDeclaration(node)) return [];
   if (typeof value !== 'object' || value === null) return [at];
-  // Keys of the caller's own choice, as metadata has them.
+  // Free keys, as in metadata.
   if (node.members.some((member) => ts.isIndexSignatureDeclaration(member))) return [];
   const known = membersOf({ node, file });
   return Object.entries(value).flatMap(([key, inner]) => {
@@ -71,7 +72,7 @@ function membersOf({
   return members;
 }
 
-/** A type by its name in a file, 'Outer.Inner' in a namespace of it, or in the file that it is imported from. */
+/** A type by name ('Outer.Inner' in a namespace), in this file or the one that it is imported from. */
 function declarationOf(
   file: ts.SourceFile,
   name: string,
@@ -87,7 +88,7 @@ function declarationOf(
       ts.isModuleBlock(statement.body)
     ) {
       const found = declarationOf(file, inner.join('.'), statement.body.statements);
-      // A namespace may be declared in several pieces.
+      // Namespaces may have several declarations.
       if (found) return found;
     }
     if (ts.isTypeAliasDeclaration(statement) && statement.name.text === name) return { node: statement.type, file };

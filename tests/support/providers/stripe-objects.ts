@@ -1,4 +1,4 @@
-/** The objects of the server that stands for Stripe: its published samples, with what a call or a guest's browser says of them. */
+/** Objects of the local Stripe: its published samples, changed by calls and by guests' browsers. */
 import type { FormValue } from './form-body';
 
 export type StripeObject = Record<string, unknown>;
@@ -22,12 +22,12 @@ const KIND: Record<string, { sample: string; prefix: string; status?: string }> 
   refunds: { sample: 'refund', prefix: 're', status: 'succeeded' },
 };
 
-/** Test cards of Stripe whose first use and later charge differ. */
+/** Stripe's test cards with different results for the first use and later charges. */
 const DECLINED_LATER = '4000000000000341';
 
 const errorOf = ({ object }: Stored) => (object === 'setup_intent' ? 'last_setup_error' : 'last_payment_error');
 
-/** What becomes of a charge while the guest is away. */
+/** Result of a charge without the guest. */
 export function chargeOf(intent: Stored, card: Stored): 'succeeded' | 'failed' {
   const declined = card.number === DECLINED_LATER;
   Object.assign(
@@ -56,9 +56,9 @@ export function stripeObjects(samples: Record<string, StripeObject>) {
     return stored?.at === account ? stored : undefined;
   }
 
-  /** What a guest's browser does with Stripe by itself. */
+  /** Actions of a guest's browser at Stripe. */
   const browser = {
-    /** They type a card into the fields and send it; '4000002500003155' waits for their bank. */
+    /** Submits a card; '4000002500003155' waits for the bank. */
     give(intent: string, number = '4242424242424242'): void {
       const stored = all.get(intent) as Stored;
       const card = { brand: 'visa', last4: number.slice(-4) };
@@ -81,16 +81,22 @@ export function stripeObjects(samples: Record<string, StripeObject>) {
           : 'succeeded';
       Object.assign(stored, { status, [errorOf(stored)]: failure, payment_method: failure ? null : method.id });
     },
-    /** Their bank lets it through. */
+    /** The bank approves it. */
     authenticate: (intent: string): void => void Object.assign(all.get(intent) as Stored, { status: 'succeeded' }),
-    /** Their bank takes the money back, or what became of that. @returns the dispute's id */
+    /**
+     * A dispute by the bank, or its result.
+     * @returns the dispute's id
+     */
     dispute(intent: string, status: 'needs_response' | 'lost' | 'won'): string {
       const stored = all.get(intent) as Stored;
       const known = [...all.values()].find((one) => one.object === 'dispute' && one.payment_intent === intent);
       Object.assign(stored, { latest_charge: { ...samples.charge, payment_intent: intent, disputed: true } });
       return Object.assign(known ?? keep('dispute', 'du', { payment_intent: intent }, stored.at), { status }).id;
     },
-    /** The restaurant gives money back on Stripe's own pages. @returns id of the charge, which carries what was written on the payment */
+    /**
+     * A refund on Stripe's dashboard.
+     * @returns id of the charge, which has the payment's metadata
+     */
     refund(intent: string, amount: number): string {
       const { latest_charge: before, metadata, at, amount: paid } = all.get(intent) as Stored;
       const charge = (before as Stored | undefined) ?? keep('charge', 'ch', { payment_intent: intent, metadata }, at);
@@ -99,7 +105,10 @@ export function stripeObjects(samples: Record<string, StripeObject>) {
       Object.assign(all.get(intent) as Stored, { latest_charge: charge });
       return charge.id;
     },
-    /** The guest's bank sends back what was refunded on Stripe's own pages. @returns id of that refund, on which nothing of ours is written */
+    /**
+     * The guest's bank returns a refund.
+     * @returns id of the returned refund, without metadata
+     */
     sendBack(intent: string, amount: number): string {
       const { latest_charge: charge, at } = all.get(intent) as Stored;
       const back = Number((charge as Stored).amount_refunded) - amount;
@@ -125,7 +134,7 @@ export function stripeObjects(samples: Record<string, StripeObject>) {
         });
       return stored;
     },
-    /** Those that are as asked: `{customer: 'cus_1'}`. */
+    /** Objects that match: `{customer: 'cus_1'}`. */
     list(kind: string, { limit: _limit, ...asked }: Record<string, FormValue>, account: string): Stored[] {
       return [...all.values()].filter(
         (one) =>

@@ -1,12 +1,12 @@
-/** Which calls the official SDK makes, and the type that says what each may be sent: read from the SDK itself, so that nobody invents one. */
+/** The official SDK's calls with their parameter types, read from the SDK itself. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 export interface StripeRoute {
   method: string;
-  /** Of the whole path: the ids are its groups. */
+  /** Pattern of the whole path with ids as groups. */
   path: RegExp;
-  /** Where its parameters are declared, and as what. */
+  /** File and name of its parameter type. */
   file: string;
   params: string;
 }
@@ -26,7 +26,7 @@ const USED = [
 /** `create(params, options) { return this._makeRequest('POST', '/v1/refunds', …` */
 const CALL = /^ {4}(\w+)\([^)]*\) \{\s+return this\._makeRequest\('(\w+)', (?:'([^']+)'|`([^`]+)`)/gm;
 
-/** Its own account and another's are one method of the SDK, which is therefore not found below. */
+/** One SDK method serves the own account and others, so it is not found below. */
 const RETRIEVE_ACCOUNT: StripeRoute = {
   method: 'GET',
   path: /^\/v1\/accounts\/([^/]+)$/,

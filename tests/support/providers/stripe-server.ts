@@ -1,6 +1,6 @@
 /**
- * A local server that stands for Stripe: it answers with Stripe's own published sample objects, knows one answer for an idempotency key, keeps every
- * account's objects to itself, and refuses a path or a parameter that the types of the official SDK do not know.
+ * A local Stripe that answers with Stripe's published sample objects: idempotency keys, separate accounts, and only paths and parameters
+ * known to the SDK's types.
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -24,14 +24,14 @@ interface Answer {
   status: number;
   body: unknown;
 }
-/** What becomes of the next calls: nothing is done, or it is done and nobody hears of it. */
+/** Next calls: not executed, or executed with a lost answer. */
 type Trouble = 'refuse' | 'lose' | 'slow-down';
 
 const FIXTURES = JSON.parse(readFileSync(path.resolve('tests/support/fixtures/stripe-fixtures3.json'), 'utf8')) as {
   resources: Record<string, StripeObject>;
 };
 const WEBHOOK_SECRET = 'whsec_for_tests';
-/** The smallest sum that is taken, as in euros. */
+/** Minimum amount, as for euros. */
 const MIN_AMOUNT = 50;
 
 const refused = (status: number, type: string, code: string, more: object = {}): Answer => ({
@@ -127,11 +127,11 @@ export async function startStripe() {
     },
     received,
     ...objects.browser,
-    /** So the next calls fare. The SDK tries once more by itself: a call that is to fail needs two. */
+    /** Applies to the next calls. The SDK retries once by itself: a failing call needs two. */
     next: (...of: Trouble[]) => void troubles.push(...of),
-    /** A day has gone by: a key that comes again is a new one. */
+    /** Forgets idempotency keys, as after a day. */
     forgetKeys: () => answered.clear(),
-    /** A webhook about an object as it is now, signed as Stripe signs it. */
+    /** A signed webhook about the object's current state. */
     webhook(id: string, type: string, secret = WEBHOOK_SECRET) {
       const payload = JSON.stringify({
         ...FIXTURES.resources.event,

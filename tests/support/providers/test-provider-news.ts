@@ -1,4 +1,4 @@
-/** What the test provider sends when something has changed, signed as it signs: worked out here anew, so that the product does not check itself. */
+/** The test provider's webhooks, with a signature computed independently of the product. */
 import { createHmac, hkdfSync } from 'node:crypto';
 
 export interface SignedNews {
@@ -6,7 +6,7 @@ export interface SignedNews {
   headers: Record<string, string>;
 }
 
-/** @param secret AUTH_SECRET of the server it goes to */
+/** @param secret AUTH_SECRET of the receiving server */
 export function newsOf(said: Record<string, unknown>, secret: string): SignedNews {
   const body = JSON.stringify(said);
   const key = Buffer.from(hkdfSync('sha256', secret, 'maitre', 'payment-test-webhook', 32));

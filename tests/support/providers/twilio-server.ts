@@ -1,6 +1,6 @@
 /**
- * A local server that stands for Twilio's Messages resource, made from Twilio's own OpenAPI description: it knows its paths, its sign-in, its parameters
- * with their types and patterns, its filters and its pages, and answers with every property that the description has.
+ * A local Twilio Messages resource, made from Twilio's OpenAPI description: paths, authentication, typed parameters, filters and pages; it
+ * answers with all described properties.
  */
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -54,7 +54,7 @@ interface Refusal {
   code: number;
   message: string;
 }
-/** A template as Twilio's description of its Content API has it, with what Meta says of it (null before it was asked). */
+/** A template of the Content API with its state at Meta (null before the request). */
 interface TwilioContent {
   sid: string;
   friendly_name: string;
@@ -64,7 +64,7 @@ interface TwilioContent {
   whatsapp: { name: string; category: string; status: string; rejection_reason: string } | null;
 }
 
-/** What becomes of the next messages: taken and nobody hears of it, or Twilio fails. */
+/** Next messages: accepted with a lost answer, or Twilio fails. */
 type Trouble = 'lose' | 'fail';
 
 export async function startTwilio({ port = 0 }: { port?: number } = {}) {
@@ -134,7 +134,7 @@ export async function startTwilio({ port = 0 }: { port?: number } = {}) {
     said(201, made);
   }
 
-  /** As the description says: by recipient, by sender, by day; the newest first, a page at a time. */
+  /** As described: by recipient, sender and day; newest first, paged. */
   function page(query: Record<string, string>, url: URL) {
     const unknown = Object.keys(query).find((name) => !FILTERS.includes(name));
     if (unknown !== undefined) throw new Error(`Twilio knows no parameter ${unknown}`);
@@ -168,7 +168,7 @@ export async function startTwilio({ port = 0 }: { port?: number } = {}) {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     port: (server.address() as AddressInfo).port,
-    /** What it took. */
+    /** Accepted messages. */
     messages,
     calls,
     refusals,
@@ -227,7 +227,7 @@ const variablesOf = ({ ContentVariables: text = '{}' }: Record<string, string>) 
 const filled = (content: TwilioContent, form: Record<string, string>) =>
   textOfContent(content).replace(/\{\{(\w+)\}\}/g, (_all, name: string) => variablesOf(form)[name] ?? '');
 
-/** As Twilio and Meta refuse a template: unknown, not approved, with a parameter that is empty or not there. */
+/** Refusals of templates by Twilio and Meta: unknown, not approved, or with a missing or empty parameter. */
 function faultOfContent(form: Record<string, string>, content: TwilioContent | undefined): Refusal | null {
   const refused = (code: number, message: string): Refusal => ({ status: 400, code, message });
   if (form.ContentSid === undefined) return null;
@@ -240,7 +240,7 @@ function faultOfContent(form: Record<string, string>, content: TwilioContent | u
     : refused(21656, 'The ContentVariables Parameter is invalid');
 }
 
-/** Every property of the description, so that a reader who needs one that is missing fails here. */
+/** All described properties, so that a client that relies on another one fails. */
 function madeOf(form: Record<string, string>): TwilioMessage {
   const sid = `SM${randomBytes(16).toString('hex')}`;
   const now = new Date().toUTCString().replace('GMT', '+0000');

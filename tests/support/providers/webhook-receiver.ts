@@ -1,11 +1,11 @@
-/** A system of somebody else that is told by webhooks: a real server, by http or https, which answers as it is told. */
+/** A real http or https server that receives webhooks, with configurable answers. */
 import { readFileSync } from 'node:fs';
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 
 const FIXTURES = 'tests/support/fixtures/webhook-receiver';
-/** Made for `hooks.example.test`; trusted by nobody but who is given it. */
+/** Certificate for `hooks.example.test`, trusted only where it is passed. */
 export const RECEIVER_CERTIFICATE = readFileSync(`${FIXTURES}.crt`, 'utf8');
 export const RECEIVER_NAME = 'hooks.example.test';
 
@@ -19,7 +19,7 @@ type Answer = (response: ServerResponse, received: Received) => void;
 export interface WebhookReceiver {
   port: number;
   received: Received[];
-  /** What it answers from now on; 204 at first. */
+  /** Status of further answers; initially 204. */
   answer(as: number | Answer): void;
   close(): Promise<void>;
 }

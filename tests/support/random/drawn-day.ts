@@ -1,4 +1,7 @@
-/** Random service days out of a list of numbers: each choice takes the next one, and 0 is the plainest choice, so that a counterexample shrinks to a plain day. */
+/**
+ * Random service days from a list of numbers: each choice takes the next number, and 0 is the simplest choice, so that counterexamples
+ * shrink to a simple day.
+ */
 import { NO_RULES } from '@/lib/rules/hours/hours';
 import type { DayBook } from '@/lib/rules/booking-checks/day-book';
 import { dayClock } from '@/lib/time/day-clock';
@@ -23,7 +26,7 @@ const NIGHTS = [
 
 export function drawnDay(choices: readonly number[]): NaiveDay {
   let at = 0;
-  /** A whole number from 0 up to, not including, `end`. */
+  /** An integer from 0 up to, not including, `end`. */
   const upTo = (end: number) => (choices[at++ % choices.length] as number) % end;
   const oneOf = <T>(...options: T[]) => options[upTo(options.length)] as T;
   const list = <T>(most: number, make: (index: number) => T) =>
@@ -122,7 +125,7 @@ export function drawnDay(choices: readonly number[]): NaiveDay {
   };
 }
 
-/** The same day as the product takes it. */
+/** The same day in the product's types. */
 export function bookOf(day: NaiveDay): DayBook {
   const clock = dayClock(day.date, day.zone);
   const stayOf = ({ time, turn }: Pick<NaiveParty, 'time' | 'turn'>) => {

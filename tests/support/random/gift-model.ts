@@ -1,4 +1,4 @@
-/** Gift cards as somebody would keep them on paper: the naive model that random acts are compared with. */
+/** A naive model of gift cards, compared with the product after random actions. */
 
 export interface PaperCard {
   uid: number;
@@ -6,7 +6,7 @@ export interface PaperCard {
   state: 'active' | 'blocked' | 'deactivated';
   balance: number;
   loaded: number;
-  /** What each payment gave, and what came back of it. */
+  /** Amounts of each payment, and what was refunded of it. */
   paid: Array<{ entry: number; amount: number; back: number }>;
 }
 
@@ -15,7 +15,7 @@ export type Act =
   | { name: 'give-back'; which: number; amount: number }
   | { name: 'block' | 'unblock' | 'end' };
 
-/** @returns whether it may be done; then it is. */
+/** @returns whether it is allowed; if so, it is applied */
 export function doOnPaper(card: PaperCard, act: Act): boolean {
   const isOpen = card.state !== 'deactivated';
   switch (act.name) {

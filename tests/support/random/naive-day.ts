@@ -1,6 +1,5 @@
 /**
- * What the rules of D7 say of one time, worked out minute by minute and table by table, as somebody would on paper: the engine is held against
- * it. It shares no code with the product.
+ * A naive implementation of D7's rules, minute by minute and table by table, compared with the engine. It shares no code with the product.
  */
 
 export interface NaiveSession {
@@ -22,11 +21,11 @@ export interface NaiveTable {
   max: number;
 }
 export interface NaiveParty {
-  /** Wall-clock hours, and hours that pass. */
+  /** Wall-clock hours, and elapsed hours. */
   time: number;
   turn: number;
   covers: number;
-  /** None: it is expected and has no table yet. */
+  /** None: it has no table yet. */
   tables: string[];
   asked: number | null;
   online: boolean;
@@ -46,18 +45,18 @@ export interface NaiveRestriction {
 export interface NaiveDay {
   date: string;
   zone: string;
-  /** Minutes from one arrival time to the next. */
+  /** Minutes between arrival times. */
   step: number;
   sessions: NaiveSession[];
   tables: NaiveTable[];
   joins: Array<{ tables: string[]; min: number; max: number }>;
-  /** Plan → its tables; a plan that is not there has all of them. */
+  /** Tables by plan; an unknown plan has all tables. */
   plans: Record<string, string[]>;
   blocks: Array<{ scope: number; from: number; to: number; area: number | null }>;
   restrictions: NaiveRestriction[];
   parties: NaiveParty[];
   tableBlocks: Array<{ table: string; from: number; to: number }>;
-  /** Guests who are choosing. */
+  /** Holds of guests. */
   choosing: NaiveParty[];
   /** Minutes from the begin of the day; negative before it. */
   now: number;
@@ -70,9 +69,9 @@ export interface NaiveDay {
 const MINUTES = 36 * 60;
 
 interface Wall {
-  /** The minutes of a service day as they pass → what the clock on the wall says, in minutes since midnight of the day. */
+  /** Elapsed minute of the service day → wall clock, in minutes since midnight of the day. */
   says: number[];
-  /** The first minute at which it says so. */
+  /** The first minute with this wall-clock time. */
   first: Map<number, number>;
 }
 const walls = new Map<string, Wall>();
@@ -112,7 +111,7 @@ function wallOf(date: string, zone: string): Wall {
   return wall;
 }
 
-/** The first minute at which the wall says so; for a time that the clock skips, as if nobody had put it forward yet. */
+/** The first minute with this wall-clock time; for a skipped time, as before the change. */
 function minuteOf({ first }: Wall, hours: number): number {
   const said = Math.round(hours * 60);
   return first.get(said) ?? said - 240;
@@ -120,7 +119,7 @@ function minuteOf({ first }: Wall, hours: number): number {
 
 interface Floor {
   tables: NaiveTable[];
-  /** Table → by minute, whether somebody has it. */
+  /** By table and minute, whether it is taken. */
   taken: Map<string, Uint8Array>;
 }
 
@@ -128,7 +127,7 @@ export interface NaiveAnswer {
   time: number;
   covers: number;
   areas: number[];
-  /** The code of the refusal with its numbers, as text; '' where it is free. */
+  /** The refusal with its numbers as text; '' when free. */
   why: string;
 }
 
@@ -155,7 +154,7 @@ export function naiveAnswers(day: NaiveDay, sizes: readonly number[]): NaiveAnsw
         (lastArrival === null || minute <= Math.round(lastArrival * 60)),
     );
 
-  /** Minute by minute, how many are there of those that count. */
+  /** Number of counted covers or parties by minute. */
   const presence = (counts: (party: NaiveParty) => boolean, measure: string) => {
     const there = new Int16Array(MINUTES);
     for (const party of parties) {
@@ -175,7 +174,7 @@ export function naiveAnswers(day: NaiveDay, sizes: readonly number[]): NaiveAnsw
   );
   const guests = presence(({ online }) => online, 'covers');
 
-  /** Table → the minutes in which somebody has it, or it is blocked; per plan, for the parties without a table are given some of it. */
+  /** Taken or blocked minutes by table, per plan, because parties without a table are given one there. */
   const floors = new Map<string, Floor>();
   const floorOf = (plan: string) => {
     const known = floors.get(plan);
@@ -215,7 +214,7 @@ export function naiveAnswers(day: NaiveDay, sizes: readonly number[]): NaiveAnsw
     for (let minute = from; minute < to; minute++) if (row[minute]) return false;
     return true;
   };
-  /** Every table and join that takes so many and is free all the time. */
+  /** All free tables and joins of this size. */
   const seatings = ({ tables, taken }: Floor, covers: number, from: number, to: number): string[][] =>
     [
       ...tables.filter(({ min, max }) => min <= covers && covers <= max).map(({ uid }) => [uid]),
@@ -242,7 +241,7 @@ export function naiveAnswers(day: NaiveDay, sizes: readonly number[]): NaiveAnsw
     })[0];
   };
 
-  /** The first block or limit that stands against somebody who sits in these areas; none for one that has no area yet. */
+  /** The first block or limit that applies in these areas; none without an area. */
   const limited = (minute: number, covers: number, start: number, end: number, areas: number[]): string => {
     const reaches = ({ scope, area }: { scope: number; area: number | null }) =>
       (scope === 2 || (scope === 1 && day.online)) && (area === null || areas.includes(area));

@@ -1,4 +1,4 @@
-/** Random days: every time and size is free or refused, and with the numbers, as somebody would work it out on paper. */
+/** Random days: each time and size is free or refused, with the numbers of the naive model. */
 import fc from 'fast-check';
 import { dayAvailability } from '@/lib/rules/availability/day-availability';
 import { turnFor } from '@/lib/rules/availability/turns';
@@ -20,7 +20,7 @@ const ALL: NeededChecks = {
 };
 const days = fc.array(fc.nat(9999), { minLength: 120, maxLength: 120 }).map(drawnDay);
 
-/** A refusal as the paper has it. */
+/** A refusal of the naive model. */
 function wordsOf(clash: Clash | undefined): string {
   if (!clash) return '';
   const { code, from, to, limit, used, measure, counts, at, area = null } = clash;
@@ -63,7 +63,7 @@ function engineAnswers(day: NaiveDay, book: DayBook) {
 const lines = (answers: ReadonlyArray<{ time: number; covers: number; areas: number[]; why: string }>) =>
   answers.map(({ time, covers, areas, why }) => `${covers} at ${time.toFixed(4)}: ${areas.join()} ${why}`).join('\n');
 
-/** So many days, always the same ones: nine in ten by their free times, one in ten by a booking that is to be saved. */
+/** This many days, always the same: nine in ten test free times, one in ten a booking to save. */
 export function testRandomDays(count: number): void {
   test('the engine says of every time and size what counting minutes says', () => {
     fc.assert(

@@ -1,6 +1,6 @@
 /**
- * Two hosts who do many things each, at random and as fast as the screen lets them, on the same parties and tables: in the end both
- * screens say what the database says. The seed is printed; FC_SEED repeats an evening.
+ * Two hosts act at random and quickly on the same parties and tables: in the end both screens match the database. The seed is printed;
+ * FC_SEED repeats an evening.
  */
 import { type Browser, type Locator, type Page, expect, test } from '@playwright/test';
 import fc from 'fast-check';
@@ -8,9 +8,9 @@ import { OWNER, type QuietRestaurant, quietRestaurant } from '../journeys/quiet-
 import { openDevice, signIn } from '../journeys/staff';
 import { toggleStages } from '../journeys/tools';
 
-/** The ten parties are in sight. Every pixel more makes every tap slower. */
+/** All ten parties are visible; a taller window would slow down every tap. */
 const WORKING = { width: 1280, height: 1300 };
-/** Those who walked in as well. */
+/** Includes walk-ins. */
 const TALL = { width: 1280, height: 2400 };
 const PARTIES = ['Alba', 'Bosch', 'Costa', 'Duran', 'Esteve', 'Ferrer', 'Gil', 'Haro', 'Ibarra', 'Jover'] as const;
 const TABLES = ['1', '2', '3', '4', '5', '6'] as const;
@@ -30,7 +30,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 2, arbitrary: fc.constant<Action>({ kind: 'undo' }) },
 );
 
-/** Makes one test of so many actions on each device of the file that calls it. */
+/** Defines a test with this many actions per device. */
 export function testRandomEvening(actionsEach: number): void {
   test(`${actionsEach} random actions on each of two devices leave both screens and the database in agreement`, async ({
     browser,
@@ -69,7 +69,7 @@ async function randomEvening(browser: Browser, actionsEach: number): Promise<voi
   await Promise.all(devices.map((device) => device.close()));
 }
 
-/** Five parties that wait at the door and five that are to come; six tables for them. */
+/** Five arrived and five expected parties; six tables. */
 async function bookEvening(restaurant: QuietRestaurant): Promise<Map<number, string>> {
   const parties = new Map<number, string>();
   for (const [at, lastName] of PARTIES.entries()) {
@@ -87,7 +87,7 @@ async function bookEvening(restaurant: QuietRestaurant): Promise<Map<number, str
   return parties;
 }
 
-/** The floor with every party in the list, whatever becomes of it. */
+/** The floor with all parties in the list. */
 async function openFloor(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize(WORKING);
@@ -98,14 +98,14 @@ async function openFloor(page: Page): Promise<void> {
   await expect(page.locator('[data-party]')).toHaveCount(PARTIES.length);
 }
 
-/** Found by their marks: names are looked for in the whole screen, which takes longer than the tap. */
+/** Found by data attributes: a search by name takes longer than the tap. */
 const tableButton = (page: Page, name: string) => page.locator(`[data-table="M${name}"]`);
 
 async function doAll(page: Page, actions: readonly Action[]): Promise<void> {
   for (const one of actions) await act(page, one);
 }
 
-/** What is not there to be tapped at this moment is passed over: the other host was quicker. */
+/** Missing elements are skipped: the other host was faster. */
 async function act(page: Page, one: Action): Promise<void> {
   if (one.kind === 'undo') return page.keyboard.press('Control+z');
   if (one.kind === 'status')
@@ -121,7 +121,7 @@ async function act(page: Page, one: Action): Promise<void> {
   return page.keyboard.press('Escape');
 }
 
-/** @returns whether it was there */
+/** @returns whether the element existed */
 async function tap(found: Locator): Promise<boolean> {
   const button = found.first();
   if ((await button.count()) === 0) return false;
@@ -147,7 +147,7 @@ const STATUS_NAMES: Record<number, string> = {
   1010: 'Finished',
 };
 
-/** Where a screen says anything else of a party than the database: empty when they agree. */
+/** Differences between screen and database; empty when they agree. */
 async function disagreements(
   restaurant: QuietRestaurant,
   page: Page,

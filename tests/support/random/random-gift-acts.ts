@@ -1,4 +1,4 @@
-/** Random acts on gift cards over HTTP, with crashes before and after the commit, repeats and disorder, against a model on paper. */
+/** Random actions on gift cards over HTTP, with crashes before and after the commit, retries and disorder, compared with a naive model. */
 import { sql } from 'drizzle-orm';
 import type { GiftReport } from '@/lib/resources/sales/gift-cards-schema';
 import { rowsOf } from '@/restaurant-api/db/client';
@@ -9,7 +9,7 @@ import { type Host, hostOf } from '../api/host';
 
 const CARDS = '/tms/v2/restaurants/R1/gift-card';
 const MAX_CARDS = 40;
-/** Of a hundred writes so many die before their commit, and so many after it. */
+/** Percentage of writes that crash before and after their commit. */
 const [BEFORE, AFTER] = [4, 4];
 
 export function testRandomGiftActs(acts: number): void {
@@ -25,7 +25,7 @@ export function testRandomGiftActs(acts: number): void {
   });
   afterAll(() => api.close());
 
-  /** A write dies now and then: nothing of it is there, or all of it and nobody was told. */
+  /** A write crashes now and then: either nothing is stored, or everything without an answer. */
   function breakWrites(): () => void {
     const { db } = api.database;
     const whole = db.transaction.bind(db);
@@ -45,7 +45,7 @@ export function testRandomGiftActs(acts: number): void {
   }
 
   let keys = 0;
-  /** Sent under one key until it is answered, and now and then once more. */
+  /** Retried with its key until answered, and sometimes once more. */
   async function send(path: string, body: object): Promise<{ status: number; body: SoldCard }> {
     const headers = { 'idempotency-key': `random-${(keys += 1)}` };
     for (;;) {
@@ -119,11 +119,11 @@ export function testRandomGiftActs(acts: number): void {
           done += 1;
           continue;
         }
-        // Cards in any order at the same time; what happens to one card has an order.
+        // Cards in parallel; actions on one card are ordered.
         const chosen = new Set(Array.from({ length: 8 }, () => below(cards.length)));
         await Promise.all([...chosen].map((at) => carryOut(cards[at] as PaperCard, randomAct(cards[at] as PaperCard))));
         done += chosen.size;
-        // A card at its end makes room for another.
+        // A finished card is replaced by another.
         const open = cards.findIndex(({ state }) => state === 'deactivated');
         if (open >= 0 && below(3) === 0) over.push(...cards.splice(open, 1));
       }

@@ -1,6 +1,6 @@
 /**
- * Random acts on points and checks over HTTP, repeated and in any order, beside a naive model that keeps plain numbers: after all of them both say the same, and
- * every ledger is the sum of its entries.
+ * Random actions on points and checks over HTTP, repeated and in any order, compared with a naive model of plain numbers: in the end both
+ * agree, and every ledger is the sum of its entries.
  */
 import { sql } from 'drizzle-orm';
 import type { LoyaltyTypes } from '@/lib/resources/sales/loyalty-schema';
@@ -35,7 +35,7 @@ interface Check {
   booking: number;
 }
 
-/** What points and spends ought to be: one number each, and no ledger. */
+/** Expected points and spend: one number each, without a ledger. */
 function naiveModel(visits: Visit[]) {
   const points = new Map<number, number>();
   const earnings: Earning[] = [];
@@ -80,7 +80,7 @@ function naiveModel(visits: Visit[]) {
       const before = checks.get(id);
       if (before && before.version >= check.version) return false;
       checks.set(id, check);
-      // In the order of their numbers, as the product writes them.
+      // In numeric order, as the product writes them.
       for (const uid of [...new Set([before?.booking, check.booking])]
         .filter((one) => one !== undefined)
         .sort((a, b) => a - b))
@@ -109,7 +109,7 @@ function naiveModel(visits: Visit[]) {
   };
 }
 
-/** A generator that draws the same for the same seed. */
+/** A generator with a seed. */
 function dice(seed: number) {
   let state = seed >>> 0;
   return (below: number) => {
@@ -118,7 +118,7 @@ function dice(seed: number) {
   };
 }
 
-/** @returns how many acts were refused, as the model says too */
+/** @returns number of refused actions, which the model refuses too */
 export async function actAtRandom(acts: number, seed: number): Promise<number> {
   const api: ApiServer = await startApi({ now: () => NOW });
   try {
@@ -223,7 +223,7 @@ async function run(api: ApiServer, acts: number, draw: (below: number) => number
           const response = await fetch(`${api.url}/till/la-marina`, {
             method: 'POST',
             headers: {
-              // As from many addresses: one alone is held to so many a minute.
+              // From many addresses, because one is rate-limited.
               'x-forwarded-for': `10.0.${sent % 250}.1`,
               'content-type': 'application/json',
               'x-maitre-signature': `t=${seconds},v1=${signatureOf(secret, seconds, body)}`,

@@ -1,6 +1,6 @@
 /**
- * Random acts on the books of four restaurants in four zones, around both changes of their clocks: afterwards the rollups are what a count in plain code of the
- * bookings themselves says. Most acts are statements as the product writes them, several in a transaction; some go over HTTP.
+ * Random actions on bookings of four restaurants in four zones, around both clock changes: afterwards the rollups equal a plain count. Most
+ * actions are SQL as the product writes it, several per transaction; some use HTTP.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import { type Tx, rowsOf } from '@/restaurant-api/db/client';
@@ -10,7 +10,7 @@ import { type ApiServer, addRestaurant, startApi } from '../api/api-server';
 import { type Host, hostOf } from '../api/host';
 import { keptRollups, recountByHand, usualSession } from '../api/rollups';
 
-/** Zones with their nights: before, on and after each change of the clocks. Kathmandu has none, and is no whole hours from anybody. */
+/** Zones with days before, on and after each clock change. Kathmandu has none, and an offset that is not a full hour. */
 const ZONES = {
   R1: ['Europe/Madrid', ['2026-10-24', '2026-10-25', '2026-10-26', '2027-03-27', '2027-03-28', '2027-03-29']],
   R2: ['America/St_Johns', ['2026-10-31', '2026-11-01', '2026-11-02', '2027-03-13', '2027-03-14', '2027-03-15']],
@@ -23,7 +23,7 @@ const STATUSES = [997, 998, 999, 1000, 1001, 1002, 1003, 1004, 1010, 1010, 1010,
 const CHANNELS = [0, 1, 2, 3, 1008, 1100];
 const DINERS = 6;
 
-/** A generator that draws the same for the same seed; each number tells nothing of the next. */
+/** A generator with a seed and independent numbers. */
 function dice(seed: number) {
   let state = seed >>> 0;
   return (below: number) => {
@@ -37,11 +37,11 @@ function dice(seed: number) {
 interface Acts {
   acts: number;
   seed: number;
-  /** One act in so many goes over HTTP. */
+  /** One in this many actions uses HTTP. */
   overHttp: number;
 }
 
-/** @returns how many acts went over HTTP and were taken */
+/** @returns number of successful actions over HTTP */
 export async function actAtRandom({ acts, seed, overHttp }: Acts): Promise<number> {
   const api = await startApi({ now: () => Date.parse('2026-10-20T12:00:00Z') });
   try {
@@ -71,7 +71,7 @@ export async function actAtRandom({ acts, seed, overHttp }: Acts): Promise<numbe
       await api.database.db
         .transaction(async (tx) => {
           for (let at = 0; at < many; at++) await actInSql(tx, uid, people[uid], draw, `${done + at}`);
-          // What is taken back leaves nothing.
+          // Undone bookings leave nothing.
           if (draw(12) === 0) tx.rollback();
         })
         .catch((error: unknown) => {
@@ -86,7 +86,7 @@ export async function actAtRandom({ acts, seed, overHttp }: Acts): Promise<numbe
   }
 }
 
-/** A full day counts by what each change of a booking changes, the others whole (ADR 170). */
+/** Full days are updated by differences, others are recounted (ADR 170). */
 const fillDay = ({ database }: ApiServer, uid: Uid) =>
   database.db.execute(sql`
     insert into bookings (restaurant, service_date, time, original_time, turn, starts_at, covers, channel, status, reference, created_date, created_time)
@@ -102,7 +102,7 @@ async function assertSame(api: ApiServer): Promise<void> {
   }
 }
 
-/** Days on which changes are counted by their difference. */
+/** Days updated by differences. */
 async function countedDays({ database }: ApiServer, uid: Uid): Promise<string[]> {
   const rows = await database.db.execute(
     sql`select distinct service_date::text as day from counted_bookings where restaurant = ${uid}`,
@@ -112,7 +112,7 @@ async function countedDays({ database }: ApiServer, uid: Uid): Promise<string[]>
 
 type Draw = ReturnType<typeof dice>;
 const oneOf = <T>(list: readonly T[], draw: Draw): T => list[draw(list.length)] as T;
-/** Quarters of the whole service day, most of them in a session. */
+/** Quarter-hours of the service day, most of them in a session. */
 const timeOf = (draw: Draw) =>
   draw(5) === 0 ? 4 + draw(96) / 4 : draw(2) === 0 ? 13 + draw(12) / 4 : 20 + draw(16) / 4;
 
@@ -149,7 +149,7 @@ async function actInSql(tx: Tx, uid: Uid, people: readonly number[], draw: Draw,
       await change(sql`spend = ${100 * draw(200)}::bigint`);
       return;
     case 9:
-      // Moved to another diner, or to none (a merge, an erasure).
+      // Moved to another diner, or none (merge, erasure).
       await change(sql`diner_uid = ${diner}::bigint`);
       return;
     case 10:
@@ -169,8 +169,8 @@ async function actInSql(tx: Tx, uid: Uid, people: readonly number[], draw: Draw,
 }
 
 /**
- * @param made uids of the bookings that were made over HTTP; this adds its own
- * @returns whether it was taken: most are, but a table may be full, or nothing left to take back
+ * @param made uids of bookings made over HTTP; extended here
+ * @returns whether it succeeded; a table may be full, or nothing left to undo
  */
 async function actOverHttp(host: Host, uid: Uid, made: number[], draw: Draw): Promise<boolean> {
   const on = oneOf(

@@ -1,11 +1,9 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 /**
- * jsdom with the platform pieces that jsdom leaves out and Node has.
- *
- * `getComputedStyle` answers what is written on the element itself: every query by role and every click asks it many times, and jsdom would
- * match every rule of every stylesheet each time, most of what a test of a screen takes. A test that is about styles of a sheet has
- * `@computed-style sheets` in its first comment.
+ * jsdom with the platform APIs that it lacks and Node has. `getComputedStyle` returns only inline styles: every query by role and every
+ * click calls it many times, and matching all stylesheet rules would take most of a screen test's time. Tests about stylesheets have
+ * `@computed-style sheets` in their first comment.
  */
 export default class BrowserEnvironment extends TestEnvironment {
   constructor(config, context) {
@@ -34,7 +32,7 @@ export default class BrowserEnvironment extends TestEnvironment {
   }
 }
 
-/** What is written on the element; of what stands before or after it nothing, as in jsdom. */
+/** Inline styles of the element; pseudo-elements have none, as in jsdom. */
 function inlineStyle({ document }) {
   const nothing = document.createElement('div').style;
   return (element, pseudo) => (pseudo ? nothing : (element.style ?? nothing));

@@ -1,9 +1,9 @@
-/** How the browser of the journeys is started. */
+/** Launch options of the journeys' browser. */
 import type { LaunchOptions } from '@playwright/test';
 
 /**
- * Nobody types into the address bar of this browser: the two pages for its suggestions, which every window loads, are work for nothing.
- * A list of our own takes the place of Playwright's, so that one comes first.
+ * Disabled features: without them every window would load two pages for address bar suggestions. This list replaces Playwright's, so it
+ * repeats it.
  */
 const NOT_NEEDED = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -25,16 +25,16 @@ const NOT_NEEDED = [
   'WebUIOmniboxFullPopup',
 ];
 
-/** @param executablePath of the browser; Debian's when left out */
+/** @param executablePath of the browser; Debian's by default */
 export function launchOptions(executablePath = '/usr/bin/chromium'): LaunchOptions {
   return {
     executablePath,
-    // Without a graphics card, and without a program that plays one: what is drawn is put together by the processor itself.
+    // No GPU and no software emulation of one: the compositor draws in software.
     args: [
       '--no-sandbox',
       '--disable-gpu',
       '--disable-software-rasterizer',
-      // No page lives long enough to have back what threads beside it spend on making its code faster: a sixth of a page load.
+      // Single-threaded V8: no page lives long enough to gain from optimising its code; saves a sixth of a page load.
       '--js-flags=--single-threaded',
       `--disable-features=${NOT_NEEDED.join(',')}`,
     ],

@@ -1,11 +1,11 @@
-/** What has to happen within one service day does not begin in its last minutes. */
+/** For tests that must not cross the end of a service day. */
 import { test } from '@playwright/test';
 import { momentOf } from '@/lib/time/service-day';
 
 const DAY_END = 28;
 
 /**
- * Waits for the next service day where the present one has less than that left, and gives the test that much longer.
+ * Waits for the next service day if the current one has less time left, and extends the test's timeout.
  * @param needed minutes
  */
 export async function waitForRoomInDay(needed: number, zone = 'Europe/Madrid'): Promise<void> {

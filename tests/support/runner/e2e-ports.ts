@@ -1,24 +1,24 @@
 /**
- * Every browser worker has an installation of its own: web, API, database and mail server. Two journeys at a time never see each other's
- * restaurants, and each may do with the demo what it likes.
+ * Each worker has its own installation: web, API, database and mail server. Parallel journeys never share restaurants, and each may change
+ * the demo data.
  */
 export interface E2ePorts {
   web: number;
   api: number;
   mail: number;
-  /** Where the mail that came can be read. */
+  /** Serves the received mails. */
   mailbox: number;
-  /** Where the installation looks for Meta, should a journey start one. */
+  /** Port of a simulated Meta, if a journey starts one. */
   meta: number;
-  /** Where a push service may be that the installation speaks to, should a journey start one. */
+  /** Port of a push service, if a journey starts one. */
   push: number;
-  /** For one more web of a journey's own. */
+  /** For a second web of a journey. */
   secondWeb: number;
 }
 
 export const E2E_WORKERS = Number(process.env.E2E_WORKERS ?? 1);
 
-/** @param worker 0 or 1: ten ports from each of E2E_PORT, E2E_API_PORT and E2E_MAIL_PORT are enough for both */
+/** @param worker 0 or 1; ten ports from each of E2E_PORT, E2E_API_PORT and E2E_MAIL_PORT are enough for both */
 export function portsOf(worker: number): E2ePorts {
   const web = Number(process.env.E2E_PORT ?? 3310) + worker;
   const api = Number(process.env.E2E_API_PORT ?? 4310);
@@ -34,6 +34,6 @@ export function portsOf(worker: number): E2ePorts {
   };
 }
 
-/** Those of the worker that this process is; Playwright gives two that run at once different numbers. */
+/** Ports of this process's worker; parallel workers have different indexes. */
 export const PORTS = portsOf(Number(process.env.TEST_PARALLEL_INDEX ?? 0));
 export const API_URL = `http://127.0.0.1:${PORTS.api}`;

@@ -1,2 +1,2 @@
-/** AUTH_SECRET of the server that the journeys run on: they play the test provider, which signs its news with a key made from it. */
+/** AUTH_SECRET of the journeys' servers: journeys sign the test provider's webhooks with a key derived from it. */
 export const E2E_SECRET = 'the-secret-of-the-journeys-which-signs-nothing-else';

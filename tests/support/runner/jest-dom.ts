@@ -1,12 +1,12 @@
-/** What a person would see, and how long a test waits for it: until it is plain that it does not come (see patience.ts). */
+/** Matchers for the DOM, and the timeout of asynchronous queries (see patience.ts). */
 import '@testing-library/jest-dom';
 import * as React from 'react';
 import { configure } from '@testing-library/react';
 
 configure({ asyncUtilTimeout: 60_000 });
 
-// React in development takes a stack trace of every element that is made, for warnings nobody reads here; it stops at ten thousand a second.
-// Told that they have been taken, it takes none: a sixth of a screen's tests. Under this name only; another React takes its traces again.
+// In development React records a stack trace for every created element, up to ten thousand a second, for warnings that tests ignore. This
+// pretends that the limit is reached, which saves a sixth of a screen test's time. The internal name may change with React.
 const internals = (React as unknown as Record<string, Record<string, unknown> | undefined>)
   .__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;
 if (internals)

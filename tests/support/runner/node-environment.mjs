@@ -19,10 +19,10 @@ const BUILT_IN = [
 const isMadeBy = Function.prototype[Symbol.hasInstance];
 const requireShared = createRequire(import.meta.url);
 
-/** The test file that runs in this worker: what is built in there is its own. */
+/** Global object of the current test file, with its own built-ins. */
 let current = globalThis;
 
-/** Lets `value instanceof Error` hold in one place for what was made in the other. Classes that extend Error are asked as ever. */
+/** Makes `value instanceof Error` true across both realms. Subclasses are unaffected. */
 function recogniseEachOther(here, there) {
   for (const name of BUILT_IN) {
     const builtIn = here[name];
@@ -36,12 +36,12 @@ function recogniseEachOther(here, there) {
 }
 recogniseEachOther(globalThis, () => current);
 
-/** The same for rows: those that a package made are equal to those of a test file that hold the same. */
+/** Deep equality across realms, for rows made by packages. */
 const isDeepStrictEqual = util.isDeepStrictEqual;
 util.isDeepStrictEqual = (one, other) =>
   isDeepStrictEqual(one, other) || isDeepStrictEqual(structuredClone(one), structuredClone(other));
 
-/** Node, and `requireShared` for the packages that all test files of a worker have in common (see shared-packages.mjs). */
+/** The Node environment plus `requireShared` for packages shared by all test files of a worker (see shared-packages.mjs). */
 export default class NodeEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);

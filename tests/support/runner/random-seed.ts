@@ -1,4 +1,4 @@
-/** Random tests draw the same cases on every run, so that a run speaks of the change and not of the dice. FC_SEED draws others. */
+/** Property tests use the same cases in every run, so that failures come from the change. FC_SEED sets another seed. */
 import fc from 'fast-check';
 
 const USUAL_SEED = 20_261_121;

@@ -1,10 +1,10 @@
 /**
- * A transformer of jest that loads the files of packages once in a worker instead of once in a test file: two thousand modules are most of
- * what a short test file takes. Modules of our own stay each file's own (ADR 42).
+ * A jest transformer that loads packages once per worker instead of once per test file: two thousand modules take most of a short file's
+ * time. The project's own modules stay per file (ADR 42).
  */
 import { createHash } from 'node:crypto';
 
-/** What jest loads for itself, outside of all test files, stays as it is; only there are dynamic imports not supported. So does what is an ECMAScript module. */
+/** Modules that jest loads for itself are unchanged (only there dynamic imports are unsupported), and so are ES modules. */
 const codeOf = (source, file, { supportsDynamicImport, supportsStaticESM }) =>
   supportsDynamicImport && !supportsStaticESM ? `module.exports = requireShared(${JSON.stringify(file)});` : source;
 

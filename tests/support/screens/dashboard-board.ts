@@ -1,4 +1,4 @@
-/** A dashboard of La Marina in November 2026, as the restaurant API answers it. */
+/** The dashboard of La Marina in November 2026, as an API answer. */
 import { FIGURES, type Figure } from '@/lib/contract/figures/dashboard';
 import type { Dashboard, DashboardNights, FigureValues, ListedBooking } from '@/lib/resources/figures/dashboard-schema';
 
@@ -43,7 +43,7 @@ const valuesOf = (share: number, of: 0 | 2 | 3) =>
     }),
   ) as Record<Figure, number | null>;
 
-/** Twelve months that have passed and the present one, which has not. */
+/** Twelve past months and the current one. */
 const MONTHS = Array.from({ length: 13 }, (_, index) => {
   const first = new Date(Date.UTC(2025, 10 + index, 1));
   const last = new Date(Date.UTC(2025, 11 + index, 0));

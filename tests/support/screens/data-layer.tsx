@@ -1,4 +1,4 @@
-/** A page with the data layer around it: a session at la-marina, its own cache, and nothing that runs by itself. */
+/** Renders a page with the data layer: a session at la-marina, an own cache, and no background work. */
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { SESSION_PATH } from '@/lib/client/calls/api-paths';

@@ -1,4 +1,4 @@
-/** A stand-in for the network in browser tests: answers by method and path, and keeps what was asked. */
+/** A fake network for browser tests: answers by method and path, and records requests. */
 
 export interface Asked {
   method: string;
@@ -9,7 +9,7 @@ export interface Asked {
 
 type Answer = (asked: Asked) => Response | Promise<Response>;
 
-/** Puts it in place of `fetch`. Routes are 'GET /api/…' with the query; an unknown one fails the test by a 500. */
+/** Replaces `fetch`. Routes are 'GET /api/…' with the query; an unknown one fails the test by a 500. */
 export function fakeFetch(routes: Record<string, Answer> = {}) {
   const asked: Asked[] = [];
   const answers = new Map(Object.entries(routes));
@@ -36,10 +36,10 @@ export function fakeFetch(routes: Record<string, Answer> = {}) {
 
 export const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
   Response.json(body, { status, headers });
-/** The line is down. */
+/** The network is down. */
 export const broken = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** An answer that the test lets go when it wants to. */
+/** An answer that the test releases. */
 export function held(): { answer: () => Promise<Response>; release: (response: Response) => void } {
   let release: (response: Response) => void = () => undefined;
   const response = new Promise<Response>((resolve) => (release = resolve));

@@ -1,4 +1,4 @@
-/** A stand-in for the socket of the gateway: keeps what was emitted, and says what the test wants it to say. */
+/** A fake gateway socket: records emitted events and emits those of the test. */
 import type { GatewaySocket } from '@/lib/client/live/live-socket';
 import type { Joined } from '@/lib/contract/live';
 

@@ -1,4 +1,4 @@
-/** A complete booking for tests: everything that is not said is empty. */
+/** A complete booking for tests with empty defaults. */
 import type { Booking } from '@/lib/rules/booking/booking';
 import { emptyBooking } from '@/lib/resources/bookings/booking-fields';
 

@@ -1,4 +1,4 @@
-/** Requests and ledger entries for tests: a deposit of 40 euros that was paid, unless something else is said. */
+/** Payment requests and ledger entries for tests; by default a paid deposit of 40 euros. */
 import type { BookingPayments } from '@/lib/rules/payments/booking-payments';
 import type { LedgerEntry } from '@/lib/rules/payments/ledger';
 import type { PaymentRequest } from '@/lib/rules/payments/payment-request';

@@ -1,4 +1,4 @@
-/** A banner of the shell as somebody with this session sees it. */
+/** Renders a banner of the shell for a session. */
 import type { ReactNode } from 'react';
 import { render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
@@ -14,7 +14,7 @@ const SESSION: SessionInfo = {
   abilities: ['bookings'],
 };
 
-/** @returns the banner; null where it says nothing */
+/** @returns the banner; null if it renders nothing */
 export function shownBanner(banner: ReactNode, session: Partial<SessionInfo> = {}): HTMLElement | null {
   render(
     <NextIntlClientProvider locale="en" messages={en} timeZone="UTC">

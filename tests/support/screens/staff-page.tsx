@@ -1,4 +1,4 @@
-/** A staff screen of La Marina as in the browser: texts, theme, data layer, toasts, the booking dialog; the network is a stand-in. */
+/** Renders a staff screen of La Marina with texts, theme, data layer, toasts and booking dialog, on a fake network. */
 import type { ReactNode } from 'react';
 import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -120,28 +120,28 @@ export const SETUP: Setup = {
   onlineMarketing: ['email'],
 };
 
-// Judging by every style whether a role is visible takes seconds on a form of this size; nothing here is hidden by style alone.
+// Visibility checks by styles take seconds on large forms; nothing here is hidden by style alone.
 configure({ defaultHidden: true });
-// Their code comes when the page is quiet.
+// Their code is loaded when the page is idle.
 beforeAll(loadPopups);
-// jsdom lays nothing out; a list draws what fits into its height.
+// jsdom has no layout; a virtual list renders what fits its height.
 Element.prototype.scrollIntoView = () => undefined;
 Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: 800 });
 
 interface StaffPage {
-  /** Bookings of today. */
+  /** Today's bookings. */
   bookings?: Booking[];
-  /** What the cards of their diners say. */
+  /** Diner cards of the bookings. */
   diners?: DinerTraits[];
   session?: SessionInfo;
   setup?: Partial<Setup>;
   plans?: readonly Plan[];
   hours?: Partial<Hours>;
-  /** What else the network answers from the beginning. */
+  /** Additional answers of the network. */
   routes?: Parameters<typeof fakeFetch>[0];
 }
 
-/** Shows a screen; answers the network, to add answers and to see what was asked, and the person's hands. */
+/** Renders a screen; returns the network, to add answers and check requests, and the user. */
 export function staffPage(
   screen: ReactNode,
   { bookings = [], diners = [], session = SESSION, setup, plans = [PLAN], hours, routes }: StaffPage = {},

@@ -68,7 +68,7 @@ function NumberSetting({ name, settings, maxCovers, mayChange }: NumberSettingPr
       label={t(`field.${name}`)}
       value={value === null ? '' : String(value)}
       error={isInvalid}
-      helperText={isInvalid ? t('range', { min, max }) : t(`help.${name}`)}
+      helperText={isInvalid ? t('range', { least: min, most: max }) : t(`help.${name}`)}
       disabled={!mayChange}
       onChange={(event) => {
         const digits = event.target.value.replace(/\D/g, '').slice(0, 4);

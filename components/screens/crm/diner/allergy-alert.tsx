@@ -7,22 +7,22 @@ import type { DinerProfile } from '@/lib/resources/diners/diners-schema';
 
 interface AllergyAlertProps {
   text: string;
-  told: DinerProfile['allergiesTold'];
+  sourceText: DinerProfile['allergiesTold'];
 }
 
 /** The diner's allergies as text, with date and source. */
-export function AllergyAlert({ text, told }: AllergyAlertProps) {
+export function AllergyAlert({ text, sourceText }: AllergyAlertProps) {
   const t = useTranslations('crm');
   const { date } = useTimestampText();
-  const how = told && (told.how === 'staff' && told.who === '' ? 'staffNoName' : told.how);
+  const how = sourceText && (sourceText.how === 'staff' && sourceText.who === '' ? 'staffNoName' : sourceText.how);
   return (
     <Alert severity="error" variant="outlined" role="note" sx={{ bgcolor: 'background.paper', alignItems: 'center' }}>
       <Typography component="p" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
         {t('allergy', { text })}
       </Typography>
-      {told && how && (
+      {sourceText && how && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }} suppressHydrationWarning>
-          {t(`told.${how}`, { at: date(told.at), who: told.who })}
+          {t(`told.${how}`, { at: date(sourceText.at), who: sourceText.who })}
         </Typography>
       )}
     </Alert>

@@ -143,7 +143,7 @@ export function DinerPage({ uid, context, today, onClose, onOpen }: DinerPagePro
             context={context}
             onEdit={mayEdit ? () => setIsEdited(true) : undefined}
           />
-          {diner.allergies && <AllergyAlert text={diner.allergies} told={profile?.allergiesTold ?? null} />}
+          {diner.allergies && <AllergyAlert text={diner.allergies} sourceText={profile?.allergiesTold ?? null} />}
           <DinerFigures diner={diner} profile={profile} context={context} today={today} onShow={choose} />
           <Card>
             {(profile?.messages || profile?.surveys) && (

@@ -19,7 +19,7 @@ import type { CrmContext } from '../use-crm-context';
 import { useShortDate } from '../use-short-date';
 
 const LISTS: readonly VisitList[] = ['all', 'visits', 'due', 'noShows', 'cancellations'];
-const AT_ONCE = 50;
+const PAGE_SIZE = 50;
 
 interface DinerVisitsProps {
   uid: number;
@@ -57,7 +57,7 @@ export function DinerVisits({ uid, show, onShow, context }: DinerVisitsProps) {
           key={part}
           uid={uid}
           show={show}
-          offset={part * AT_ONCE}
+          offset={part * PAGE_SIZE}
           context={context}
           onMore={part === parts - 1 ? () => setParts(parts + 1) : undefined}
         />

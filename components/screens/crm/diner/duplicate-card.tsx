@@ -9,7 +9,7 @@ import { useRead } from '@/lib/client/calls/use-read';
 import { duplicateCalls } from '@/lib/resources/diners/duplicates';
 import type { DuplicatePair } from '@/lib/resources/diners/duplicates-schema';
 import { useDinerTexts } from '../duplicates/use-diner-texts';
-import { useTellApart } from '../duplicates/use-tell-apart';
+import { useDismissPair } from '../duplicates/use-dismiss-pair';
 import type { CrmContext } from '../use-crm-context';
 import { SideCard } from './side-card';
 
@@ -32,7 +32,7 @@ export function DuplicateCard({ diner, context }: DuplicateCardProps) {
 function Suggested({ pair, diner, context }: DuplicateCardProps & { pair: DuplicatePair }) {
   const t = useTranslations('dinerCare.duplicates');
   const texts = useDinerTexts();
-  const { both, busy, tellApart } = useTellApart(pair);
+  const { names, busy, dismissPair } = useDismissPair(pair);
   const [isCompared, setIsCompared] = useState(false);
   const other = pair.a.uid === diner ? pair.b : pair.a;
   return (
@@ -44,10 +44,10 @@ function Suggested({ pair, diner, context }: DuplicateCardProps & { pair: Duplic
         {pair.reasons.map((reason) => t(`reason.${reason}`)).join(' · ')}
       </Typography>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1 }}>
-        <Button variant="outlined" aria-label={t('compareOf', both)} onClick={() => setIsCompared(true)}>
+        <Button variant="outlined" aria-label={t('compareOf', names)} onClick={() => setIsCompared(true)}>
           {t('compare')}
         </Button>
-        <Button color="inherit" loading={busy} aria-label={t('notSameOf', both)} onClick={() => void tellApart()}>
+        <Button color="inherit" loading={busy} aria-label={t('notSameOf', names)} onClick={() => void dismissPair()}>
           {t('notSame')}
         </Button>
       </Stack>

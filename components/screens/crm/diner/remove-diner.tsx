@@ -21,7 +21,7 @@ export function RemoveDiner({ diner, name, onRemoved }: RemoveDinerProps) {
   const common = useTranslations('common');
   const toast = useToast();
   const remove = useCall(dinerCalls.remove);
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   async function confirm() {
     const result = await remove({ params: { uid: diner.uid } });
     if (!result.ok) return toast.problem(result.problem);
@@ -34,19 +34,19 @@ export function RemoveDiner({ diner, name, onRemoved }: RemoveDinerProps) {
         size="small"
         color="inherit"
         startIcon={<PersonRemoveOutlined />}
-        onClick={() => setIsAsked(true)}
+        onClick={() => setIsConfirming(true)}
         sx={{ ml: -1, px: 1, color: 'text.secondary' }}
       >
         {t('remove')}
       </Button>
       <ConfirmDialog
-        open={isAsked}
+        open={isConfirming}
         title={t('removeTitle', { name })}
         confirmLabel={t('remove')}
         cancelLabel={common('cancel')}
         destructive
         onConfirm={confirm}
-        onClose={() => setIsAsked(false)}
+        onClose={() => setIsConfirming(false)}
       >
         {t('removeText')}
       </ConfirmDialog>

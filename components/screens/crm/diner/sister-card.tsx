@@ -36,9 +36,9 @@ export function SisterCard({ diner, sisters, context }: SisterCardProps) {
   const day = useShortDate();
   if (sisters.length === 0) return null;
 
-  async function takeOver(sister: DinerSister, fields: ReadonlyArray<(typeof SHARED)[number]>) {
-    const said = Object.fromEntries(fields.map((field) => [field, sister[field]])) as DinerChange;
-    const result = await change({ params: { uid: diner.uid }, body: { ...said, version: diner.version } });
+  async function copyField(sister: DinerSister, fields: ReadonlyArray<(typeof SHARED)[number]>) {
+    const valueText = Object.fromEntries(fields.map((field) => [field, sister[field]])) as DinerChange;
+    const result = await change({ params: { uid: diner.uid }, body: { ...valueText, version: diner.version } });
     if (!result.ok) return toast.problem(result.problem);
     toast.show({ severity: 'success', text: t('taken', { name: sister.name }) });
   }
@@ -48,7 +48,7 @@ export function SisterCard({ diner, sisters, context }: SisterCardProps) {
         {sisters.map((sister) => {
           const missing = SHARED.filter((field) => !diner[field] && sister[field]);
           const { figures } = sister;
-          const said = [
+          const valueText = [
             [sister.phone, sister.email].filter(Boolean).join(' · '),
             [language(sister.language), sister.birthday && t('born', { date: birthday(sister.birthday) })]
               .filter(Boolean)
@@ -69,13 +69,13 @@ export function SisterCard({ diner, sisters, context }: SisterCardProps) {
               <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
                 {sister.name}: {context.nameOf(sister)}
               </Typography>
-              {said.map((line) => (
+              {valueText.map((line) => (
                 <Typography key={line} variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
                   {line}
                 </Typography>
               ))}
               {missing.length > 0 && context.may('bookings') && (
-                <Button onClick={() => void takeOver(sister, missing)} sx={{ ml: -1, px: 1, textAlign: 'left' }}>
+                <Button onClick={() => void copyField(sister, missing)} sx={{ ml: -1, px: 1, textAlign: 'left' }}>
                   {t('take', { fields: missing.map((field) => form(field)).join(', ') })}
                 </Button>
               )}

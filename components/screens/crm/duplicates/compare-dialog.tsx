@@ -43,17 +43,17 @@ export function CompareDialog({ a, b, onClose }: CompareDialogProps) {
   const [isChanged, setIsChanged] = useState(false);
   const [busy, setBusy] = useState(false);
 
-  async function takeBack(uid: number) {
+  async function undoMerge(uid: number) {
     const result = await undo({ params: { uid } });
     if (!result.ok) return toast.problem(result.problem);
     toast.show({ severity: 'success', text: t('undone') });
   }
 
-  async function carryOut(pair: DuplicatePair) {
-    const [kept, gone] = sidesOf(pair);
+  async function mergeDiners(pair: DuplicatePair) {
+    const [kept, removed] = sidesOf(pair);
     setBusy(true);
     const side = ({ uid, version }: ComparedDiner) => ({ uid, version });
-    const result = await merge({ body: { kept: side(kept), gone: side(gone), fields: choices } });
+    const result = await merge({ body: { kept: side(kept), gone: side(removed), fields: choices } });
     setBusy(false);
     if (!result.ok) {
       if (result.problem.code !== 'version-conflict') return toast.problem(result.problem);
@@ -63,8 +63,8 @@ export function CompareDialog({ a, b, onClose }: CompareDialogProps) {
     const { uid } = result.value;
     toast.show({
       severity: 'success',
-      text: t('merged', { name: nameOf(kept) || nameOf(gone) }),
-      action: { label: common('undo'), onClick: () => void takeBack(uid) },
+      text: t('merged', { name: nameOf(kept) || nameOf(removed) }),
+      action: { label: common('undo'), onClick: () => void undoMerge(uid) },
     });
     onClose();
   }
@@ -79,7 +79,7 @@ export function CompareDialog({ a, b, onClose }: CompareDialogProps) {
           <Button color="inherit" onClick={onClose} disabled={busy}>
             {common('cancel')}
           </Button>
-          <Button variant="contained" loading={busy} disabled={!data} onClick={() => data && void carryOut(data)}>
+          <Button variant="contained" loading={busy} disabled={!data} onClick={() => data && void mergeDiners(data)}>
             {t('merge')}
           </Button>
         </>
@@ -118,15 +118,15 @@ interface FieldsProps {
 function Fields({ pair, choices, onChoose }: FieldsProps) {
   const t = useTranslations('dinerCare.duplicates');
   const texts = useDinerTexts();
-  const [kept, gone] = sidesOf(pair);
-  const isFilled = (field: MergedField) =>
-    field === 'vip' ? kept.vip || gone.vip : texts.value(field, kept) !== '' || texts.value(field, gone) !== '';
-  const filled = MERGED_FIELDS.filter(isFilled);
+  const [kept, removed] = sidesOf(pair);
+  const hasValue = (field: MergedField) =>
+    field === 'vip' ? kept.vip || removed.vip : texts.value(field, kept) !== '' || texts.value(field, removed) !== '';
+  const shownFields = MERGED_FIELDS.filter(hasValue);
   return (
     <Box>
       <Row>
         <span />
-        {[kept, gone].map((one) => (
+        {[kept, removed].map((one) => (
           <Box key={one.uid}>
             <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{nameOf(one) || t('nameless')}</Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -135,13 +135,13 @@ function Fields({ pair, choices, onChoose }: FieldsProps) {
           </Box>
         ))}
       </Row>
-      {filled.map((field) => (
+      {shownFields.map((field) => (
         <FieldRow
           key={field}
           field={field}
           label={t(`field.${field}`)}
-          values={[texts.value(field, kept), texts.value(field, gone)]}
-          value={choices[field] ?? presetSide(field, kept, gone)}
+          values={[texts.value(field, kept), texts.value(field, removed)]}
+          value={choices[field] ?? presetSide(field, kept, removed)}
           onChoose={(side) => onChoose(field, side)}
         />
       ))}

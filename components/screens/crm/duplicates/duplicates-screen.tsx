@@ -26,7 +26,7 @@ const CompareDialog = lazyComponent(() => import('./compare-dialog').then((loade
 
 const PAGE = 25;
 /** Polling interval while the comparison of diners runs, in milliseconds. */
-const LOOK_EVERY_MS = 1_000;
+const POLL_MS = 1_000;
 
 /** `/crm/duplicates`: probable duplicates, and merges that can still be undone (ADR 92). */
 export function DuplicatesScreen() {
@@ -66,7 +66,7 @@ function Pairs() {
   const { data, error, mutate } = useRead(
     duplicateCalls.list,
     { query: { limit: PAGE, offset } },
-    { keepPreviousData: true, refreshInterval: (now) => (now && now.comparing > 0 ? LOOK_EVERY_MS : 0) },
+    { keepPreviousData: true, refreshInterval: (now) => (now && now.comparing > 0 ? POLL_MS : 0) },
   );
   const [compared, setCompared] = useState<{ a: number; b: number } | null>(null);
   if (!data)

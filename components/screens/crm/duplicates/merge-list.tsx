@@ -46,7 +46,7 @@ function MergeCard({ merge: { uid, keptName, goneName, by, at, until, state } }:
   const day = (instant: string) => dateText(new Date(instant), { day: 'numeric', month: 'long', year: 'numeric' });
   const names = { kept: keptName || t('nameless'), gone: goneName || t('nameless') };
 
-  async function takeBack() {
+  async function undoMerge() {
     setBusy(true);
     const result = await undo({ params: { uid } });
     setBusy(false);
@@ -63,7 +63,7 @@ function MergeCard({ merge: { uid, keptName, goneName, by, at, until, state } }:
         </Typography>
       </Box>
       {state === 'open' && (
-        <Button variant="outlined" loading={busy} aria-label={t('undoOf', names)} onClick={() => void takeBack()}>
+        <Button variant="outlined" loading={busy} aria-label={t('undoOf', names)} onClick={() => void undoMerge()}>
           {t('undo')}
         </Button>
       )}

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { nameOf } from '@/lib/rules/booking/booking';
 import type { ComparedDiner, DuplicatePair } from '@/lib/resources/diners/duplicates-schema';
 import { useDinerTexts } from './use-diner-texts';
-import { useTellApart } from './use-tell-apart';
+import { useDismissPair } from './use-dismiss-pair';
 
 interface PairCardProps {
   pair: DuplicatePair;
@@ -19,7 +19,7 @@ interface PairCardProps {
 /** A pair of diners with the reasons, and the buttons to compare or dismiss it. */
 export function PairCard({ pair: { a, b, reasons }, onCompare }: PairCardProps) {
   const t = useTranslations('dinerCare.duplicates');
-  const { both, busy, tellApart } = useTellApart({ a, b });
+  const { names, busy, dismissPair } = useDismissPair({ a, b });
 
   return (
     <Card component="li" sx={{ p: 2 }}>
@@ -45,10 +45,10 @@ export function PairCard({ pair: { a, b, reasons }, onCompare }: PairCardProps) 
             <Chip key={reason} component="li" size="small" variant="outlined" label={t(`reason.${reason}`)} />
           ))}
         </Stack>
-        <Button color="inherit" loading={busy} aria-label={t('notSameOf', both)} onClick={() => void tellApart()}>
+        <Button color="inherit" loading={busy} aria-label={t('notSameOf', names)} onClick={() => void dismissPair()}>
           {t('notSame')}
         </Button>
-        <Button variant="outlined" aria-label={t('compareOf', both)} onClick={onCompare}>
+        <Button variant="outlined" aria-label={t('compareOf', names)} onClick={onCompare}>
           {t('compare')}
         </Button>
       </Stack>

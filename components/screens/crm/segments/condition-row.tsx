@@ -50,7 +50,7 @@ export function ConditionRow({ condition, context, onChange, onRemove }: Conditi
             </option>
           ))}
         </SelectBox>
-        <Said condition={condition} context={context} onChange={onChange} />
+        <ConditionFields condition={condition} context={context} onChange={onChange} />
       </Stack>
       {onRemove && (
         <IconButton aria-label={t('removeCondition')} onClick={onRemove}>
@@ -61,7 +61,7 @@ export function ConditionRow({ condition, context, onChange, onRemove }: Conditi
   );
 }
 
-function Said({ condition, context, onChange }: Omit<ConditionRowProps, 'onRemove'>): ReactNode {
+function ConditionFields({ condition, context, onChange }: Omit<ConditionRowProps, 'onRemove'>): ReactNode {
   const t = useTranslations('crm.segment');
   const consent = useTranslations('crm.consent');
   const week = useWeek();
@@ -82,7 +82,7 @@ function Said({ condition, context, onChange }: Omit<ConditionRowProps, 'onRemov
           <NumberBox
             label={t('value')}
             value={condition.value}
-            most={condition.field === 'score' ? 100 : undefined}
+            max={condition.field === 'score' ? 100 : undefined}
             onChange={(value) => onChange({ ...condition, value })}
           />
         </>
@@ -111,7 +111,7 @@ function Said({ condition, context, onChange }: Omit<ConditionRowProps, 'onRemov
           />
           <NumberBox
             label={t('days')}
-            least={1}
+            min={1}
             value={condition.days}
             onChange={(days) => onChange({ ...condition, days })}
           />
@@ -170,19 +170,19 @@ function Said({ condition, context, onChange }: Omit<ConditionRowProps, 'onRemov
               </option>
             ))}
           </SelectBox>
-          <Holds value={condition.holds} onChange={(holds) => onChange({ ...condition, holds })} />
+          <YesNoSelect value={condition.holds} onChange={(holds) => onChange({ ...condition, holds })} />
         </>
       );
     case 'vip':
     case 'due':
     case 'allergies':
-      return <Holds value={condition.holds} onChange={(holds) => onChange({ ...condition, holds })} />;
+      return <YesNoSelect value={condition.holds} onChange={(holds) => onChange({ ...condition, holds })} />;
   }
 }
 
-type Op = 'atLeast' | 'atMost' | 'within' | 'longerAgo' | 'any' | 'none';
+type OperatorSelect = 'atLeast' | 'atMost' | 'within' | 'longerAgo' | 'any' | 'none';
 
-function Is<T extends Op>({
+function Is<T extends OperatorSelect>({
   options,
   value,
   onChange,
@@ -196,14 +196,14 @@ function Is<T extends Op>({
     <SelectBox label={t('is')} value={value} onChange={(is) => onChange(is as T)}>
       {options.map((option) => (
         <option key={option} value={option}>
-          {t(`op.${option as Op}`)}
+          {t(`op.${option as OperatorSelect}`)}
         </option>
       ))}
     </SelectBox>
   );
 }
 
-function Holds({ value, onChange }: { value: boolean; onChange: (holds: boolean) => void }) {
+function YesNoSelect({ value, onChange }: { value: boolean; onChange: (holds: boolean) => void }) {
   const t = useTranslations('crm.segment');
   return (
     <SelectBox label={t('is')} value={value ? 'yes' : 'no'} onChange={(chosen) => onChange(chosen === 'yes')}>
@@ -216,13 +216,13 @@ function Holds({ value, onChange }: { value: boolean; onChange: (holds: boolean)
 interface NumberBoxProps {
   label: string;
   value: number;
-  least?: number;
-  most?: number;
+  min?: number;
+  max?: number;
   onChange: (value: number) => void;
 }
 
 /** While typing, an empty field counts as the minimum; on blur it shows the effective value. */
-function NumberBox({ label, value, least = 0, most = 9_999, onChange }: NumberBoxProps) {
+function NumberBox({ label, value, min = 0, max = 9_999, onChange }: NumberBoxProps) {
   const [isEmpty, setIsEmpty] = useState(false);
   return (
     <TextField
@@ -232,7 +232,7 @@ function NumberBox({ label, value, least = 0, most = 9_999, onChange }: NumberBo
       onChange={({ target }) => {
         const digits = target.value.replace(/\D/g, '').slice(0, 4);
         setIsEmpty(digits === '');
-        onChange(Math.min(most, Math.max(least, Number(digits))));
+        onChange(Math.min(max, Math.max(min, Number(digits))));
       }}
       slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
       sx={{ width: 104 }}

@@ -58,7 +58,7 @@ export function SegmentDialog({ segment, context, onSaved, onRemoved, onClose }:
         ? await change({ params: { uid: segment.uid }, body: { ...changed, version: segment.version } })
         : await create({ body: draft });
       if (!result.ok) return result.problem;
-      told(t('saved', { name: result.value.name }), result.value.uid);
+      showUndoToast(t('saved', { name: result.value.name }), result.value.uid);
       onSaved(result.value);
       return null;
     },
@@ -67,23 +67,23 @@ export function SegmentDialog({ segment, context, onSaved, onRemoved, onClose }:
   const { name, rule, tag } = form.hookForm.watch();
   const complete = isComplete(rule);
 
-  function told(text: string, uid: number) {
-    const takeBack = async () => {
-      const undone = await undo({ params: { uid }, body: {} });
-      if (!undone.ok) return toast.problem(undone.problem);
-      if (undone.value.deleted) onRemoved();
+  function showUndoToast(text: string, uid: number) {
+    const undoChange = async () => {
+      const result = await undo({ params: { uid }, body: {} });
+      if (!result.ok) return toast.problem(result.problem);
+      if (result.value.deleted) onRemoved();
       toast.show({ severity: 'success', text: t('undone') });
     };
-    toast.show({ severity: 'success', text, action: undoAction(() => void takeBack()) });
+    toast.show({ severity: 'success', text, action: undoAction(() => void undoChange()) });
   }
-  async function removeIt({ uid }: Segment) {
+  async function confirmRemoval({ uid }: Segment) {
     const result = await remove({ params: { uid } });
     if (!result.ok) return toast.problem(result.problem);
     onRemoved();
     onClose();
-    told(t('removed', { name }), uid);
+    showUndoToast(t('removed', { name }), uid);
   }
-  const put = (next: SegmentRule) => form.put({ rule: next });
+  const setRule = (next: SegmentRule) => form.put({ rule: next });
   const labels = {
     label: (field: string) => (field === 'rule' ? t('condition') : t(field as 'name' | 'tag')),
     value: (field: string, value: unknown) =>
@@ -102,7 +102,7 @@ export function SegmentDialog({ segment, context, onSaved, onRemoved, onClose }:
       disabled={!complete || name.trim() === ''}
       aside={
         segment && (
-          <Button color="error" onClick={() => void removeIt(segment)}>
+          <Button color="error" onClick={() => void confirmRemoval(segment)}>
             {t('remove')}
           </Button>
         )
@@ -110,7 +110,7 @@ export function SegmentDialog({ segment, context, onSaved, onRemoved, onClose }:
       onClose={onClose}
     >
       <TextField autoFocus fullWidth label={t('name')} {...form.field('name')} />
-      <Parts part={rule} context={context} onChange={(next) => put(next as SegmentRule)} mayGroup />
+      <Parts part={rule} context={context} onChange={(next) => setRule(next as SegmentRule)} mayGroup />
       <Count rule={rule} complete={complete} />
       {asksForAllergies(rule) && <Alert severity="info">{t('serviceOnly')}</Alert>}
       <FormControlLabel
@@ -198,9 +198,12 @@ const PAUSE_MS = 300;
 /** Number of diners that match the current rule. */
 function Count({ rule, complete }: { rule: SegmentRule; complete: boolean }) {
   const t = useTranslations('crm.segment');
-  const written = JSON.stringify(rule);
-  const asked = useDebouncedValue(written, PAUSE_MS);
-  const { data } = useRead(dinerCalls.count, complete && asked === written ? { query: { rule: asked } } : null);
+  const ruleJson = JSON.stringify(rule);
+  const settledJson = useDebouncedValue(ruleJson, PAUSE_MS);
+  const { data } = useRead(
+    dinerCalls.count,
+    complete && settledJson === ruleJson ? { query: { rule: settledJson } } : null,
+  );
   return (
     <Typography role="status" sx={{ fontWeight: 600 }}>
       {complete ? (data ? t('count', { count: data.total }) : t('counting')) : t('incomplete')}

@@ -29,7 +29,7 @@ import { asksForAllergies } from '@/lib/rules/diner/segment';
 const resolver = lazyResolver(() => import('./campaign-form-schema').then((loaded) => loaded.campaignResolver));
 
 /** Default values of each automation. */
-const USUAL: Record<CampaignTrigger, Pick<CampaignDraft, 'kind' | 'days'>> = {
+const DEFAULTS: Record<CampaignTrigger, Pick<CampaignDraft, 'kind' | 'days'>> = {
   '': { kind: 'marketing1', days: 0 },
   birthday: { kind: 'marketing3', days: 7 },
   absent: { kind: 'marketing2', days: 90 },
@@ -100,7 +100,7 @@ export function CampaignDialog({ row, isAutomation, onClose }: CampaignDialogPro
             label={t('trigger')}
             value={trigger}
             onChange={(to) =>
-              form.put({ trigger: to as CampaignTrigger, ...(row ? {} : USUAL[to as CampaignTrigger]) })
+              form.put({ trigger: to as CampaignTrigger, ...(row ? {} : DEFAULTS[to as CampaignTrigger]) })
             }
           >
             {OCCASIONS.map((one) => (
@@ -201,5 +201,5 @@ const draftOf = ({ name, kind, trigger, days, segment, customers, restDays }: Ca
 
 function emptyDraft(isAutomation: boolean): CampaignDraft {
   const trigger = isAutomation ? 'birthday' : '';
-  return { name: '', trigger, segment: null, customers: false, restDays: 7, ...USUAL[trigger] };
+  return { name: '', trigger, segment: null, customers: false, restDays: 7, ...DEFAULTS[trigger] };
 }

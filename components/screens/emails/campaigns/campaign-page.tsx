@@ -28,7 +28,7 @@ import { AudiencePanel } from './audience-panel';
 import { CampaignStateChip } from './campaign-state';
 import { NoProvider } from './no-provider';
 import { ResultsPanel } from './results-panel';
-import { lookAgain, useCampaignTexts } from './use-campaign-texts';
+import { pollInterval, useCampaignTexts } from './use-campaign-texts';
 
 const CampaignDialog = lazyComponent(() => import('./campaign-dialog').then((loaded) => loaded.CampaignDialog));
 const StartDialog = lazyComponent(() => import('./start-dialog').then((loaded) => loaded.StartDialog));
@@ -52,7 +52,7 @@ export function CampaignPage({ uid }: { uid: number }) {
     mutate,
   } = useRead(marketingCalls.find, has('marketing') ? { params: { uid } } : null, {
     keepPreviousData: true,
-    refreshInterval: (now) => (now ? lookAgain([now]) : 0),
+    refreshInterval: (now) => (now ? pollInterval([now]) : 0),
   });
   // Frozen at the start: loaded once.
   const isFrozen = campaign !== undefined && campaign.trigger === '' && campaign.startedAt !== null;

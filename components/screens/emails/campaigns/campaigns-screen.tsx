@@ -22,7 +22,7 @@ import type { Campaign } from '@/lib/resources/messages/marketing-schema';
 import { CampaignStateChip } from './campaign-state';
 import { EmailsTabs } from './emails-tabs';
 import { NoProvider } from './no-provider';
-import { lookAgain, useCampaignTexts } from './use-campaign-texts';
+import { pollInterval, useCampaignTexts } from './use-campaign-texts';
 
 const CampaignDialog = lazyComponent(() => import('./campaign-dialog').then((loaded) => loaded.CampaignDialog));
 
@@ -34,7 +34,7 @@ export function CampaignsScreen() {
   const [added, setAdded] = useState<'campaign' | 'automation' | null>(null);
   const { data, error, mutate } = useRead(marketingCalls.list, has('marketing') ? {} : null, {
     keepPreviousData: true,
-    refreshInterval: (now) => (now ? lookAgain(now.campaigns) : 0),
+    refreshInterval: (now) => (now ? pollInterval(now.campaigns) : 0),
   });
   if (!has('marketing'))
     return <EmptyState icon={<LockOutlined />} title={common('notOffered.title')} text={common('notOffered.text')} />;

@@ -18,7 +18,7 @@ import { ATTRIBUTION_DAYS } from '@/lib/contract/messages/campaigns';
 import { moneyText } from '@/lib/money/format';
 import { marketingCalls } from '@/lib/resources/messages/marketing';
 import type { Campaign, CampaignResults } from '@/lib/resources/messages/marketing-schema';
-import { lookAgain, useCampaignTexts } from './use-campaign-texts';
+import { pollInterval, useCampaignTexts } from './use-campaign-texts';
 
 /** Progress and results. */
 export function ResultsPanel({ campaign }: { campaign: Campaign }) {
@@ -31,7 +31,7 @@ export function ResultsPanel({ campaign }: { campaign: Campaign }) {
   const { data, error, mutate } = useRead(
     marketingCalls.results,
     { params: { uid } },
-    { keepPreviousData: true, refreshInterval: lookAgain([campaign]) },
+    { keepPreviousData: true, refreshInterval: pollInterval([campaign]) },
   );
   const of = counts.total - counts.excluded;
   const done = counts.sent + counts.failed + counts.uncertain + counts.dropped;

@@ -51,7 +51,7 @@ export function StartDialog({ campaign, onClose }: StartDialogProps) {
   const at = isLater && zone ? momentAt(chosenDay, clock, zone) : null;
   const now = useServiceInstant();
   const hasPassed = at !== null && isPast(at, now);
-  const isWrong = isLater && (at === null || hasPassed);
+  const isInvalid = isLater && (at === null || hasPassed);
   const count = data?.receive ?? 0;
 
   async function act() {
@@ -79,7 +79,7 @@ export function StartDialog({ campaign, onClose }: StartDialogProps) {
           <Button
             variant="contained"
             loading={isStarting}
-            disabled={!data || isWrong || (!isAutomation && count === 0)}
+            disabled={!data || isInvalid || (!isAutomation && count === 0)}
             onClick={() => void act()}
             sx={{ minHeight: 44 }}
           >

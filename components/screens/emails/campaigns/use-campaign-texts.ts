@@ -31,9 +31,9 @@ export function useCampaignTexts(): CampaignTexts {
 }
 
 /** Polling interval of a running campaign's figures, in milliseconds. */
-const LOOK_EVERY_MS = 2_000;
+const POLL_MS = 2_000;
 
-export const lookAgain = (campaigns: readonly Campaign[]): number =>
+export const pollInterval = (campaigns: readonly Campaign[]): number =>
   campaigns.some(({ state, trigger, counts }) => (state === 'running' && trigger === '') || counts.underWay > 0)
-    ? LOOK_EVERY_MS
+    ? POLL_MS
     : 0;

@@ -38,7 +38,7 @@ export function AdsScreen() {
     remove: useCall(adCalls.remove),
     undo: useCall(adCalls.undo),
   };
-  const acts = useRowActions<AdDraft, Ad>(calls, titleOf);
+  const actions = useRowActions<AdDraft, Ad>(calls, titleOf);
   const labels = { title: t('title'), text: t('text'), none: t('none'), noneText: t('noneText'), add: t('add') };
   const pictureOf = ({ picture }: Ad) =>
     picture !== '' && service !== null ? (
@@ -54,7 +54,7 @@ export function AdsScreen() {
       {data ? (
         <RowList
           rows={data.ads}
-          actions={acts}
+          actions={actions}
           icon={<CampaignOutlined />}
           labels={labels}
           nameOf={titleOf}
@@ -70,7 +70,7 @@ export function AdsScreen() {
               .join(' · ')
           }
           form={(row, onClose) => (
-            <AdDialog row={row} onSave={(draft, changed) => acts.save(row, draft, changed)} onClose={onClose} />
+            <AdDialog row={row} onSave={(draft, changed) => actions.save(row, draft, changed)} onClose={onClose} />
           )}
         />
       ) : error ? (

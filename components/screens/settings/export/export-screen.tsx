@@ -20,8 +20,8 @@ import { exportCalls } from '@/lib/resources/restaurant/exports';
 import type { Archive } from '@/lib/resources/restaurant/exports-schema';
 
 /** Polling interval while an archive is being made, in milliseconds. */
-const LOOK_EVERY_MS = 1_000;
-const isUnderWay = ({ state }: Archive) => state === 'waiting' || state === 'running';
+const POLL_MS = 1_000;
+const isRunning = ({ state }: Archive) => state === 'waiting' || state === 'running';
 
 /** `/settings/export`: all data of the restaurant as one file, made in the background and stored for a day. */
 export function ExportScreen() {
@@ -31,7 +31,7 @@ export function ExportScreen() {
   const { data, error, mutate } = useRead(
     exportCalls.list,
     {},
-    { refreshInterval: (list) => (list?.exports.some(isUnderWay) ? LOOK_EVERY_MS : 0) },
+    { refreshInterval: (list) => (list?.exports.some(isRunning) ? POLL_MS : 0) },
   );
   const create = useCall(exportCalls.create);
   const remove = useCall(exportCalls.remove);
@@ -57,7 +57,7 @@ export function ExportScreen() {
             end={
               <Button
                 variant="contained"
-                disabled={data.exports.some(isUnderWay)}
+                disabled={data.exports.some(isRunning)}
                 onClick={() => void begin()}
                 sx={{ minHeight: 44 }}
               >
@@ -107,7 +107,7 @@ function ArchiveRow({ archive, onRemove }: { archive: Archive; onRemove: () => v
             : state === 'failed'
               ? t('wentWrong')
               : t('running', { done, total, by })}
-          {isUnderWay(archive) && (
+          {isRunning(archive) && (
             <LinearProgress
               variant={total === 0 ? 'indeterminate' : 'determinate'}
               value={share}
@@ -118,7 +118,7 @@ function ArchiveRow({ archive, onRemove }: { archive: Archive; onRemove: () => v
         </>
       }
       end={
-        !isUnderWay(archive) && (
+        !isRunning(archive) && (
           <Stack direction="row" sx={{ gap: 1 }}>
             <Button color="inherit" onClick={onRemove} aria-label={t('removeOf', { title })} sx={{ minHeight: 44 }}>
               {t('remove')}

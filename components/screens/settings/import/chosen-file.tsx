@@ -35,13 +35,13 @@ export function ChosenFile({ file, onFile, onStarted }: ChosenFileProps) {
   const toast = useToast();
   const service = useService() ?? '';
   const [reading, setReading] = useState<ImportReading>({ mapping: {}, dateOrder: null });
-  const { preview, problem, isTrying, tryAgain } = useImportPreview(file, reading);
+  const { preview, problem, isLoading, retry } = useImportPreview(file, reading);
   const [isStarting, setIsStarting] = useState(false);
-  const wrong = problem && importProblemOf(problem);
+  const importProblem = problem && importProblemOf(problem);
   const isOpen = preview !== undefined && preview.openOrders.length > 0;
   const headings = preview
     ? [...preview.taken.map(({ heading }) => heading), ...preview.left]
-    : (wrong?.headings ?? []);
+    : (importProblem?.headings ?? []);
 
   async function start() {
     setIsStarting(true);
@@ -61,12 +61,12 @@ export function ChosenFile({ file, onFile, onStarted }: ChosenFileProps) {
           {t('another')}
         </Button>
       </Stack>
-      <Box sx={{ height: 4 }}>{isTrying && <LinearProgress aria-label={t('trying')} />}</Box>
-      {problem && !wrong && (
+      <Box sx={{ height: 4 }}>{isLoading && <LinearProgress aria-label={t('trying')} />}</Box>
+      {problem && !importProblem && (
         <Alert
           severity="error"
           action={
-            <Button color="inherit" onClick={tryAgain}>
+            <Button color="inherit" onClick={retry}>
               {common('retry')}
             </Button>
           }
@@ -74,24 +74,24 @@ export function ChosenFile({ file, onFile, onStarted }: ChosenFileProps) {
           {t('notTried')}
         </Alert>
       )}
-      {wrong?.file && (
+      {importProblem?.file && (
         <>
-          <Alert severity="error">{t(`file.${wrong.file}`)}</Alert>
+          <Alert severity="error">{t(`file.${importProblem.file}`)}</Alert>
           <FileDrop onFile={onFile} />
         </>
       )}
-      {wrong && wrong.missing.length > 0 && (
+      {importProblem && importProblem.missing.length > 0 && (
         <Alert severity="warning">
-          {t('missing', { fields: wrong.missing.map((field) => t(`field.${field}`)).join(', ') })}
+          {t('missing', { fields: importProblem.missing.map((field) => t(`field.${field}`)).join(', ') })}
         </Alert>
       )}
       {headings.length > 0 && (
         <SettingsPanel title={t('columns.title')} text={t('columns.text')}>
           <ColumnFields
             headings={headings}
-            taken={preview?.taken ?? wrong?.taken ?? []}
+            taken={preview?.taken ?? importProblem?.taken ?? []}
             mapping={reading.mapping}
-            missing={wrong?.missing ?? []}
+            missing={importProblem?.missing ?? []}
             onMapping={(mapping) => setReading((now) => ({ ...now, mapping }))}
           />
           {preview && <FileNotes preview={preview} />}
@@ -119,7 +119,7 @@ export function ChosenFile({ file, onFile, onStarted }: ChosenFileProps) {
             variant="contained"
             size="large"
             loading={isStarting}
-            disabled={isTrying || isOpen || preview.good === 0}
+            disabled={isLoading || isOpen || preview.good === 0}
             onClick={() => void start()}
           >
             {t('start', { count: preview.good })}

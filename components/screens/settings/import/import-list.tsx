@@ -25,28 +25,33 @@ interface ImportListProps {
 export function ImportList({ imports, onChanged }: ImportListProps) {
   const t = useTranslations('importing');
   const common = useTranslations('common');
-  const [asked, setAsked] = useState<WireImportState | null>(null);
-  const { takeBack, undoing } = useUndo(onChanged);
+  const [confirmedImport, setConfirmedImport] = useState<WireImportState | null>(null);
+  const { startUndo, undoing } = useUndo(onChanged);
   if (imports.length === 0) return null;
   return (
     <SettingsPanel title={t('list.title')}>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {imports.map((one) => (
-          <ImportRow key={one.uid} state={one} isUndoing={undoing.has(one.uid)} onUndo={() => setAsked(one)} />
+          <ImportRow
+            key={one.uid}
+            state={one}
+            isUndoing={undoing.has(one.uid)}
+            onUndo={() => setConfirmedImport(one)}
+          />
         ))}
       </Box>
-      {asked && (
+      {confirmedImport && (
         <ConfirmDialog
           open
-          title={t('undo.title', { file: asked.fileName })}
+          title={t('undo.title', { file: confirmedImport.fileName })}
           confirmLabel={t('undo.do')}
           cancelLabel={common('cancel')}
           destructive
           onConfirm={() => {
-            setAsked(null);
-            void takeBack(asked);
+            setConfirmedImport(null);
+            void startUndo(confirmedImport);
           }}
-          onClose={() => setAsked(null)}
+          onClose={() => setConfirmedImport(null)}
         >
           {t('undo.text')}
         </ConfirmDialog>
@@ -118,24 +123,24 @@ function ImportRow({ state: one, isUndoing, onUndo }: ImportRowProps) {
 }
 
 /** Polling interval while an undo runs, in milliseconds. */
-const LOOK_EVERY_MS = 1_500;
+const POLL_MS = 1_500;
 
 /** Undoes imports; a large undo continues after the first answer and is polled until it is done. */
-function useUndo(onChanged: () => void): { takeBack: (one: WireImportState) => Promise<void>; undoing: Set<number> } {
+function useUndo(onChanged: () => void): { startUndo: (one: WireImportState) => Promise<void>; undoing: Set<number> } {
   const t = useTranslations('importing');
   const toast = useToast();
   const service = useService() ?? '';
   const undo = useCall(importCalls.undo);
   const [undoing, setUndoing] = useState<Set<number>>(new Set());
 
-  async function takeBack({ uid, fileName }: WireImportState) {
+  async function startUndo({ uid, fileName }: WireImportState) {
     setUndoing((now) => new Set(now).add(uid));
     try {
       const result = await undo({ params: { uid } });
       if (!result.ok) return toast.problem(result.problem);
       let state = result.value;
       while (state.state === 'running' || state.state === 'done') {
-        await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+        await new Promise((resolve) => setTimeout(resolve, POLL_MS));
         // A failed poll is repeated: the undo continues on the server.
         state = await read<WireImportState>(`${paths.imports(service)}/${uid}`).catch(() => state);
       }
@@ -149,5 +154,5 @@ function useUndo(onChanged: () => void): { takeBack: (one: WireImportState) => P
     }
   }
 
-  return { takeBack, undoing };
+  return { startUndo, undoing };
 }

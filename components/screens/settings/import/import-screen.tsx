@@ -13,7 +13,7 @@ import { ImportList } from './import-list';
 const ChosenFile = lazyComponent(() => import('./chosen-file').then((loaded) => loaded.ChosenFile));
 
 /** Polling interval while an import runs, in milliseconds. */
-const LOOK_EVERY_MS = 1_000;
+const POLL_MS = 1_000;
 
 /** `/settings/import`: imports bookings and diners of another system: dry run, import, undo (ADR 41). */
 export function ImportScreen() {
@@ -24,7 +24,7 @@ export function ImportScreen() {
     importCalls.list,
     {},
     {
-      refreshInterval: (list) => (list?.imports.some(({ state }) => state === 'running') ? LOOK_EVERY_MS : 0),
+      refreshInterval: (list) => (list?.imports.some(({ state }) => state === 'running') ? POLL_MS : 0),
     },
   );
   return (

@@ -3,12 +3,12 @@ import { useTranslations } from 'next-intl';
 import Box from '@mui/material/Box';
 import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
 import type { WireImportPreview } from '@/lib/contract/restaurant/transfer';
-import { useFaultText } from './use-fault-text';
+import { useRowErrorText } from './use-row-error-text';
 
 /** Refused rows with line number and reason. */
 export function RefusedRows({ preview: { bad, refused } }: { preview: WireImportPreview }) {
   const t = useTranslations('importing');
-  const faultText = useFaultText();
+  const errorText = useRowErrorText();
   return (
     <SettingsPanel
       title={t('refused.title', { count: bad })}
@@ -30,7 +30,7 @@ export function RefusedRows({ preview: { bad, refused } }: { preview: WireImport
               {t('lineOf', { line: row.line })}
             </Box>
             <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-              {faultText(row)}
+              {errorText(row)}
             </Box>
           </Box>
         ))}

@@ -1,7 +1,7 @@
 'use client';
 import { useFormatter, useTranslations } from 'next-intl';
 import Box from '@mui/material/Box';
-import { useFaultText } from './use-fault-text';
+import { useRowErrorText } from './use-row-error-text';
 import { useSetup } from '@/lib/client/settings/use-setup';
 import type { WireImportPreview } from '@/lib/contract/restaurant/transfer';
 import { timeText } from '@/lib/time/time-text';
@@ -11,7 +11,7 @@ const SHOWN_DATE = { weekday: 'short', day: 'numeric', month: 'short', year: 'nu
 /** Preview of the first rows. */
 export function SampleRows({ rows }: { rows: WireImportPreview['sample'] }) {
   const t = useTranslations('importing');
-  const faultText = useFaultText();
+  const errorText = useRowErrorText();
   const format = useFormatter();
   const setup = useSetup().data;
   return (
@@ -46,7 +46,7 @@ export function SampleRows({ rows }: { rows: WireImportPreview['sample'] }) {
               <td>{row.line}</td>
               {'reason' in row ? (
                 <td className="wrap" colSpan={9}>
-                  {faultText(row)}
+                  {errorText(row)}
                 </td>
               ) : (
                 <>

@@ -12,11 +12,11 @@ export interface ImportReading {
   dateOrder: DateOrder | null;
 }
 
-export interface ImportTry {
+export interface ImportPreviewState {
   /** The last successful dry run; undefined before. */
   preview?: WireImportPreview;
   problem?: Problem;
-  isTrying: boolean;
+  isLoading: boolean;
 }
 
 /** The multipart form of an import or a dry run. */
@@ -28,33 +28,33 @@ export function importForm(file: File, { mapping, dateOrder }: ImportReading): F
   return form;
 }
 
-interface Answer extends Omit<ImportTry, 'isTrying'> {
+interface Answer extends Omit<ImportPreviewState, 'isLoading'> {
   /** The options of the dry run. */
   of: ImportReading;
-  tries: number;
+  attempts: number;
 }
 
-export function useImportPreview(file: File, reading: ImportReading): ImportTry & { tryAgain: () => void } {
+export function useImportPreview(file: File, reading: ImportReading): ImportPreviewState & { retry: () => void } {
   const service = useService() ?? '';
-  const [tries, setTries] = useState(0);
+  const [attempts, setAttempts] = useState(0);
   const [answer, setAnswer] = useState<Answer | null>(null);
 
   useEffect(() => {
-    let isOld = false;
+    let isOutdated = false;
     void ask<WireImportPreview>(paths.importPreview(service), importForm(file, reading)).then((result) => {
-      if (isOld) return;
-      setAnswer({ of: reading, tries, ...(result.ok ? { preview: result.value } : { problem: result.problem }) });
+      if (isOutdated) return;
+      setAnswer({ of: reading, attempts, ...(result.ok ? { preview: result.value } : { problem: result.problem }) });
     });
     return () => {
-      isOld = true;
+      isOutdated = true;
     };
-  }, [service, file, reading, tries]);
+  }, [service, file, reading, attempts]);
 
-  const isTrying = answer === null || answer.of !== reading || answer.tries !== tries;
+  const isLoading = answer === null || answer.of !== reading || answer.attempts !== attempts;
   return {
     preview: answer?.preview,
     problem: answer?.problem,
-    isTrying,
-    tryAgain: () => setTries((count) => count + 1),
+    isLoading,
+    retry: () => setAttempts((count) => count + 1),
   };
 }

@@ -18,7 +18,7 @@ import { DAY_MS } from '@/lib/time/milliseconds';
 
 const resolver = lazyResolver(() => import('./key-form-schema').then((loaded) => loaded.keyResolver));
 /** Possible lifetimes in days; 0 for no expiry. */
-const LASTS = [30, 90, 365, 0] as const;
+const LIFETIME_DAYS = [30, 90, 365, 0] as const;
 
 const expiryOf = (days: number): string | null =>
   days === 0 ? null : new Date(Date.now() + days * DAY_MS).toISOString();
@@ -38,9 +38,9 @@ export function KeyDialog({ onMade, onClose }: KeyDialogProps) {
     start: { name: '', scopes: [], expiresAt: expiryOf(90) },
     resolver,
     async onSave(draft) {
-      const made = await create({ body: draft });
-      if (!made.ok) return made.problem;
-      onMade(made.value.key);
+      const created = await create({ body: draft });
+      if (!created.ok) return created.problem;
+      onMade(created.value.key);
       return null;
     },
     onSaved: onClose,
@@ -89,7 +89,7 @@ export function KeyDialog({ onMade, onClose }: KeyDialogProps) {
           form.put({ expiresAt: expiryOf(Number(chosen)) });
         }}
       >
-        {LASTS.map((one) => (
+        {LIFETIME_DAYS.map((one) => (
           <option key={one} value={one}>
             {one === 0 ? t('noExpiry') : one === 365 ? t('year') : t('days', { days: one })}
           </option>

@@ -33,13 +33,13 @@ export function KeysPanel() {
   const { data, error, mutate } = useRead(apiKeyCalls.list, {});
   const revoke = useCall(apiKeyCalls.revoke);
   const [isAdding, setIsAdding] = useState(false);
-  const [made, setMade] = useState<string | null>(null);
-  const [asks, setAsks] = useState<ApiKey | null>(null);
+  const [createdKey, setCreatedKey] = useState<string | null>(null);
+  const [toRevoke, setToRevoke] = useState<ApiKey | null>(null);
   const [showsOld, setShowsOld] = useState(false);
 
-  async function revokeIt({ uid, name }: ApiKey) {
+  async function confirmRevoke({ uid, name }: ApiKey) {
     const done = await revoke({ params: { uid } });
-    setAsks(null);
+    setToRevoke(null);
     if (done.ok) toast.show({ severity: 'success', text: t('revoked', { name }) });
     else toast.problem(done.problem);
   }
@@ -65,7 +65,7 @@ export function KeysPanel() {
   const rows = (shown: readonly ApiKey[], label: string) => (
     <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {shown.map((key) => (
-        <KeyRow key={key.uid} apiKey={key} onRevoke={() => setAsks(key)} />
+        <KeyRow key={key.uid} apiKey={key} onRevoke={() => setToRevoke(key)} />
       ))}
     </Box>
   );
@@ -109,16 +109,16 @@ export function KeysPanel() {
           </Stack>
         </SettingsPanel>
       )}
-      {isAdding && <KeyDialog onMade={setMade} onClose={() => setIsAdding(false)} />}
-      {made !== null && <SecretDialog secret={made} labels={once} onClose={() => setMade(null)} />}
+      {isAdding && <KeyDialog onMade={setCreatedKey} onClose={() => setIsAdding(false)} />}
+      {createdKey !== null && <SecretDialog secret={createdKey} labels={once} onClose={() => setCreatedKey(null)} />}
       <ConfirmDialog
-        open={asks !== null}
+        open={toRevoke !== null}
         destructive
-        title={t('revokeQuestion', { name: asks?.name ?? '' })}
+        title={t('revokeQuestion', { name: toRevoke?.name ?? '' })}
         confirmLabel={t('revoke')}
         cancelLabel={common('cancel')}
-        onConfirm={() => (asks ? revokeIt(asks) : undefined)}
-        onClose={() => setAsks(null)}
+        onConfirm={() => (toRevoke ? confirmRevoke(toRevoke) : undefined)}
+        onClose={() => setToRevoke(null)}
       >
         <Typography>{t('revokeText')}</Typography>
       </ConfirmDialog>

@@ -23,13 +23,13 @@ import { DELIVERY_STATES, type DeliveryState, type WebhookEvent } from '@/lib/co
 import { webhookCalls } from '@/lib/resources/access/webhooks';
 import type { WebhookDelivery, WebhookEndpoint } from '@/lib/resources/access/webhooks-schema';
 import { eventKey } from './event-key';
-import { useFaultText } from './use-fault-text';
+import { useFailureText } from './use-failure-text';
 import { nameOf } from './webhook-row';
 
 const PAGE = 25;
 const MAX_ENTRIES = 100;
 /** Polling interval while a delivery is pending, in milliseconds: deliveries are not announced. */
-const LOOK_MS = 2_000;
+const POLL_MS = 2_000;
 
 type Show = 'all' | DeliveryState;
 
@@ -47,7 +47,7 @@ export function LogDialog({ endpoint, onClose }: { endpoint: WebhookEndpoint; on
     { params: { uid: endpoint.uid }, query: { show, limit } },
     {
       keepPreviousData: true,
-      refreshInterval: (latest) => (latest?.deliveries.some(({ state }) => state === 'waiting') ? LOOK_MS : 0),
+      refreshInterval: (latest) => (latest?.deliveries.some(({ state }) => state === 'waiting') ? POLL_MS : 0),
     },
   );
   return (
@@ -123,8 +123,8 @@ function DeliveryRow({ delivery, mayReplay, onReplayed }: DeliveryRowProps) {
   const toast = useToast();
   const ago = useAgo();
   const format = useFormatter();
-  const now = useNow({ updateInterval: LOOK_MS });
-  const fault = useFaultText();
+  const now = useNow({ updateInterval: POLL_MS });
+  const failureText = useFailureText();
   const replay = useCall(webhookCalls.replay);
   const { uid, state, at, tries, nextAt, status, took, replayedBy } = delivery;
   const event = events(eventKey(delivery.event as WebhookEvent));
@@ -139,7 +139,7 @@ function DeliveryRow({ delivery, mayReplay, onReplayed }: DeliveryRowProps) {
     [ago(at), delivery.messageId].join(' · '),
     [
       status !== null && t('status', { status }),
-      delivery.fault !== null && delivery.fault !== 'answer' && fault(delivery.fault),
+      delivery.fault !== null && delivery.fault !== 'answer' && failureText(delivery.fault),
       took !== null && t('took', { took }),
       tries > 0 && t('tries', { count: tries }),
       state === 'waiting' &&

@@ -15,7 +15,7 @@ import type { Integration } from '@/lib/contract/access/integrations';
 import { integrationCalls } from '@/lib/resources/access/integrations';
 import type { IntegrationEntry } from '@/lib/resources/access/integrations-schema';
 import { SERVICE_ICONS } from './service-icons';
-import { useFaultText } from './use-fault-text';
+import { useFailureText } from './use-failure-text';
 
 /** Settings page of each service; undefined for those that only the installation configures. */
 const PAGES: Partial<Record<Integration, string>> = {
@@ -88,7 +88,7 @@ export function ServicesPanel() {
 function useServiceText(): (entry: IntegrationEntry) => string[] {
   const t = useTranslations('integrations.services');
   const ago = useAgo();
-  const fault = useFaultText();
+  const failureText = useFailureText();
   return ({ name, state, detail, missing, lastSuccessAt, lastErrorAt, lastError }) => {
     const lines: string[] = [];
     if (missing.length > 0) lines.push(t('missing', { names: missing.join(', ') }));
@@ -101,7 +101,7 @@ function useServiceText(): (entry: IntegrationEntry) => string[] {
     if (lastSuccessAt !== null) lines.push(t('success', { when: ago(lastSuccessAt) }));
     else if (state === 'on' && name !== 'push') lines.push(t('noSuccess'));
     if (lastError !== '') {
-      const text = fault(lastError);
+      const text = failureText(lastError);
       lines.push(lastErrorAt === null ? t('errorNow', { text }) : t('error', { when: ago(lastErrorAt), text }));
     }
     return lines;

@@ -12,7 +12,7 @@ import { SettingsRow } from '@/components/shared/settings-frame/settings-row';
 import { useAgo } from '@/components/shell/use-ago';
 import { FAILING_DAYS } from '@/lib/contract/access/webhooks';
 import type { WebhookEndpoint } from '@/lib/resources/access/webhooks-schema';
-import { useFaultText } from './use-fault-text';
+import { useFailureText } from './use-failure-text';
 
 /** Actions on an endpoint. */
 export type WebhookTask = 'test' | 'log' | 'edit' | 'switch' | 'secret' | 'remove';
@@ -97,7 +97,7 @@ function More({ name, active, onTask }: { name: string; active: boolean; onTask:
 function useWebhookText(): (endpoint: WebhookEndpoint) => string[] {
   const t = useTranslations('integrations.webhooks');
   const ago = useAgo();
-  const fault = useFaultText();
+  const failureText = useFailureText();
   return ({ url, events, madeBy, offReason, lastSuccessAt, lastFailureAt, lastFault, waiting }) => [
     url,
     [
@@ -105,7 +105,7 @@ function useWebhookText(): (endpoint: WebhookEndpoint) => string[] {
       lastSuccessAt !== null && t('success', { when: ago(lastSuccessAt) }),
       lastFault !== null &&
         lastFailureAt !== null &&
-        t('failure', { when: ago(lastFailureAt), text: fault(lastFault) }),
+        t('failure', { when: ago(lastFailureAt), text: failureText(lastFault) }),
       lastSuccessAt === null && lastFailureAt === null && t('nothing'),
       waiting > 0 && t('waiting', { count: waiting }),
     ]

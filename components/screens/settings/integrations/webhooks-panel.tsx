@@ -42,18 +42,18 @@ export function WebhooksPanel() {
   const [open, setOpen] = useState<Open | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
   const close = () => setOpen(null);
-  const say = (text: string) => toast.show({ severity: 'success', text });
+  const showResult = (text: string) => toast.show({ severity: 'success', text });
 
   async function act(endpoint: WebhookEndpoint, task: WebhookTask) {
     const { uid, active, version } = endpoint;
     const params = { uid };
     if (task === 'test') {
       const sent = await test({ params });
-      if (sent.ok) say(t('tested'));
+      if (sent.ok) showResult(t('tested'));
       else toast.problem(sent.problem);
     } else if (task === 'switch') {
       const done = await change({ params, body: { active: !active, version } });
-      if (done.ok) say(t(active ? 'switchedOff' : 'switchedOn', { name: nameOf(endpoint) }));
+      if (done.ok) showResult(t(active ? 'switchedOff' : 'switchedOn', { name: nameOf(endpoint) }));
       else toast.problem(done.problem);
     } else setOpen({ task, endpoint });
   }
@@ -62,12 +62,12 @@ export function WebhooksPanel() {
     const params = { uid: endpoint.uid };
     if (task === 'remove') {
       const done = await remove({ params });
-      if (done.ok) say(t('removed', { name: nameOf(endpoint) }));
+      if (done.ok) showResult(t('removed', { name: nameOf(endpoint) }));
       else toast.problem(done.problem);
     } else {
-      const made = await newSecret({ params });
-      if (made.ok) setSecret(made.value.secret);
-      else toast.problem(made.problem);
+      const created = await newSecret({ params });
+      if (created.ok) setSecret(created.value.secret);
+      else toast.problem(created.problem);
     }
     close();
   }
@@ -81,8 +81,8 @@ export function WebhooksPanel() {
       {t('add')}
     </Button>
   );
-  const asks = open?.task === 'remove' || open?.task === 'secret' ? open : null;
-  const name = asks?.endpoint ? nameOf(asks.endpoint) : '';
+  const toConfirm = open?.task === 'remove' || open?.task === 'secret' ? open : null;
+  const name = toConfirm?.endpoint ? nameOf(toConfirm.endpoint) : '';
   return (
     <SettingsPanel title={t('title')} text={t('text')} end={endpoints.length > 0 && add}>
       {data ? (
@@ -118,15 +118,15 @@ export function WebhooksPanel() {
         />
       )}
       <ConfirmDialog
-        open={asks !== null}
+        open={toConfirm !== null}
         destructive
-        title={asks?.task === 'remove' ? t('removeQuestion', { name }) : t('newSecretQuestion')}
-        confirmLabel={t(asks?.task === 'remove' ? 'remove' : 'newSecret')}
+        title={toConfirm?.task === 'remove' ? t('removeQuestion', { name }) : t('newSecretQuestion')}
+        confirmLabel={t(toConfirm?.task === 'remove' ? 'remove' : 'newSecret')}
         cancelLabel={common('cancel')}
-        onConfirm={() => (asks ? confirm(asks) : undefined)}
+        onConfirm={() => (toConfirm ? confirm(toConfirm) : undefined)}
         onClose={close}
       >
-        {t(asks?.task === 'remove' ? 'removeText' : 'newSecretText')}
+        {t(toConfirm?.task === 'remove' ? 'removeText' : 'newSecretText')}
       </ConfirmDialog>
     </SettingsPanel>
   );

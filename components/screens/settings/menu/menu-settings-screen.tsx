@@ -41,7 +41,7 @@ export function MenuSettingsScreen() {
   const categories = useRead(menuCategoryCalls.list, {});
   const products = useRead(menuProductCalls.list, {});
   const stations = useRead(takeawaySetupCalls.read, {}).data?.stations ?? [];
-  const categoryActs = useRowActions<MenuCategoryDraft, MenuCategory>(
+  const categoryActions = useRowActions<MenuCategoryDraft, MenuCategory>(
     {
       create: useCall(menuCategoryCalls.create),
       change: useCall(menuCategoryCalls.change),
@@ -52,7 +52,7 @@ export function MenuSettingsScreen() {
   );
   const [create, change] = [useCall(menuProductCalls.create), useCall(menuProductCalls.change)];
   const withRegion = <I extends object>(input: I) => ({ ...input, query: { region: setup?.region } });
-  const dishActs = useRowActions<MenuProductDraft, MenuProduct>(
+  const dishActions = useRowActions<MenuProductDraft, MenuProduct>(
     {
       create: (input) => create(withRegion(input)),
       change: (input) => change(withRegion(input)),
@@ -78,7 +78,7 @@ export function MenuSettingsScreen() {
         <Stack sx={{ gap: 2 }}>
           <RowList
             rows={rows}
-            actions={categoryActs}
+            actions={categoryActions}
             icon={<CategoryOutlined />}
             labels={labels('categories')}
             nameOf={nameOf}
@@ -96,7 +96,7 @@ export function MenuSettingsScreen() {
               <CategoryDialog
                 row={row}
                 position={rows.length + 1}
-                onSave={(draft, changed) => categoryActs.save(row, draft, changed)}
+                onSave={(draft, changed) => categoryActions.save(row, draft, changed)}
                 onClose={onClose}
               />
             )}
@@ -104,7 +104,7 @@ export function MenuSettingsScreen() {
           {rows.length > 0 && (
             <RowList
               rows={dishes}
-              actions={dishActs}
+              actions={dishActions}
               icon={<RestaurantMenuOutlined />}
               labels={labels('dishes')}
               nameOf={nameOf}
@@ -137,7 +137,7 @@ export function MenuSettingsScreen() {
                   stations={stations}
                   currency={currency}
                   position={dishes.length + 1}
-                  onSave={(draft, changed) => dishActs.save(row, draft, changed)}
+                  onSave={(draft, changed) => dishActions.save(row, draft, changed)}
                   onClose={onClose}
                 />
               )}

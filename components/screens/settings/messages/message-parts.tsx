@@ -23,17 +23,17 @@ interface RetryButtonProps {
 }
 
 /** States in which a retry makes sense. */
-const SENT_AGAIN: readonly OutgoingMessage['state'][] = ['failed', 'kept', 'uncertain'];
+const RETRIABLE_STATES: readonly OutgoingMessage['state'][] = ['failed', 'kept', 'uncertain'];
 
 /** Renders nothing for sent and pending messages, or without a provider for the channel. */
 export function RetryButton({ message: { uid, kind, state, channel, to }, variant = 'text' }: RetryButtonProps) {
   const t = useTranslations('outgoing');
-  const toAnybody = useDelivery();
+  const deliveryToAll = useDelivery();
   const toGuests = useGuestDelivery();
-  const delivery = NOT_TO_GUESTS.includes(kind) ? toAnybody : toGuests;
+  const delivery = NOT_TO_GUESTS.includes(kind) ? deliveryToAll : toGuests;
   const retry = useRetryMessage();
   const [isSending, setIsSending] = useState(false);
-  if (!SENT_AGAIN.includes(state) || !delivery?.[channel]) return null;
+  if (!RETRIABLE_STATES.includes(state) || !delivery?.[channel]) return null;
   return (
     <Button
       variant={variant}

@@ -9,7 +9,7 @@ import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel
 import { SettingsRow } from '@/components/shared/settings-frame/settings-row';
 import { useDay } from '@/components/shared/settings-frame/use-day';
 import { type PaymentSetup, accountState } from '@/lib/rules/payments/payment-account';
-import { useAccountActs } from './use-account-acts';
+import { useAccountActions } from './use-account-actions';
 import { ConfirmDialog } from '@/components/ui/popups/confirm-dialog';
 
 const TONE = { ready: 'success', unfinished: 'warning', lapsed: 'error' } as const;
@@ -18,7 +18,7 @@ const TONE = { ready: 'success', unfinished: 'warning', lapsed: 'error' } as con
 export function AccountPanel({ setup: { account, providers } }: { setup: PaymentSetup }) {
   const t = useTranslations('paymentSettings');
   const day = useDay();
-  const acts = useAccountActs();
+  const actions = useAccountActions();
   const [isLeaving, setIsLeaving] = useState(false);
   const state = accountState(account);
 
@@ -37,9 +37,9 @@ export function AccountPanel({ setup: { account, providers } }: { setup: Payment
             end={
               <Button
                 variant="outlined"
-                loading={acts.busy === name}
-                disabled={acts.busy !== null}
-                onClick={() => void acts.connect(name)}
+                loading={actions.busy === name}
+                disabled={actions.busy !== null}
+                onClick={() => void actions.connect(name)}
               >
                 {t('account.connect')}
               </Button>
@@ -69,9 +69,9 @@ export function AccountPanel({ setup: { account, providers } }: { setup: Payment
             {state !== 'ready' && (
               <Button
                 variant="contained"
-                loading={acts.busy === account.provider}
-                disabled={acts.busy !== null}
-                onClick={() => void acts.connect(account.provider)}
+                loading={actions.busy === account.provider}
+                disabled={actions.busy !== null}
+                onClick={() => void actions.connect(account.provider)}
               >
                 {t(state === 'lapsed' ? 'account.again' : 'account.continue')}
               </Button>
@@ -79,14 +79,14 @@ export function AccountPanel({ setup: { account, providers } }: { setup: Payment
             {state === 'unfinished' && (
               <Button
                 color="inherit"
-                loading={acts.busy === 'check'}
-                disabled={acts.busy !== null}
-                onClick={() => void acts.check()}
+                loading={actions.busy === 'check'}
+                disabled={actions.busy !== null}
+                onClick={() => void actions.check()}
               >
                 {t('account.check')}
               </Button>
             )}
-            <Button color="inherit" disabled={acts.busy !== null} onClick={() => setIsLeaving(true)}>
+            <Button color="inherit" disabled={actions.busy !== null} onClick={() => setIsLeaving(true)}>
               {t('account.disconnect')}
             </Button>
           </>
@@ -103,7 +103,7 @@ export function AccountPanel({ setup: { account, providers } }: { setup: Payment
       <DisconnectDialog
         open={isLeaving}
         provider={name}
-        onConfirm={() => acts.disconnect(account)}
+        onConfirm={() => actions.disconnect(account)}
         onClose={() => setIsLeaving(false)}
       />
     </SettingsPanel>

@@ -19,7 +19,7 @@ import {
 } from '@/lib/rules/payments/policy-draft';
 import type { Setup } from '@/lib/rules/setup/setup';
 import { PolicyRow } from './policy-row';
-import { usePolicyActs } from './use-policy-acts';
+import { usePolicyActions } from './use-policy-actions';
 import { usePolicyLabels } from './use-policy-labels';
 import { lazyComponent } from '@/components/ui/loading/lazy-component';
 
@@ -35,16 +35,16 @@ interface PoliciesPanelProps {
 /** The policies, one sentence each. Their order has no meaning: the text above explains which one applies. */
 export function PoliciesPanel({ policies, restaurant, shifts }: PoliciesPanelProps) {
   const t = useTranslations('paymentSettings.policies');
-  const acts = usePolicyActs();
+  const actions = usePolicyActions();
   const labels = usePolicyLabels(restaurant);
   const [edited, setEdited] = useState<{ policy: StoredPolicy | null; draft: PolicyDraft } | null>(null);
   // Another person may have changed it: reloads.
-  const asItIs = (policy: StoredPolicy) => policies.find(({ uid }) => uid === policy.uid) ?? policy;
+  const current = (policy: StoredPolicy) => policies.find(({ uid }) => uid === policy.uid) ?? policy;
   /** Only changed fields are sent, so that two people may edit different ones. */
   function save(policy: StoredPolicy | null, values: PolicyValues) {
-    if (!policy) return acts.add(values);
+    if (!policy) return actions.add(values);
     const changed = differences(valuesOf(policy), values);
-    return acts.change(policy, Object.fromEntries(changed.map((field) => [field, values[field]])));
+    return actions.change(policy, Object.fromEntries(changed.map((field) => [field, values[field]])));
   }
   const add = (
     <Button
@@ -80,8 +80,8 @@ export function PoliciesPanel({ policies, restaurant, shifts }: PoliciesPanelPro
                     draft: { ...valuesOf(policy), name: t('copyName', { name: policy.name }) },
                   })
                 }
-                onSwitch={(active) => void acts.switchTo(policy, active)}
-                onRemove={() => void acts.remove(policy)}
+                onSwitch={(active) => void actions.switchTo(policy, active)}
+                onRemove={() => void actions.remove(policy)}
               />
             ))}
           </Box>
@@ -91,10 +91,10 @@ export function PoliciesPanel({ policies, restaurant, shifts }: PoliciesPanelPro
         <PolicyDialog
           title={t(edited.policy ? 'edit' : 'add')}
           start={edited.draft}
-          stored={edited.policy && asItIs(edited.policy)}
+          stored={edited.policy && current(edited.policy)}
           restaurant={restaurant}
           shifts={shifts}
-          onSave={(draft) => save(edited.policy && asItIs(edited.policy), writtenPolicy(draft))}
+          onSave={(draft) => save(edited.policy && current(edited.policy), writtenPolicy(draft))}
           onClose={() => setEdited(null)}
         />
       )}

@@ -20,7 +20,7 @@ export function PolicyMoneyFields({ form, currency }: { form: EntityForm<PolicyD
   const { put, errorText } = form;
   const isCard = draft.kind === 'card';
   const tariff = isCard ? draft.noShow : { amount: draft.amount, per: draft.per };
-  const putTariff = (change: Partial<typeof tariff>) => put(isCard ? { noShow: { ...tariff, ...change } } : change);
+  const setTariff = (change: Partial<typeof tariff>) => put(isCard ? { noShow: { ...tariff, ...change } } : change);
   return (
     <>
       <FieldGroup label={t('field.kind')} role="radiogroup">
@@ -56,7 +56,7 @@ export function PolicyMoneyFields({ form, currency }: { form: EntityForm<PolicyD
           minor={tariff.amount}
           currency={currency}
           error={errorText(isCard ? 'noShow' : 'amount')}
-          onChange={(amount) => putTariff({ amount })}
+          onChange={(amount) => setTariff({ amount })}
         />
         <NumberField
           label={t('field.freeUntil')}
@@ -75,7 +75,7 @@ export function PolicyMoneyFields({ form, currency }: { form: EntityForm<PolicyD
               type="radio"
               name={`${name}-per`}
               checked={tariff.per === per}
-              onChange={() => putTariff({ per })}
+              onChange={() => setTariff({ per })}
             >
               {t(`per.${per}`)}
             </ChoiceTile>

@@ -35,7 +35,7 @@ export function PolicyReachFields({ form, restaurant, shifts }: PolicyReachField
   const { put, errorText } = form;
   // Deleted shifts and events that the policy names stay visible, so that they can be removed.
   const allShifts = [...new Set([...shifts, ...(draft.shifts ?? [])])];
-  const isGone = draft.eventUid !== null && !restaurant.events.some(({ uid }) => uid === draft.eventUid);
+  const isMissing = draft.eventUid !== null && !restaurant.events.some(({ uid }) => uid === draft.eventUid);
   return (
     <>
       <Box
@@ -61,7 +61,7 @@ export function PolicyReachFields({ form, restaurant, shifts }: PolicyReachField
           error={errorText('maxCovers')}
           onChange={(maxCovers) => put({ maxCovers })}
         />
-        {(restaurant.events.length > 0 || isGone) && (
+        {(restaurant.events.length > 0 || isMissing) && (
           <TextField
             select
             fullWidth
@@ -70,7 +70,7 @@ export function PolicyReachFields({ form, restaurant, shifts }: PolicyReachField
             onChange={(event) => put({ eventUid: Number(event.target.value) || null })}
           >
             <MenuItem value={0}>{t('anyVisit')}</MenuItem>
-            {isGone && <MenuItem value={draft.eventUid ?? 0}>{t('words.goneEvent')}</MenuItem>}
+            {isMissing && <MenuItem value={draft.eventUid ?? 0}>{t('words.goneEvent')}</MenuItem>}
             {restaurant.events.map(({ uid, name }) => (
               <MenuItem key={uid} value={uid}>
                 {name}
@@ -80,7 +80,7 @@ export function PolicyReachFields({ form, restaurant, shifts }: PolicyReachField
         )}
       </Box>
       {allShifts.length > 0 && (
-        <SomeOfField
+        <MultiChoiceField
           label={t('field.shifts')}
           value={draft.shifts}
           allLabel={t('every')}
@@ -89,15 +89,15 @@ export function PolicyReachFields({ form, restaurant, shifts }: PolicyReachField
           onChange={(chosen) => put({ shifts: chosen })}
         />
       )}
-      <SomeOfField
+      <MultiChoiceField
         label={t('field.weekdays')}
         value={draft.weekdays}
         allLabel={t('every')}
         error={errorText('weekdays')}
-        options={week.map((day) => ({ value: day, label: weekdays.short(day), said: weekdays.long(day) }))}
+        options={week.map((day) => ({ value: day, label: weekdays.short(day), accessibleLabel: weekdays.long(day) }))}
         onChange={(chosen) => put({ weekdays: chosen })}
       />
-      <SomeOfField
+      <MultiChoiceField
         label={t('field.channels')}
         value={draft.channels}
         allLabel={t('everyChannel')}
@@ -112,25 +112,25 @@ export function PolicyReachFields({ form, restaurant, shifts }: PolicyReachField
   );
 }
 
-interface SomeOfFieldProps<T extends string | number> {
+interface MultiChoiceFieldProps<T extends string | number> {
   label: string;
   /** Null for all, future ones too. */
   value: readonly T[] | null;
-  options: ReadonlyArray<{ value: T; label: string; said?: string }>;
+  options: ReadonlyArray<{ value: T; label: string; accessibleLabel?: string }>;
   allLabel: string;
   error?: string;
   onChange: (value: T[] | null) => void;
 }
 
 /** Choice of all or some. Choosing one deselects 'all'; choosing 'all' deselects the rest. */
-function SomeOfField<T extends string | number>({
+function MultiChoiceField<T extends string | number>({
   label,
   value,
   options,
   allLabel,
   error,
   onChange,
-}: SomeOfFieldProps<T>) {
+}: MultiChoiceFieldProps<T>) {
   const name = useId();
   const toggled = (one: T, isOn: boolean) =>
     options.map((option) => option.value).filter((other) => (other === one ? isOn : (value ?? []).includes(other)));
@@ -150,7 +150,7 @@ function SomeOfField<T extends string | number>({
             key={option.value}
             type="checkbox"
             name={name}
-            label={option.said}
+            label={option.accessibleLabel}
             checked={value?.includes(option.value) ?? false}
             onChange={(isOn) => onChange(toggled(option.value, isOn))}
           >

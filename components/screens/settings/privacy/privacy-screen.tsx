@@ -53,14 +53,14 @@ function Rule({ rule }: { rule: RetentionRule }) {
   const [chosen, setChosen] = useState<number | null>(null);
   const years = chosen ?? rule.years;
   const { data: preview, error, mutate } = useRead(retentionCalls.preview, { query: { years } });
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const holds = rule.active && years === rule.years;
 
   async function set(active: boolean) {
     const result = await change({
       body: { years, active, version: rule.version, ...(active && preview && { seen: preview.total }) },
     });
-    setIsAsking(false);
+    setIsConfirming(false);
     if (!result.ok) {
       toast.problem(result.problem);
       return void mutate();
@@ -108,7 +108,7 @@ function Rule({ rule }: { rule: RetentionRule }) {
         )}
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
           {!holds && (
-            <Button variant="contained" disabled={!preview} onClick={() => setIsAsking(true)}>
+            <Button variant="contained" disabled={!preview} onClick={() => setIsConfirming(true)}>
               {t(rule.active ? 'change' : 'switchOn')}
             </Button>
           )}
@@ -120,13 +120,13 @@ function Rule({ rule }: { rule: RetentionRule }) {
         </Stack>
       </Stack>
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirming}
         destructive
         title={t('askTitle', { years })}
         confirmLabel={t('switchOn')}
         cancelLabel={common('cancel')}
         onConfirm={() => set(true)}
-        onClose={() => setIsAsking(false)}
+        onClose={() => setIsConfirming(false)}
       >
         {t('ask', { count: preview?.total ?? 0 })}
       </ConfirmDialog>

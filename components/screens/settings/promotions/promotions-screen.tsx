@@ -30,20 +30,24 @@ export function PromotionsScreen() {
     remove: useCall(promotionCalls.remove),
     undo: useCall(promotionCalls.undo),
   };
-  const acts = useRowActions<PromotionDraft, Promotion>(calls, nameOf);
+  const actions = useRowActions<PromotionDraft, Promotion>(calls, nameOf);
   const labels = { title: t('title'), text: t('text'), none: t('none'), noneText: t('noneText'), add: t('add') };
   return (
     <SettingsFrame section="promotions">
       {data ? (
         <RowList
           rows={data.promotions}
-          actions={acts}
+          actions={actions}
           icon={<LocalOfferOutlined />}
           labels={labels}
           nameOf={nameOf}
           textOf={textOf}
           form={(row, onClose) => (
-            <PromotionDialog row={row} onSave={(draft, changed) => acts.save(row, draft, changed)} onClose={onClose} />
+            <PromotionDialog
+              row={row}
+              onSave={(draft, changed) => actions.save(row, draft, changed)}
+              onClose={onClose}
+            />
           )}
         />
       ) : error ? (

@@ -16,16 +16,16 @@ const CropDialog = lazyComponent(() => import('./crop-dialog').then((loaded) => 
 const TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 const MAX_BYTES = 10 * 1024 * 1024;
 
-type Fault = 'type' | 'size' | 'unreadable';
+type PictureError = 'type' | 'size' | 'unreadable';
 /** The server's errors about a file, shown like local ones. */
-const FAULT_OF_CODE: Partial<Record<string, Fault>> = { 'unsupported-media': 'unreadable', 'too-large': 'size' };
+const ERROR_OF_CODE: Partial<Record<string, PictureError>> = { 'unsupported-media': 'unreadable', 'too-large': 'size' };
 
 interface ChoosePictureProps {
   /** Name of the picture. */
   name: string;
   /** Visible label and accessible name of the button. */
   label: string;
-  spokenLabel: string;
+  accessibleLabel: string;
   /** Width divided by height. */
   shape: number;
   isSaving: boolean;
@@ -35,12 +35,12 @@ interface ChoosePictureProps {
 }
 
 /** Chooses a picture, crops it if the server can, and saves it. */
-export function ChoosePicture({ name, label, spokenLabel, shape, isSaving, onSave, children }: ChoosePictureProps) {
+export function ChoosePicture({ name, label, accessibleLabel, shape, isSaving, onSave, children }: ChoosePictureProps) {
   const t = useTranslations('restaurantSettings.pictures');
   const canCrop = useCapabilities()('profile');
   const toast = useToast();
   const input = useRef<HTMLInputElement>(null);
-  const [fault, setFault] = useState<{ kind: Fault; file: string } | null>(null);
+  const [error, setError] = useState<{ kind: PictureError; file: string } | null>(null);
   const [chosen, setChosen] = useState<{ file: File; address: string } | null>(null);
 
   function close() {
@@ -49,30 +49,30 @@ export function ChoosePicture({ name, label, spokenLabel, shape, isSaving, onSav
   }
   function choose(file: File | undefined) {
     if (!file) return;
-    const wrong = !TYPES.includes(file.type) ? 'type' : file.size > MAX_BYTES ? 'size' : null;
-    setFault(wrong && { kind: wrong, file: file.name });
-    if (wrong) return;
+    const invalidFile = !TYPES.includes(file.type) ? 'type' : file.size > MAX_BYTES ? 'size' : null;
+    setError(invalidFile && { kind: invalidFile, file: file.name });
+    if (invalidFile) return;
     if (canCrop) setChosen({ file, address: URL.createObjectURL(file) });
     else void save({ file });
   }
   async function save(picture: NewPicture) {
     const result = await onSave(picture);
     if (result.ok) return;
-    const kind = FAULT_OF_CODE[result.problem.code];
-    if (kind) setFault({ kind, file: picture.file.name });
+    const kind = ERROR_OF_CODE[result.problem.code];
+    if (kind) setError({ kind, file: picture.file.name });
     else toast.problem(result.problem);
   }
   return (
     <>
       <Box role="alert" sx={{ color: 'error.main', fontSize: '0.875rem' }}>
-        {fault && t(`fault.${fault.kind}`, { file: fault.file })}
+        {error && t(`fault.${error.kind}`, { file: error.file })}
       </Box>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mt: 'auto' }}>
         <Button
           variant="outlined"
           color="inherit"
           loading={isSaving}
-          aria-label={spokenLabel}
+          aria-label={accessibleLabel}
           onClick={() => input.current?.click()}
           sx={{ minHeight: 44 }}
         >

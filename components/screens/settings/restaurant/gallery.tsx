@@ -137,7 +137,7 @@ export function Gallery({ setup }: { setup: Setup }) {
           <ChoosePicture
             name={t('another')}
             label={t('add')}
-            spokenLabel={t('add')}
+            accessibleLabel={t('add')}
             shape={1.6}
             isSaving={isSaving}
             onSave={add}

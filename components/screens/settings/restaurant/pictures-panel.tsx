@@ -98,7 +98,7 @@ function Picture({ field, setup }: { field: keyof typeof SHAPES; setup: Setup })
       <ChoosePicture
         name={name}
         label={t(address ? 'replace' : 'choose')}
-        spokenLabel={t(address ? 'replaceOf' : 'chooseOf', { name })}
+        accessibleLabel={t(address ? 'replaceOf' : 'chooseOf', { name })}
         shape={SHAPES[field]}
         isSaving={isSaving}
         onSave={save}

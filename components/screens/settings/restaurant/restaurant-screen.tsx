@@ -22,7 +22,7 @@ import type { Setup } from '@/lib/rules/setup/setup';
 import { DetailsFields } from './details-fields';
 import { ModulesPanel } from './modules-panel';
 import { PicturesPanel } from './pictures-panel';
-import { PlacePanel } from './place-panel';
+import { LocationPanel } from './location-panel';
 import { SistersPanel } from './sisters-panel';
 import { useDetailLabels } from './use-detail-labels';
 
@@ -45,7 +45,7 @@ function Details({ setup }: { setup: Setup }) {
     <Stack sx={{ gap: 2, maxWidth: 820 }}>
       <DetailsForm setup={setup} />
       <PicturesPanel setup={setup} />
-      {has('profile') && <PlacePanel setup={setup} />}
+      {has('profile') && <LocationPanel setup={setup} />}
       {has('profile') && mayAdd && <SistersPanel setup={setup} />}
       {has('profile') && maySign && <ModulesPanel setup={setup} />}
     </Stack>

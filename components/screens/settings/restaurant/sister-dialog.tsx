@@ -18,7 +18,7 @@ import { COPIED_PARTS, type CopiedPart, RESTAURANT_LANGUAGES, type RestaurantLan
 import { sisterCalls } from '@/lib/resources/diners/sisters';
 import type { Setup } from '@/lib/rules/setup/setup';
 import { languageOfCountry } from '@/lib/rules/statuses/language-of-country';
-import { PlaceChoice, usePlaceOptions } from './place-choice';
+import { LocationSelect, useLocationOptions } from './location-select';
 
 interface NewSister {
   name: string;
@@ -36,7 +36,7 @@ export function SisterDialog({ setup, onClose }: { setup: Setup; onClose: () => 
   const t = useTranslations('restaurantSettings.sisters');
   const place = useTranslations('restaurantSettings.place');
   const languages = useTranslations('restaurantSettings.language');
-  const { countries, zones, currencies } = usePlaceOptions();
+  const { countries, zones, currencies } = useLocationOptions();
   const { mutate } = useSWRConfig();
   const { selectService } = useSessionActions();
   const router = useRouter();
@@ -76,21 +76,21 @@ export function SisterDialog({ setup, onClose }: { setup: Setup; onClose: () => 
   return (
     <FormDialog form={form} title={t('add')} text={t('new')} submitLabel={t('add')} width={560} onClose={onClose}>
       <TextField label={t('name')} required autoFocus {...form.field('name')} />
-      <PlaceChoice
+      <LocationSelect
         label={place('country')}
         value={country}
         options={countries}
         error={form.errorText('country')}
         onChange={(next) => form.put({ country: next })}
       />
-      <PlaceChoice
+      <LocationSelect
         label={place('timeZone')}
         value={timeZone}
         options={zones}
         error={form.errorText('timeZone')}
         onChange={(next) => form.put({ timeZone: next })}
       />
-      <PlaceChoice
+      <LocationSelect
         label={place('currency')}
         value={currency}
         options={currencies}

@@ -4,11 +4,11 @@ import { FormDialog } from '@/components/shared/form/form-dialog';
 import { resolverOf, useEntityForm } from '@/components/shared/form/use-entity-form';
 import { SecretField } from '@/components/ui/inputs/secret-field';
 import { useAccountActions } from '@/lib/client/settings/use-account';
-import { passwordFault } from './secret-faults';
+import { passwordError } from './secret-errors';
 
 const start = { current: '', next: '', again: '' };
 const resolver = resolverOf<typeof start>(({ current, next, again }) => {
-  const fault = passwordFault(current, next, again);
+  const fault = passwordError(current, next, again);
   return fault ? { [fault.field]: fault.text } : {};
 });
 

@@ -4,11 +4,11 @@ import { FormDialog } from '@/components/shared/form/form-dialog';
 import { resolverOf, useEntityForm } from '@/components/shared/form/use-entity-form';
 import { SecretField } from '@/components/ui/inputs/secret-field';
 import { usePinActions } from '@/lib/client/bookings/use-override-pin';
-import { pinFault } from './secret-faults';
+import { pinError } from './secret-errors';
 
 const start = { next: '', again: '', current: '' };
 const resolver = resolverOf<typeof start>(({ next, again, current }) => {
-  const fault = pinFault(next, again, current);
+  const fault = pinError(next, again, current);
   return fault ? { [fault.field]: fault.text } : {};
 });
 

@@ -41,7 +41,7 @@ export function StatusDialog({ setup, code, onClose }: StatusDialogProps) {
   const t = useTranslations('statusSettings');
   const names = useTranslations('settings.names');
   const write = useWriteSetup(setup, t('undone'));
-  const refusal = useStatusRefusal(setup);
+  const refusalText = useStatusRefusal(setup);
   const own = languageOfCountry(setup.country);
   const draftIn = ({ statuses }: Setup): StatusDraft | null => {
     const status = statuses.find((one) => one.code === code);
@@ -66,7 +66,7 @@ export function StatusDialog({ setup, code, onClose }: StatusDialogProps) {
       return result.ok ? null : atFields(result.problem);
     },
     onSaved: onClose,
-    refusalText: refusal,
+    refusalText,
   });
   const { stage, colour } = form.hookForm.watch();
   const labels = {
@@ -142,12 +142,12 @@ function written(
 
 /** Errors of the draft's row, by form field. */
 function atFields(problem: Problem): Problem {
-  const ofName = ['secondSeated', 'required', 'tooLong'];
+  const nameError = ['secondSeated', 'required', 'tooLong'];
   return {
     ...problem,
     errors: problem.errors?.map(({ field, message }) => {
       if (!/^(Status|statuses)\./.test(field)) return { field, message };
-      return { field: field.endsWith('RGB') ? 'colour' : ofName.includes(message) ? 'name' : 'stage', message };
+      return { field: field.endsWith('RGB') ? 'colour' : nameError.includes(message) ? 'name' : 'stage', message };
     }),
   };
 }

@@ -19,8 +19,8 @@ import { orderCalls } from '@/lib/resources/takeaway/orders';
 import { type OrderFile, csvParts, lookAtFile } from '@/lib/rules/takeaway/csv-parts';
 
 type DateFormat = 'dmy' | 'mdy' | 'ymd';
-type Said = Partial<Record<OrderColumn, string>>;
-interface Came {
+type ImportChoices = Partial<Record<OrderColumn, string>>;
+interface ImportResult {
   orders: number;
   known: number;
   refused: number;
@@ -35,11 +35,11 @@ export function ImportPanel() {
   const t = useTranslations('takeaway.settings');
   const toast = useToast();
   const mayImport = useSessionInfo().data?.abilities.includes('transfer') ?? false;
-  const bring = useCall(orderCalls.import);
+  const importFile = useCall(orderCalls.import);
   const [dateFormat, setDateFormat] = useState<DateFormat>('dmy');
-  const [asked, setAsked] = useState<(OrderFile & { text: string }) | null>(null);
-  const [said, setSaid] = useState<Said>({});
-  const [came, setCame] = useState<Came | null>(null);
+  const [isConfirming, setAsked] = useState<(OrderFile & { text: string }) | null>(null);
+  const [choices, setChoices] = useState<ImportChoices>({});
+  const [importResult, setImportResult] = useState<ImportResult | null>(null);
   /** Imported and total parts of the file; null while no import runs. */
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
   const language = useLocale();
@@ -47,15 +47,15 @@ export function ImportPanel() {
   const isRunning = progress !== null;
   if (!mayImport) return null;
 
-  async function read(text: string, columns: Said) {
+  async function read(text: string, columns: ImportChoices) {
     const file = lookAtFile(text, columns);
     if (file.missing.length > 0) return setAsked({ ...file, text });
     setAsked(null);
     const parts = csvParts(text, columns);
-    let sums: Came = { orders: 0, known: 0, refused: 0, total: 0, first: null };
+    let sums: ImportResult = { orders: 0, known: 0, refused: 0, total: 0, first: null };
     for (const [index, { csv, lineOf }] of parts.entries()) {
       setProgress({ done: index, of: parts.length });
-      const done = await bring({ body: { csv, dateFormat, columns } });
+      const done = await importFile({ body: { csv, dateFormat, columns } });
       if (!done.ok) {
         toast.problem(done.problem);
         break;
@@ -69,7 +69,7 @@ export function ImportPanel() {
         total: sums.total + total,
         first: sums.first ?? (first ? { line: lineOf(first.line), field: first.field } : null),
       };
-      setCame(sums);
+      setImportResult(sums);
     }
     setProgress(null);
   }
@@ -95,25 +95,25 @@ export function ImportPanel() {
             onChange={({ target }) => {
               const [file] = target.files ?? [];
               target.value = '';
-              setCame(null);
-              setSaid({});
+              setImportResult(null);
+              setChoices({});
               if (file) void file.text().then((text) => read(text, {}));
             }}
           />
         </Button>
-        {asked && (
+        {isConfirming && (
           <Box sx={{ flexBasis: '100%', display: 'grid', gap: 1.5, justifyItems: 'start' }}>
             <Typography>{t('whichColumns')}</Typography>
             <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
-              {asked.missing.map((column) => (
+              {isConfirming.missing.map((column) => (
                 <SelectBox
                   key={column}
                   label={t(`column.${column as 'number'}`)}
-                  value={said[column] ?? ''}
-                  onChange={(heading) => setSaid((before) => ({ ...before, [column]: heading }))}
+                  value={choices[column] ?? ''}
+                  onChange={(heading) => setChoices((before) => ({ ...before, [column]: heading }))}
                 >
                   <option value="">{t(`column.${column as 'number'}`)}</option>
-                  {asked.headings.map((heading) => (
+                  {isConfirming.headings.map((heading) => (
                     <option key={heading} value={heading}>
                       {heading}
                     </option>
@@ -123,8 +123,8 @@ export function ImportPanel() {
             </Box>
             <Button
               variant="contained"
-              disabled={isRunning || asked.missing.some((column) => !said[column])}
-              onClick={() => void read(asked.text, said)}
+              disabled={isRunning || isConfirming.missing.some((column) => !choices[column])}
+              onClick={() => void read(isConfirming.text, choices)}
             >
               {t('bringIn')}
             </Button>
@@ -138,19 +138,19 @@ export function ImportPanel() {
             sx={{ flexBasis: '100%' }}
           />
         )}
-        {came && (
-          <Alert role="status" severity={came.refused > 0 ? 'warning' : 'success'} sx={{ flexBasis: '100%' }}>
+        {importResult && (
+          <Alert role="status" severity={importResult.refused > 0 ? 'warning' : 'success'} sx={{ flexBasis: '100%' }}>
             {t('imported', {
-              orders: came.orders,
-              total: moneyText(came.total, currency, language),
-              known: came.known,
-              rejected: came.refused,
+              orders: importResult.orders,
+              total: moneyText(importResult.total, currency, language),
+              known: importResult.known,
+              rejected: importResult.refused,
             })}
-            {came.first && (
+            {importResult.first && (
               <Box component="span" sx={{ display: 'block' }}>
                 {t('firstRefused', {
-                  line: came.first.line,
-                  column: t(`column.${came.first.field as 'number'}`),
+                  line: importResult.first.line,
+                  column: t(`column.${importResult.first.field as 'number'}`),
                 })}
               </Box>
             )}

@@ -68,13 +68,13 @@ export function KitchenPanel({ draft, put }: PanelProps) {
             <DecimalField
               label={t('stationMinutes', { interval: restrictions.interval })}
               value={station.minutes}
-              most={10_000}
+              max={10_000}
               onChange={(minutes) => change({ minutes })}
             />
             <DecimalField
               label={t('coverMinutes')}
               value={station.coverMinutes}
-              most={60}
+              max={60}
               onChange={(coverMinutes) => change({ coverMinutes })}
             />
           </>

@@ -9,7 +9,7 @@ function Form({ onChange }: { onChange: (value: number) => void }) {
     <DecimalField
       label="Minutes"
       value={value}
-      most={60}
+      max={60}
       onChange={(said) => {
         setValue(said);
         onChange(said);

@@ -9,7 +9,7 @@ import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import AddRounded from '@mui/icons-material/AddRounded';
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
-import { type WrongPart, WrongPartContext } from './use-wrong-part';
+import { type PartError, PartErrorContext } from './use-part-error';
 
 /** The next free uid. */
 export const nextUid = (parts: readonly { uid: number }[]): number => Math.max(0, ...parts.map(({ uid }) => uid)) + 1;
@@ -17,7 +17,7 @@ export const nextUid = (parts: readonly { uid: number }[]): number => Math.max(0
 interface PartRowsProps<T extends { uid: number }> {
   parts: readonly T[];
   /** The setup's field with these parts. */
-  of: WrongPart['field'];
+  of: PartError['field'];
   /** Accessible name of the list, and label of the button. */
   label: string;
   add: string;
@@ -39,7 +39,7 @@ export function PartRows<T extends { uid: number }>({
   children,
 }: PartRowsProps<T>) {
   const t = useTranslations('takeaway.settings');
-  const wrong = useContext(WrongPartContext);
+  const wrong = useContext(PartErrorContext);
   return (
     <Box sx={{ px: 2, pb: 2, display: 'grid', gap: 1.5 }}>
       <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
@@ -85,34 +85,34 @@ interface DecimalFieldProps {
   label: string;
   /** NaN for invalid text. */
   value: number;
-  most: number;
+  max: number;
   hint?: string;
   onChange: (value: number) => void;
 }
 
 /** Input of a decimal number, with a point or comma. Invalid text shows an error and cannot be saved. */
-export function DecimalField({ label, value, most, hint, onChange }: DecimalFieldProps) {
+export function DecimalField({ label, value, max, hint, onChange }: DecimalFieldProps) {
   const t = useTranslations('validation');
   const format = useFormatter();
   const [typed, setTyped] = useState<string | null>(null);
-  const read = (text: string) =>
+  const parseNumber = (text: string) =>
     /^\d{0,6}([.,]\d{0,2})?$/.test(text) && text !== '' ? Number(text.replace(',', '.')) : Number.NaN;
-  const isRead = typed !== null && read(typed) <= most;
+  const canParse = typed !== null && parseNumber(typed) <= max;
   // The value changed from outside: the typed text is discarded.
-  const isWrong = typed !== null && !isRead && Number.isNaN(value);
+  const isInvalid = typed !== null && !canParse && Number.isNaN(value);
   return (
     <TextField
       label={label}
-      value={isRead || isWrong ? typed : format.number(value, { useGrouping: false, maximumFractionDigits: 2 })}
-      error={isWrong}
-      helperText={isWrong ? t('invalid', { field: label }) : hint}
+      value={canParse || isInvalid ? typed : format.number(value, { useGrouping: false, maximumFractionDigits: 2 })}
+      error={isInvalid}
+      helperText={isInvalid ? t('invalid', { field: label }) : hint}
       onChange={({ target }) => {
         setTyped(target.value);
-        const number = read(target.value);
+        const number = parseNumber(target.value);
         // NaN fails the schema, so an incomplete number never keeps the previous value.
-        onChange(number <= most ? number : Number.NaN);
+        onChange(number <= max ? number : Number.NaN);
       }}
-      onBlur={() => isWrong || setTyped(null)}
+      onBlur={() => isInvalid || setTyped(null)}
       slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
       sx={{ flex: '1 1 150px' }}
     />

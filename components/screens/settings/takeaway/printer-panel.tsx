@@ -21,10 +21,10 @@ export function PrinterPanel({ printer, onChange }: { printer: TakeawaySetup['pr
   const toast = useToast();
   const connect = useCall(takeawaySetupCalls.connectPrinter);
   const [address, setAddress] = useState('');
-  const [asks, setAsks] = useState<'new' | 'end' | null>(null);
-  async function say(on: boolean) {
+  const [isConfirming, setIsConfirming] = useState<'new' | 'end' | null>(null);
+  async function setPrinter(on: boolean) {
     const done = await connect({ body: { on } });
-    setAsks(null);
+    setIsConfirming(null);
     if (!done.ok) return toast.problem(done.problem);
     setAddress(done.value.address);
     onChange();
@@ -51,24 +51,24 @@ export function PrinterPanel({ printer, onChange }: { printer: TakeawaySetup['pr
           </>
         )}
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-          <Button variant="outlined" onClick={() => (printer.on ? setAsks('new') : void say(true))}>
+          <Button variant="outlined" onClick={() => (printer.on ? setIsConfirming('new') : void setPrinter(true))}>
             {t(printer.on ? 'printerNew' : 'printerConnect')}
           </Button>
           {printer.on && (
-            <Button color="error" onClick={() => setAsks('end')}>
+            <Button color="error" onClick={() => setIsConfirming('end')}>
               {t('printerEnd')}
             </Button>
           )}
         </Box>
       </Box>
       <ConfirmDialog
-        open={asks !== null}
+        open={isConfirming !== null}
         destructive
-        title={t(asks === 'end' ? 'printerEndQuestion' : 'printerNewQuestion')}
-        confirmLabel={t(asks === 'end' ? 'printerEnd' : 'printerNew')}
+        title={t(isConfirming === 'end' ? 'printerEndQuestion' : 'printerNewQuestion')}
+        confirmLabel={t(isConfirming === 'end' ? 'printerEnd' : 'printerNew')}
         cancelLabel={common('cancel')}
-        onConfirm={() => say(asks === 'new')}
-        onClose={() => setAsks(null)}
+        onConfirm={() => setPrinter(isConfirming === 'new')}
+        onClose={() => setIsConfirming(null)}
       >
         {t('printerOldEnds')}
       </ConfirmDialog>

@@ -10,7 +10,7 @@ import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel
 import type { OrderService } from '@/lib/contract/takeaway/takeaway';
 import { DecimalField } from './parts';
 import type { PanelProps } from './takeaway-settings-screen';
-import { WrongPartContext } from './use-wrong-part';
+import { PartErrorContext } from './use-part-error';
 
 const NUMBERS = [
   ['interval', 'minutes'],
@@ -23,7 +23,7 @@ const NUMBERS = [
 export function ServicePanel({ draft, put, currency, service }: PanelProps & { service: OrderService }) {
   const t = useTranslations('takeaway.settings');
   const names = useTranslations('takeaway.service');
-  const wrong = useContext(WrongPartContext);
+  const wrong = useContext(PartErrorContext);
   const params = draft.restaurantParams[service];
   const key = service === 'takeaway' ? 'takeawayComission' : 'deliveryComission';
   const set = (change: Partial<typeof params>) =>
@@ -68,7 +68,7 @@ export function ServicePanel({ draft, put, currency, service }: PanelProps & { s
         <DecimalField
           label={t('commissionPercentage')}
           value={draft[key].percentage}
-          most={100}
+          max={100}
           onChange={(percentage) => put({ [key]: { ...draft[key], percentage } })}
         />
       </Box>

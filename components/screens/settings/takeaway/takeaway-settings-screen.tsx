@@ -25,7 +25,7 @@ import { ServicePanel } from './service-panel';
 import { SpecialDatesPanel } from './special-dates-panel';
 import { type Draft, type TakeawayForm, bodyOf, draftOf, formOf, partsOf } from './takeaway-form';
 import { useTakeawayLabels } from './use-takeaway-labels';
-import { WrongPartContext, useRefusalText, useWrongPart } from './use-wrong-part';
+import { PartErrorContext, useSaveErrorText, usePartError } from './use-part-error';
 import { ZonesPanel } from './zones-panel';
 
 export type { Draft } from './takeaway-form';
@@ -58,14 +58,14 @@ function SetupForm({ setup, onSaved }: { setup: TakeawaySetup; onSaved: () => vo
   const toast = useToast();
   const change = useCall(takeawaySetupCalls.change);
   const labels = useTakeawayLabels(setup.currency);
-  const wrongPart = useWrongPart(labels);
-  const refusalText = useRefusalText(wrongPart);
+  const partError = usePartError(labels);
+  const saveErrorText = useSaveErrorText(partError);
   const [sent, setSent] = useState<Partial<Draft>>({});
   const stored = formOf(setup);
   const form = useEntityForm<TakeawayForm>({
     start: stored,
     stored: { version: setup.version, values: stored },
-    refusalText: (problem) => refusalText(problem, sent),
+    refusalText: (problem) => saveErrorText(problem, sent),
     async onSave(values, changed) {
       const body = bodyOf(changed, values);
       setSent(body);
@@ -87,7 +87,7 @@ function SetupForm({ setup, onSaved }: { setup: TakeawaySetup; onSaved: () => vo
       {form.conflict && (form.isDirty || form.conflict.disputed.length > 0) && (
         <ConflictPanel conflict={form.conflict} labels={labels} onResolve={form.settle} />
       )}
-      <WrongPartContext value={form.problem && wrongPart(form.problem, sent)}>
+      <PartErrorContext value={form.problem && partError(form.problem, sent)}>
         <ServicePanel {...panel} service="takeaway" />
         <ServicePanel {...panel} service="delivery" />
         <HoursPanel {...panel} of="rotas" />
@@ -97,7 +97,7 @@ function SetupForm({ setup, onSaved }: { setup: TakeawaySetup; onSaved: () => vo
         <PaymentsPanel {...panel} paysOnline={setup.paysOnline} />
         <ZonesPanel {...panel} hasPosition={setup.restaurantLocation.latLong !== null} />
         <DriversPanel {...panel} />
-      </WrongPartContext>
+      </PartErrorContext>
       <PrinterPanel printer={setup.printer} onChange={onSaved} />
       <ImportPanel />
       {form.errorLine && !form.conflict && <Alert severity="error">{form.errorLine}</Alert>}

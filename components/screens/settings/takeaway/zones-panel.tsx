@@ -64,7 +64,7 @@ export function ZonesPanel({ draft, put, currency, hasPosition }: PanelProps & {
               <DecimalField
                 label={t('radius')}
                 value={zone.radius}
-                most={200}
+                max={200}
                 onChange={(radius) => change({ radius })}
               />
             )}

@@ -24,21 +24,21 @@ export function ConnectionPanel({ till }: { till: Till }) {
   const common = useTranslations('common');
   const toast = useToast();
   const { moment } = useTimestampText();
-  const mayMake = useSessionInfo().data?.abilities.includes('payment-setup') ?? false;
+  const mayConnect = useSessionInfo().data?.abilities.includes('payment-setup') ?? false;
   const { currency = 'EUR' } = useSetup().data ?? {};
   const [make, drop, change] = [useCall(tillCalls.newSecret), useCall(tillCalls.dropSecret), useCall(tillCalls.change)];
-  const [asks, setAsks] = useState<'new' | 'drop' | null>(null);
+  const [isConfirming, setIsConfirming] = useState<'new' | 'drop' | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
 
-  async function makeOne() {
+  async function createConnection() {
     const made = await make({});
-    setAsks(null);
+    setIsConfirming(null);
     if (made.ok) setSecret(made.value.secret);
     else toast.problem(made.problem);
   }
-  async function dropIt() {
+  async function removeConnection() {
     const done = await drop({});
-    setAsks(null);
+    setIsConfirming(null);
     if (done.ok) toast.show({ severity: 'success', text: t('dropped') });
     else toast.problem(done.problem);
   }
@@ -63,16 +63,16 @@ export function ConnectionPanel({ till }: { till: Till }) {
             {till.heardAt === null ? t('neverHeard') : t('heard', { date: moment(till.heardAt) })}
           </Typography>
         </Stack>
-        {mayMake ? (
+        {mayConnect ? (
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
             <Button
               variant={till.secretEnd === '' ? 'contained' : 'outlined'}
-              onClick={() => (till.secretEnd === '' ? void makeOne() : setAsks('new'))}
+              onClick={() => (till.secretEnd === '' ? void createConnection() : setIsConfirming('new'))}
             >
               {t(till.secretEnd === '' ? 'make' : 'makeNew')}
             </Button>
             {till.secretEnd !== '' && (
-              <Button color="error" variant="outlined" onClick={() => setAsks('drop')}>
+              <Button color="error" variant="outlined" onClick={() => setIsConfirming('drop')}>
                 {t('drop')}
               </Button>
             )}
@@ -102,13 +102,13 @@ export function ConnectionPanel({ till }: { till: Till }) {
         )}
       </Stack>
       <ConfirmDialog
-        open={asks !== null}
+        open={isConfirming !== null}
         destructive
-        title={t(asks === 'drop' ? 'dropQuestion' : 'newQuestion')}
-        confirmLabel={t(asks === 'drop' ? 'drop' : 'makeNew')}
+        title={t(isConfirming === 'drop' ? 'dropQuestion' : 'newQuestion')}
+        confirmLabel={t(isConfirming === 'drop' ? 'drop' : 'makeNew')}
         cancelLabel={common('cancel')}
-        onConfirm={asks === 'drop' ? dropIt : makeOne}
-        onClose={() => setAsks(null)}
+        onConfirm={isConfirming === 'drop' ? removeConnection : createConnection}
+        onClose={() => setIsConfirming(null)}
       >
         {t('oldEnds')}
       </ConfirmDialog>

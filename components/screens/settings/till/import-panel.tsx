@@ -24,7 +24,7 @@ export function ImportPanel() {
   const [isBusy, setIsBusy] = useState(false);
   const [result, setResult] = useState<TillTypes['importChecks']['answer'] | null>(null);
 
-  async function take(file: File | undefined) {
+  async function upload(file: File | undefined) {
     if (!file) return;
     setIsBusy(true);
     const done = await send({ body: { csv: await file.text() } });
@@ -53,7 +53,7 @@ export function ImportPanel() {
           hidden
           accept=".csv,text/csv"
           aria-label={t('choose')}
-          onChange={({ target }) => void take(target.files?.[0])}
+          onChange={({ target }) => void upload(target.files?.[0])}
         />
         {result && (
           <Alert

@@ -28,8 +28,8 @@ export function TablesPanel({ till }: { till: Till }) {
   const [drafts, setDrafts] = useState<Till['tables'] | null>(null);
   const rows = drafts ?? till.tables;
   const isReady = rows.every(({ name, table }) => name.trim() !== '' && table !== '');
-  const set = (at: number, said: Partial<Till['tables'][number]>) =>
-    setDrafts(rows.map((row, index) => (index === at ? { ...row, ...said } : row)));
+  const set = (at: number, change: Partial<Till['tables'][number]>) =>
+    setDrafts(rows.map((row, index) => (index === at ? { ...row, ...change } : row)));
 
   async function save() {
     const done = await change({

@@ -1,5 +1,5 @@
 import type { Person } from '@/lib/rules/setup/person';
-import { changeOf, draftOf, faultsOf } from './person-draft';
+import { changeOf, draftOf, errorsOf } from './person-draft';
 
 const MARINA = { uid: 'R1', service: 'la-marina', name: 'La Marina' };
 const SYDNEY = { uid: 'R2', service: 'marina-sydney', name: 'Marina Sydney' };
@@ -21,11 +21,11 @@ test('whoever is new is staff of this restaurant until somebody says more', () =
 });
 
 test('an invitation needs an address and a name, a change no address', () => {
-  expect(faultsOf(draftOf(null, 'R1'), true)).toEqual({ email: 'requiredEmail', name: 'requiredName' });
-  expect(faultsOf({ ...draftOf(null, 'R1'), email: 'neus@maitre', name: 'Neus' }, true)).toEqual({
+  expect(errorsOf(draftOf(null, 'R1'), true)).toEqual({ email: 'requiredEmail', name: 'requiredName' });
+  expect(errorsOf({ ...draftOf(null, 'R1'), email: 'neus@maitre', name: 'Neus' }, true)).toEqual({
     email: 'invalidEmail',
   });
-  expect(faultsOf({ ...draftOf(NEUS, 'R1'), email: '', services: [] }, false)).toEqual({ services: 'requiredService' });
+  expect(errorsOf({ ...draftOf(NEUS, 'R1'), email: '', services: [] }, false)).toEqual({ services: 'requiredService' });
 });
 
 test('only what differs is sent', () => {

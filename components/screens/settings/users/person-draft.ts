@@ -11,16 +11,16 @@ export interface PersonDraft {
   services: string[];
 }
 
-export interface PersonFaults {
+export interface PersonErrors {
   email?: 'requiredEmail' | 'invalidEmail';
   name?: 'requiredName';
   services?: 'requiredService';
 }
 
-const KNOWN: ReadonlySet<string> = new Set(ROLES);
+const ROLE_NAMES: ReadonlySet<string> = new Set(ROLES);
 
 /** Whether it is an assignable role of D8. */
-export const isRole = (role: string): role is Role => KNOWN.has(role);
+export const isRole = (role: string): role is Role => ROLE_NAMES.has(role);
 
 /** Only catches obvious mistakes; the server validates strictly. */
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -37,7 +37,7 @@ export function draftOf(person: Person | null, here: string): PersonDraft {
   };
 }
 
-export function faultsOf({ email, name, services }: PersonDraft, isNew: boolean): PersonFaults {
+export function errorsOf({ email, name, services }: PersonDraft, isNew: boolean): PersonErrors {
   const address = email.trim();
   return {
     ...(isNew && address === '' && { email: 'requiredEmail' as const }),

@@ -9,9 +9,9 @@ import { usePeopleActions } from '@/lib/client/settings/use-people';
 import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import { FALLBACK_LANGUAGE, isLanguage } from '@/lib/i18n/language';
 import type { Person, RestaurantName } from '@/lib/rules/setup/person';
-import { changeOf, draftOf, faultsOf, type PersonDraft } from './person-draft';
+import { changeOf, draftOf, errorsOf, type PersonDraft } from './person-draft';
 import type { PersonTask } from './person-dialogs';
-import { usePersonActs } from './use-person-acts';
+import { usePersonActions } from './use-person-actions';
 import MenuItem from '@mui/material/MenuItem';
 import { ROLES, type Role } from '@/lib/contract/access/role';
 import Checkbox from '@mui/material/Checkbox';
@@ -33,12 +33,12 @@ export function PersonForm({ person, administers, onTask, onClose }: PersonFormP
   const locale = useLocale();
   const here = useSessionInfo().data?.service?.uid ?? '';
   const actions = usePeopleActions();
-  const acts = usePersonActs();
+  const personActions = usePersonActions();
   const isMailed = useDelivery()?.email !== false;
   const [start] = useState(() => draftOf(person, here));
   const form = useEntityForm({
     start,
-    resolver: resolverOf((values) => ({ ...faultsOf(values, person === null) })),
+    resolver: resolverOf((values) => ({ ...errorsOf(values, person === null) })),
     messageText: (message) => (t.has(message) ? t(message) : undefined),
     fieldOfCode: { 'already-user': 'email' },
     async onSave(values) {
@@ -55,7 +55,7 @@ export function PersonForm({ person, administers, onTask, onClose }: PersonFormP
           });
       if (!result.ok) return result.problem;
       onClose();
-      acts.said(
+      personActions.showUndoToast(
         result.value.uid,
         person
           ? t('done.changed', { name: name.trim() })

@@ -9,7 +9,7 @@ import MoreVertRounded from '@mui/icons-material/MoreVertRounded';
 import { useDelivery } from '@/components/shared/outgoing/use-outgoing';
 import type { Person } from '@/lib/rules/setup/person';
 import type { PersonTask } from './person-dialogs';
-import { usePersonActs } from './use-person-acts';
+import { usePersonActions } from './use-person-actions';
 
 interface UserMenuProps {
   person: Person;
@@ -19,13 +19,13 @@ interface UserMenuProps {
 /** Actions on a person; fewer for oneself, to avoid locking oneself out. */
 export function UserMenu({ person, onTask }: UserMenuProps) {
   const t = useTranslations('users');
-  const acts = usePersonActs();
+  const actions = usePersonActions();
   const isMailed = useDelivery()?.email !== false;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
-  const choose = (act: () => void) => () => {
+  const choose = (onClick: () => void) => () => {
     setAnchor(null);
-    act();
+    onClick();
   };
   const isOff = person.state === 'disabled';
   return (
@@ -43,7 +43,7 @@ export function UserMenu({ person, onTask }: UserMenuProps) {
         <MenuItem onClick={choose(() => onTask({ what: 'edit', person }))}>{t('edit')}</MenuItem>
         <MenuItem onClick={choose(() => onTask({ what: 'devices', person }))}>{t('devices')}</MenuItem>
         {person.state === 'invited' && isMailed && (
-          <MenuItem onClick={choose(() => void acts.inviteAgain(person))}>{t('inviteAgain')}</MenuItem>
+          <MenuItem onClick={choose(() => void actions.inviteAgain(person))}>{t('inviteAgain')}</MenuItem>
         )}
         {person.state === 'invited' && !isMailed && (
           <MenuItem onClick={choose(() => onTask({ what: 'link', person }))}>{t('link.open')}</MenuItem>
@@ -53,12 +53,12 @@ export function UserMenu({ person, onTask }: UserMenuProps) {
         )}
         {!person.self && <Divider />}
         {!person.self && (
-          <MenuItem onClick={choose(() => void acts.disable(person, !isOff))}>
+          <MenuItem onClick={choose(() => void actions.disable(person, !isOff))}>
             {t(isOff ? 'enable' : 'disable')}
           </MenuItem>
         )}
         {!person.self && (
-          <MenuItem sx={{ color: 'error.main' }} onClick={choose(() => void acts.remove(person))}>
+          <MenuItem sx={{ color: 'error.main' }} onClick={choose(() => void actions.remove(person))}>
             {t('remove')}
           </MenuItem>
         )}

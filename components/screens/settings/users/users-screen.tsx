@@ -21,7 +21,7 @@ const UserTable = lazyComponent(
 );
 
 /** The search field is shown from this number on. */
-const MANY = 8;
+const SEARCH_MIN_PEOPLE = 8;
 
 /** `/settings/users`: people of the restaurant, their roles and devices. */
 export function UsersScreen() {
@@ -32,7 +32,7 @@ export function UsersScreen() {
   const isWide = useMediaQuery('(min-width: 768px)', { noSsr: true });
   const [task, setTask] = useState<PersonTask | null>(null);
   const [search, setSearch] = useState('');
-  const shown = people.data?.people.filter((person) => isFound(person, search)) ?? [];
+  const shown = people.data?.people.filter((person) => matchesSearch(person, search)) ?? [];
   const List = isWide ? UserTable : UserCards;
 
   return (
@@ -51,7 +51,7 @@ export function UsersScreen() {
     >
       {people.data ? (
         <>
-          {people.data.people.length > MANY && (
+          {people.data.people.length > SEARCH_MIN_PEOPLE && (
             <SearchField label={t('search')} value={search} onChange={setSearch} clearLabel={common('clear')} />
           )}
           <List people={shown} onTask={setTask} />
@@ -71,7 +71,7 @@ export function UsersScreen() {
   );
 }
 
-function isFound({ name, email, role }: Person, search: string): boolean {
-  const wanted = search.trim().toLocaleLowerCase();
-  return wanted === '' || [name, email, role].some((text) => text.toLocaleLowerCase().includes(wanted));
+function matchesSearch({ name, email, role }: Person, search: string): boolean {
+  const searchText = search.trim().toLocaleLowerCase();
+  return searchText === '' || [name, email, role].some((text) => text.toLocaleLowerCase().includes(searchText));
 }

@@ -4,7 +4,7 @@ import type { ScopedMutator } from 'swr';
 import { servicePath } from '@/lib/client/calls/api-paths';
 import { useService } from '@/lib/client/session/use-session-info';
 
-const SHOWN = [
+const TICKET_NOUNS = [
   'event-tickets',
   'event-sales',
   'event-tasks',
@@ -15,13 +15,13 @@ const SHOWN = [
   'events',
 ];
 
-export function useTicketsAgain(mutate: ScopedMutator): () => Promise<unknown> {
+export function useRevalidateTickets(mutate: ScopedMutator): () => Promise<unknown> {
   const service = useService() ?? '';
   return () =>
     mutate(
       (key) =>
         typeof key === 'string' &&
-        SHOWN.some((noun) => {
+        TICKET_NOUNS.some((noun) => {
           const path = `${servicePath(service)}${noun}`;
           return key === path || key.startsWith(`${path}?`);
         }),

@@ -2,13 +2,13 @@
 import { PASSWORD_LENGTH, PASSWORD_MAX, PIN } from '@/lib/contract/access/account';
 
 /** Field and text key under `security`; null if valid. */
-export type SecretFault = {
+export type SecretError = {
   field: 'current' | 'next' | 'again';
   text: 'required.password' | 'required.newPassword' | 'tooShort' | 'tooLong' | 'invalidPin' | 'different';
 } | null;
 
 /** @param current the current password; §5: both entries of the new one must match */
-export function passwordFault(current: string, next: string, again: string): SecretFault {
+export function passwordError(current: string, next: string, again: string): SecretError {
   if (current === '') return { field: 'current', text: 'required.password' };
   if (next === '') return { field: 'next', text: 'required.newPassword' };
   if (next.length < PASSWORD_LENGTH) return { field: 'next', text: 'tooShort' };
@@ -17,7 +17,7 @@ export function passwordFault(current: string, next: string, again: string): Sec
 }
 
 /** @param password the person's password */
-export function pinFault(pin: string, again: string, password: string): SecretFault {
+export function pinError(pin: string, again: string, password: string): SecretError {
   if (!PIN.test(pin)) return { field: 'next', text: 'invalidPin' };
   if (pin !== again) return { field: 'again', text: 'different' };
   return password === '' ? { field: 'current', text: 'required.password' } : null;

@@ -4,15 +4,15 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useLocale } from 'next-intl';
 import { phoneCountries } from '@/lib/rules/guest-booking/guest-phone';
-import { nameOfCountry, nameOfCurrency } from './place-names';
+import { nameOfCountry, nameOfCurrency } from './country-names';
 
-interface PlaceOption {
+interface LocationOption {
   code: string;
   label: string;
 }
 
 /** All countries, time zones and currencies of this browser with their names. */
-export function usePlaceOptions(): Record<'countries' | 'zones' | 'currencies', PlaceOption[]> {
+export function useLocationOptions(): Record<'countries' | 'zones' | 'currencies', LocationOption[]> {
   const language = useLocale();
   return useMemo(
     () => ({
@@ -24,10 +24,10 @@ export function usePlaceOptions(): Record<'countries' | 'zones' | 'currencies', 
   );
 }
 
-interface PlaceChoiceProps {
+interface LocationSelectProps {
   label: string;
   value: string;
-  options: readonly PlaceOption[];
+  options: readonly LocationOption[];
   hint?: string;
   error?: string;
   disabled?: boolean;
@@ -35,7 +35,7 @@ interface PlaceChoiceProps {
 }
 
 /** Autocomplete for long lists. */
-export function PlaceChoice({ label, value, options, hint, error, disabled, onChange }: PlaceChoiceProps) {
+export function LocationSelect({ label, value, options, hint, error, disabled, onChange }: LocationSelectProps) {
   const known = options.find(({ code }) => code === value) ?? { code: value, label: value };
   return (
     <Autocomplete

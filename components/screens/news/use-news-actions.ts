@@ -9,21 +9,21 @@ import type { NewsDraft, NewsPost } from '@/lib/resources/messages/news-schema';
 import type { Problem } from '@/lib/rules/message/problem';
 import { textIn } from '@/lib/i18n/text-in';
 
-export interface NewsActs {
+export interface NewsActions {
   /**
    * Returns null on success, else the problem.
-   * @param saved gets the saved post
+   * @param onSaved gets the saved post
    */
   save(
     row: NewsPost | null,
     draft: NewsDraft,
     changed: Partial<NewsDraft>,
-    saved: (uid: number) => void,
+    onSaved: (uid: number) => void,
   ): Promise<Problem | null>;
   remove(row: NewsPost): Promise<void>;
 }
 
-export function useNewsActs(region: string | undefined): NewsActs {
+export function useNewsActions(region: string | undefined): NewsActions {
   const t = useTranslations('settings.row');
   const language = useLocale();
   const undoAction = useUndoAction();
@@ -36,29 +36,29 @@ export function useNewsActs(region: string | undefined): NewsActs {
   ];
   const query = { region };
 
-  function told(text: string, uid: number): void {
-    const takeBack = async () => {
+  function showUndoToast(text: string, uid: number): void {
+    const undoChange = async () => {
       const undone = await undo({ params: { uid }, body: {} });
       if (undone.ok) toast.show({ severity: 'success', text: t('undone') });
       else toast.problem(undone.problem);
     };
-    toast.show({ severity: 'success', text, action: undoAction(() => void takeBack()) });
+    toast.show({ severity: 'success', text, action: undoAction(() => void undoChange()) });
   }
 
   return {
-    async save(row, draft, changed, saved) {
-      const done = row
+    async save(row, draft, changed, onSaved) {
+      const result = row
         ? await change({ params: { uid: row.uid }, query, body: { ...changed, version: row.version } })
         : await create({ query, body: draft });
-      if (!done.ok) return done.problem;
-      told(t(row ? 'changed' : 'added', { name: textIn(draft.title, language) }), done.value.uid);
-      saved(done.value.uid);
+      if (!result.ok) return result.problem;
+      showUndoToast(t(row ? 'changed' : 'added', { name: textIn(draft.title, language) }), result.value.uid);
+      onSaved(result.value.uid);
       return null;
     },
     async remove(row) {
-      const done = await remove({ params: { uid: row.uid } });
-      if (done.ok) told(t('removed', { name: textIn(row.title, language) }), row.uid);
-      else toast.problem(done.problem);
+      const result = await remove({ params: { uid: row.uid } });
+      if (result.ok) showUndoToast(t('removed', { name: textIn(row.title, language) }), row.uid);
+      else toast.problem(result.problem);
     },
   };
 }

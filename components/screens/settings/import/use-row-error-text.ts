@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { RefusedRow } from '@/lib/contract/restaurant/transfer';
 
-export function useFaultText(): (row: RefusedRow) => string {
+export function useRowErrorText(): (row: RefusedRow) => string {
   const t = useTranslations('importing');
   return ({ field, value }) => {
     if (field === null) return t('fault.broken');

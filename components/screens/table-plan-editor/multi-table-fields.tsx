@@ -35,14 +35,14 @@ import { numberTables } from '@/lib/rules/plan-editing/copy-tables';
 import { partsOf } from '@/lib/rules/plan-editing/table-names';
 import { PanelSection } from './panel-section';
 
-interface SeveralFieldsProps {
+interface MultiTableFieldsProps {
   tables: readonly PlanTable[];
   editor: PlanEditor;
   actions: EditorActions;
 }
 
 /** Fields of several selected tables: common values, alignment, joins. */
-export function SeveralFields({ tables, editor, actions }: SeveralFieldsProps) {
+export function MultiTableFields({ tables, editor, actions }: MultiTableFieldsProps) {
   const t = useTranslations('planEditor');
   const { plan, change } = editor;
   const uids = tables.map(({ uid }) => uid);

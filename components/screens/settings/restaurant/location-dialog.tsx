@@ -10,22 +10,22 @@ import { useRead } from '@/lib/client/calls/use-read';
 import { timeZoneCalls } from '@/lib/resources/restaurant/time-zone';
 import type { TimeZoneTypes } from '@/lib/resources/restaurant/time-zone-schema';
 import type { Setup } from '@/lib/rules/setup/setup';
-import { PlaceChoice, usePlaceOptions } from './place-choice';
+import { LocationSelect, useLocationOptions } from './location-select';
 
-interface Place extends Record<string, string> {
+interface Location extends Record<string, string> {
   country: string;
   timeZone: string;
   currency: string;
 }
-const placeOf = ({ country, timeZone, currency }: Setup): Place => ({ country, timeZone, currency });
+const locationOf = ({ country, timeZone, currency }: Setup): Location => ({ country, timeZone, currency });
 
 /** Form of country, time zone and currency: a new zone first shows the affected bookings. */
-export function PlaceDialog({ setup, onClose }: { setup: Setup; onClose: () => void }) {
+export function LocationDialog({ setup, onClose }: { setup: Setup; onClose: () => void }) {
   const t = useTranslations('restaurantSettings.place');
   const format = useFormatter();
   const write = useWriteSetup(setup, t('undone'));
-  const stored = placeOf(setup);
-  const form = useEntityForm<Place>({
+  const stored = locationOf(setup);
+  const form = useEntityForm<Location>({
     start: stored,
     stored: { version: setup.rowVersion, values: stored },
     async onSave(_values, changed) {
@@ -40,7 +40,7 @@ export function PlaceDialog({ setup, onClose }: { setup: Setup; onClose: () => v
   const { data, error } = useRead(timeZoneCalls.bookings, isNewZone ? { query: { timeZone } } : null);
   const what = format.list((setup.currencyFixedBy ?? []).map((use) => t(`use.${use}`)));
   const fixed = what ? t('currencyFixedBy', { what }) : t('currencyFixed');
-  const { countries, zones, currencies } = usePlaceOptions();
+  const { countries, zones, currencies } = useLocationOptions();
   const labels = {
     label: (field: string) => t(field as 'country'),
     value: (_field: string, value: unknown) => String(value),
@@ -54,7 +54,7 @@ export function PlaceDialog({ setup, onClose }: { setup: Setup; onClose: () => v
       disabled={!form.isDirty || (isNewZone && !data)}
       onClose={onClose}
     >
-      <PlaceChoice
+      <LocationSelect
         label={t('country')}
         value={country}
         options={countries}
@@ -62,7 +62,7 @@ export function PlaceDialog({ setup, onClose }: { setup: Setup; onClose: () => v
         error={form.errorText('country')}
         onChange={(next) => form.put({ country: next })}
       />
-      <PlaceChoice
+      <LocationSelect
         label={t('timeZone')}
         value={timeZone}
         options={zones}
@@ -71,7 +71,7 @@ export function PlaceDialog({ setup, onClose }: { setup: Setup; onClose: () => v
         onChange={(next) => form.put({ timeZone: next })}
       />
       {isNewZone && <Touched touched={data} failed={error !== undefined} />}
-      <PlaceChoice
+      <LocationSelect
         label={t('currency')}
         value={currency}
         options={currencies}

@@ -6,9 +6,9 @@ import type { GiftCardTypes } from '@/lib/resources/sales/gift-cards-schema';
 import type { Tender } from '@/lib/rules/gift-card/state';
 import type { Result } from '@/lib/rules/message/problem';
 
-export type CardAct = 'redeem' | 'load' | 'giveBack' | 'adjust' | 'block' | 'unblock' | 'move' | 'refund' | 'end';
+export type CardAction = 'redeem' | 'load' | 'giveBack' | 'adjust' | 'block' | 'unblock' | 'move' | 'refund' | 'end';
 
-export interface ActValues {
+export interface CardActionValues {
   /** Minor units; negative for an adjustment that reduces the balance. */
   amount: number;
   note: string;
@@ -16,16 +16,16 @@ export interface ActValues {
 }
 
 /** Actions with a typed amount. */
-export const WITH_AMOUNT: ReadonlySet<CardAct> = new Set(['redeem', 'load', 'giveBack', 'adjust', 'refund']);
+export const WITH_AMOUNT: ReadonlySet<CardAction> = new Set(['redeem', 'load', 'giveBack', 'adjust', 'refund']);
 /** Actions that require a reason. */
-export const WITH_REASON: ReadonlySet<CardAct> = new Set(['adjust', 'refund', 'end']);
+export const WITH_REASON: ReadonlySet<CardAction> = new Set(['adjust', 'refund', 'end']);
 
-type Changed = GiftCardTypes['redeem']['answer'] & { code?: string };
+type ChangedCard = GiftCardTypes['redeem']['answer'] & { code?: string };
 
-export function useCardActs(
+export function useCardActions(
   uid: number,
   entry: number,
-): Record<CardAct, (values: ActValues) => Promise<Result<Changed>>> {
+): Record<CardAction, (values: CardActionValues) => Promise<Result<ChangedCard>>> {
   const params = { uid };
   const [redeem, load, giveBack, adjust] = [
     useCall(giftCardCalls.redeem),

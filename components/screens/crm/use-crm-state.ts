@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { DINER_ORDERS, type DinerSort, isDinerSort } from './diner-columns';
 
-export interface CrmAddress {
+export interface CrmState {
   search: string;
   segment: number | null;
   sort: DinerSort;
@@ -18,26 +18,26 @@ export interface CrmAddress {
 const numberIn = (text: string | null) => (text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null);
 
 /** The state and a function that changes a part of it; with `isStep` the change adds an entry to the history. */
-export function useCrmAddress(): [CrmAddress, (change: Partial<CrmAddress>, isStep?: boolean) => void] {
+export function useCrmState(): [CrmState, (change: Partial<CrmState>, addsHistoryEntry?: boolean) => void] {
   const params = useSearchParams();
   const path = usePathname();
-  const address = useMemo<CrmAddress>(() => {
+  const state = useMemo<CrmState>(() => {
     const sort = params.get('sort');
-    const known = isDinerSort(sort) ? sort : 'name';
+    const knownSort = isDinerSort(sort) ? sort : 'name';
     const order = params.get('order');
     return {
       search: params.get('search') ?? '',
       segment: numberIn(params.get('segment')),
-      sort: known,
-      order: order === 'asc' || order === 'desc' ? order : DINER_ORDERS[known],
+      sort: knownSort,
+      order: order === 'asc' || order === 'desc' ? order : DINER_ORDERS[knownSort],
       page: numberIn(params.get('page')) ?? 0,
       diner: numberIn(params.get('diner')),
     };
   }, [params]);
   const change = useCallback(
-    (part: Partial<CrmAddress>, isStep = false) => {
-      const next = { ...address, ...part };
-      const said: Record<string, string> = {
+    (part: Partial<CrmState>, addsHistoryEntry = false) => {
+      const next = { ...state, ...part };
+      const params: Record<string, string> = {
         ...(next.search && { search: next.search }),
         ...(next.segment !== null && { segment: String(next.segment) }),
         ...(next.sort !== 'name' && { sort: next.sort }),
@@ -45,10 +45,10 @@ export function useCrmAddress(): [CrmAddress, (change: Partial<CrmAddress>, isSt
         ...(next.page > 0 && { page: String(next.page) }),
         ...(next.diner !== null && { diner: String(next.diner) }),
       };
-      const query = new URLSearchParams(said).toString();
-      window.history[isStep ? 'pushState' : 'replaceState'](null, '', query ? `${path}?${query}` : path);
+      const query = new URLSearchParams(params).toString();
+      window.history[addsHistoryEntry ? 'pushState' : 'replaceState'](null, '', query ? `${path}?${query}` : path);
     },
-    [address, path],
+    [state, path],
   );
-  return [address, change];
+  return [state, change];
 }

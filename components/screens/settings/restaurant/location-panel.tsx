@@ -7,12 +7,12 @@ import { useLocale, useTranslations } from 'next-intl';
 import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
 import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import type { Setup } from '@/lib/rules/setup/setup';
-import { nameOfCountry, nameOfCurrency } from './place-names';
+import { nameOfCountry, nameOfCurrency } from './country-names';
 
-const PlaceDialog = lazyComponent(() => import('./place-dialog').then((loaded) => loaded.PlaceDialog));
+const PlaceDialog = lazyComponent(() => import('./location-dialog').then((loaded) => loaded.LocationDialog));
 
 /** Country, time zone and currency, with a dialog to change them. */
-export function PlacePanel({ setup }: { setup: Setup }) {
+export function LocationPanel({ setup }: { setup: Setup }) {
   const t = useTranslations('restaurantSettings.place');
   const language = useLocale();
   const [isOpen, setIsOpen] = useState(false);

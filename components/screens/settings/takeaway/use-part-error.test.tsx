@@ -3,12 +3,12 @@ import type { Problem } from '@/lib/rules/message/problem';
 import { staffPage } from '@/tests/support/screens/staff-page';
 import type { Draft } from './takeaway-form';
 import { useTakeawayLabels } from './use-takeaway-labels';
-import { useWrongPart } from './use-wrong-part';
+import { usePartError } from './use-part-error';
 
 const SENT = { zones: [{ uid: 1, name: '' }], drivers: [{ uid: 1, name: '' }] } as unknown as Partial<Draft>;
 
 function Refusal({ field }: { field: string }) {
-  const wrongPart = useWrongPart(useTakeawayLabels('EUR'));
+  const wrongPart = usePartError(useTakeawayLabels('EUR'));
   const problem: Problem = { code: 'validation', status: 400, error: '', errors: [{ field, message: 'required' }] };
   return <p>{wrongPart(problem, SENT)?.line}</p>;
 }

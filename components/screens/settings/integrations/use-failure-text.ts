@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { MESSAGE_REASONS } from '@/lib/contract/messages/messages';
 import { DELIVERY_FAULTS } from '@/lib/contract/access/webhooks';
 
-const SERVICE_FAULTS = [
+const SERVICE_FAILURES = [
   'lapsed',
   'till-currency',
   'silent',
@@ -18,17 +18,17 @@ const SERVICE_FAULTS = [
   'unavailable',
 ] as const;
 
-const isOf = <T extends string>(all: readonly T[], text: string): text is T =>
+const isOneOf = <T extends string>(all: readonly T[], text: string): text is T =>
   (all as readonly string[]).includes(text);
 
-export function useFaultText(): (error: string) => string {
+export function useFailureText(): (error: string) => string {
   const services = useTranslations('integrations.services');
   const failure = useTranslations('integrations.failure');
   const why = useTranslations('outgoing.why');
   return (error) => {
-    if (isOf(SERVICE_FAULTS, error)) return services(`fault.${error}`);
-    if (isOf(DELIVERY_FAULTS, error)) return failure(error);
-    if (isOf(MESSAGE_REASONS, error)) return why(error);
+    if (isOneOf(SERVICE_FAILURES, error)) return services(`fault.${error}`);
+    if (isOneOf(DELIVERY_FAULTS, error)) return failure(error);
+    if (isOneOf(MESSAGE_REASONS, error)) return why(error);
     return services('unknown', { text: error });
   };
 }

@@ -8,7 +8,7 @@ import { paymentPolicyCalls } from '@/lib/resources/sales/payment-policies';
 import type { StoredPolicy } from '@/lib/resources/sales/payment-policies-schema';
 import { type PolicyValues, valuesOf } from '@/lib/rules/payments/policy-draft';
 
-export interface PolicyActs {
+export interface PolicyActions {
   /** Returns null on success, else the problem. */
   add(values: PolicyValues): Promise<Problem | null>;
   change(policy: StoredPolicy, values: Partial<PolicyValues>): Promise<Problem | null>;
@@ -16,7 +16,7 @@ export interface PolicyActs {
   remove(policy: StoredPolicy): Promise<void>;
 }
 
-export function usePolicyActs(): PolicyActs {
+export function usePolicyActions(): PolicyActions {
   const t = useTranslations('paymentSettings.policies');
   const common = useTranslations('common');
   const toast = useToast();
@@ -25,11 +25,15 @@ export function usePolicyActs(): PolicyActs {
   const remove = useCall(paymentPolicyCalls.remove);
 
   /** Shows a toast with undo. */
-  function told<T>(result: Result<T>, text: string, takeBack: (value: T) => Promise<Result<unknown>>): Problem | null {
+  function showUndoToast<T>(
+    result: Result<T>,
+    text: string,
+    undoChange: (value: T) => Promise<Result<unknown>>,
+  ): Problem | null {
     if (!result.ok) return result.problem;
     const { value } = result;
     const undo = async () => {
-      const undone = await takeBack(value);
+      const undone = await undoChange(value);
       if (undone.ok) toast.show({ severity: 'success', text: t('undone') });
       else toast.problem(undone.problem);
     };
@@ -38,22 +42,26 @@ export function usePolicyActs(): PolicyActs {
   }
 
   const changed = async (policy: StoredPolicy, values: Partial<PolicyValues>, text: string) =>
-    told(await change({ params: policy, body: { ...values, version: policy.version } }), text, ({ uid, version }) =>
-      change({ params: { uid }, body: { ...valuesOf(policy), version } }),
+    showUndoToast(
+      await change({ params: policy, body: { ...values, version: policy.version } }),
+      text,
+      ({ uid, version }) => change({ params: { uid }, body: { ...valuesOf(policy), version } }),
     );
-  const orSay = (problem: Problem | null) => {
+  const orShowProblem = (problem: Problem | null) => {
     if (problem) toast.problem(problem);
   };
 
   return {
     add: async (values) =>
-      told(await add({ body: values }), t('added', { name: values.name }), ({ uid }) => remove({ params: { uid } })),
+      showUndoToast(await add({ body: values }), t('added', { name: values.name }), ({ uid }) =>
+        remove({ params: { uid } }),
+      ),
     change: (policy, values) => changed(policy, values, t('changed', { name: values.name ?? policy.name })),
     switchTo: async (policy, active) =>
-      orSay(await changed(policy, { active }, t(active ? 'switchedOn' : 'switchedOff', { name: policy.name }))),
+      orShowProblem(await changed(policy, { active }, t(active ? 'switchedOn' : 'switchedOff', { name: policy.name }))),
     remove: async (policy) =>
-      orSay(
-        told(await remove({ params: policy }), t('removed', { name: policy.name }), () =>
+      orShowProblem(
+        showUndoToast(await remove({ params: policy }), t('removed', { name: policy.name }), () =>
           add({ body: valuesOf(policy) }),
         ),
       ),

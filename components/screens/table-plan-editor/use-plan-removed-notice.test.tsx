@@ -3,7 +3,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { ToastContext } from '@/components/shell/toasts/use-toast';
 import messages from '@/messages/en.json';
 import type { SavedPlan } from '@/lib/rules/seating/plan';
-import { type OwnRemovals, usePlanGone } from './use-plan-gone';
+import { type LocalRemovals, usePlanRemovedNotice } from './use-plan-removed-notice';
 
 const plan = (uid: string): SavedPlan => ({
   uid,
@@ -18,10 +18,10 @@ const plan = (uid: string): SavedPlan => ({
 const [main, terrace] = [plan('Main'), plan('Terrace')];
 const said: string[] = [];
 const toasts = { show: ({ text }: { text: string }) => void said.push(text), problem: () => undefined };
-let removals: OwnRemovals;
+let removals: LocalRemovals;
 
 function Board({ drawn, plans }: { drawn?: SavedPlan; plans?: SavedPlan[] }) {
-  const own = usePlanGone(drawn, plans);
+  const own = usePlanRemovedNotice(drawn, plans);
   return <button onClick={() => (removals = own)}>own</button>;
 }
 const board = (drawn?: SavedPlan, plans?: SavedPlan[]) => (
@@ -47,11 +47,11 @@ test('a plan that goes away under the hand is said to be gone, once', () => {
 test('what is removed here needs no word, unless that was refused', () => {
   const { rerender } = render(board(terrace, [main, terrace]));
   screen.getByRole('button').click();
-  removals.begin('Terrace');
+  removals.announce('Terrace');
   rerender(board(main, [main]));
   expect(said).toEqual([]);
   rerender(board(terrace, [main, terrace]));
-  removals.giveUp('Terrace');
+  removals.forget('Terrace');
   rerender(board(main, [main]));
   expect(said).toHaveLength(1);
 });

@@ -9,55 +9,59 @@ import { SelectBox } from '@/components/ui/inputs/select-box';
 import { TENDERS } from '@/lib/contract/sales/gift-cards';
 import type { GiftCardWithEntries, GiftEntry } from '@/lib/resources/sales/gift-cards-schema';
 import { leftOf } from '@/lib/rules/gift-card/given-back';
-import { type ActValues, type CardAct, WITH_AMOUNT, WITH_REASON, useCardActs } from './use-card-acts';
+import { type CardActionValues, type CardAction, WITH_AMOUNT, WITH_REASON, useCardActions } from './use-card-actions';
 import { useGiftTexts } from './use-gift-texts';
 
-interface ActDialogProps {
-  act: CardAct;
+interface CardActionDialogProps {
+  action: CardAction;
   card: GiftCardWithEntries;
   /** Refunded amount. */
   entry?: GiftEntry;
-  onMoved: (made: { uid: number; code: string }) => void;
+  onCodeChanged: (newCard: { uid: number; code: string }) => void;
   onClose: () => void;
 }
 
-const LONGEST_NOTE = 200;
+const MAX_NOTE_LENGTH = 200;
 
 /** Form of an action on a card: amount and reason. */
-export function ActDialog({ act, card, entry, onMoved, onClose }: ActDialogProps) {
+export function CardActionDialog({ action, card, entry, onCodeChanged, onClose }: CardActionDialogProps) {
   const t = useTranslations('giftCards');
   const texts = useGiftTexts();
   const toast = useToast();
-  const acts = useCardActs(card.uid, entry?.uid ?? 0);
-  const most = entry ? leftOf(card.entries, entry) : act === 'redeem' || act === 'refund' ? card.balance : null;
+  const actions = useCardActions(card.uid, entry?.uid ?? 0);
+  const maxAmount = entry
+    ? leftOf(card.entries, entry)
+    : action === 'redeem' || action === 'refund'
+      ? card.balance
+      : null;
   const isOnline = card.entries.some(({ tender }) => tender === 'online');
-  const hasAmount = WITH_AMOUNT.has(act);
-  const form = useEntityForm<ActValues & { direction: 'add' | 'take' }>({
+  const hasAmount = WITH_AMOUNT.has(action);
+  const form = useEntityForm<CardActionValues & { direction: 'add' | 'take' }>({
     start: {
-      amount: act === 'giveBack' || act === 'refund' ? (most ?? 0) : 0,
+      amount: action === 'giveBack' || action === 'refund' ? (maxAmount ?? 0) : 0,
       note: '',
       tender: 'cash',
       direction: 'add',
     },
     resolver: resolverOf(({ amount, note, direction }) => ({
-      amount: hasAmount ? faultOf(amount, direction === 'take' ? card.balance : most) : undefined,
-      note: WITH_REASON.has(act) && note.trim() === '' ? 'reason' : undefined,
+      amount: hasAmount ? amountError(amount, direction === 'take' ? card.balance : maxAmount) : undefined,
+      note: WITH_REASON.has(action) && note.trim() === '' ? 'reason' : undefined,
     })),
     messageText: (message) =>
-      t(`fault.${message as 'amount'}`, { most: texts.sum(most ?? card.balance, card.currency) }),
+      t(`fault.${message as 'amount'}`, { most: texts.sum(maxAmount ?? card.balance, card.currency) }),
     async onSave({ direction, ...values }) {
       const amount = direction === 'take' ? -values.amount : values.amount;
-      const done = await acts[act]({ ...values, amount, note: values.note.trim() });
-      if (!done.ok) return done.problem;
-      const { uid, balance, code } = done.value;
+      const result = await actions[action]({ ...values, amount, note: values.note.trim() });
+      if (!result.ok) return result.problem;
+      const { uid, balance, code } = result.value;
       toast.show({
         severity: 'success',
-        text: t(`act.${act}.done`, {
+        text: t(`act.${action}.done`, {
           sum: texts.sum(values.amount, card.currency),
           left: texts.sum(balance, card.currency),
         }),
       });
-      if (code !== undefined) onMoved({ uid, code });
+      if (code !== undefined) onCodeChanged({ uid, code });
       return null;
     },
     onSaved: onClose,
@@ -66,17 +70,17 @@ export function ActDialog({ act, card, entry, onMoved, onClose }: ActDialogProps
   return (
     <FormDialog
       form={form}
-      title={t(`act.${act}.title`)}
-      text={t(`act.${act}.text`, { name: texts.nameOf(card), left: texts.sum(card.balance, card.currency) })}
+      title={t(`act.${action}.title`)}
+      text={t(`act.${action}.text`, { name: texts.nameOf(card), left: texts.sum(card.balance, card.currency) })}
       submitLabel={
-        hasAmount && amount > 0 && act !== 'adjust'
-          ? t(`act.${act}.now`, { sum: texts.sum(amount, card.currency) })
-          : t(`act.${act}.title`)
+        hasAmount && amount > 0 && action !== 'adjust'
+          ? t(`act.${action}.now`, { sum: texts.sum(amount, card.currency) })
+          : t(`act.${action}.title`)
       }
-      destructive={act === 'end' || act === 'refund'}
+      destructive={action === 'end' || action === 'refund'}
       onClose={onClose}
     >
-      {act === 'adjust' && (
+      {action === 'adjust' && (
         <SelectBox
           label={t('direction.label')}
           value={direction}
@@ -93,14 +97,14 @@ export function ActDialog({ act, card, entry, onMoved, onClose }: ActDialogProps
           onChange={(minor) => form.put({ amount: minor })}
           currency={card.currency}
           error={form.errorText('amount')}
-          hint={most === null ? undefined : t('most', { most: texts.sum(most, card.currency) })}
+          hint={maxAmount === null ? undefined : t('most', { most: texts.sum(maxAmount, card.currency) })}
         />
       )}
-      {(act === 'load' || (act === 'refund' && !isOnline)) && (
+      {(action === 'load' || (action === 'refund' && !isOnline)) && (
         <SelectBox
           label={t('paidWith')}
           value={tender}
-          onChange={(chosen) => form.put({ tender: chosen as ActValues['tender'] })}
+          onChange={(chosen) => form.put({ tender: chosen as CardActionValues['tender'] })}
         >
           {TENDERS.map((one) => (
             <option key={one} value={one}>
@@ -112,16 +116,16 @@ export function ActDialog({ act, card, entry, onMoved, onClose }: ActDialogProps
       <TextField
         {...form.field('note')}
         fullWidth
-        required={WITH_REASON.has(act)}
+        required={WITH_REASON.has(action)}
         label={t('note')}
-        slotProps={{ htmlInput: { maxLength: LONGEST_NOTE, autoComplete: 'off' } }}
+        slotProps={{ htmlInput: { maxLength: MAX_NOTE_LENGTH, autoComplete: 'off' } }}
       />
     </FormDialog>
   );
 }
 
-/** @param most maximum amount; null for no limit */
-function faultOf(amount: number, most: number | null): 'amount' | 'tooMuch' | undefined {
+/** @param maxAmount maximum amount; null for no limit */
+function amountError(amount: number, maxAmount: number | null): 'amount' | 'tooMuch' | undefined {
   if (!(amount > 0)) return 'amount';
-  return most !== null && amount > most ? 'tooMuch' : undefined;
+  return maxAmount !== null && amount > maxAmount ? 'tooMuch' : undefined;
 }

@@ -7,7 +7,7 @@ import type { Problem } from '@/lib/rules/message/problem';
 import { problemText } from '@/lib/rules/message/problem-text';
 import { type Draft, type TakeawayForm, partsOf } from './takeaway-form';
 
-export interface WrongPart {
+export interface PartError {
   field: keyof TakeawayForm;
   /** Index of the part; null if the field has none. */
   index: number | null;
@@ -23,23 +23,23 @@ export interface WrongPart {
 const NAME_LABELS: Partial<Record<string, string>> = { zones: 'zone', stations: 'station' };
 
 /** Error of the last save, for the panel that shows it. */
-export const WrongPartContext = createContext<WrongPart | null>(null);
+export const PartErrorContext = createContext<PartError | null>(null);
 
 /** @returns a function that finds the part of a server error; null if there is none */
-export function useWrongPart(labels: FieldLabels) {
+export function usePartError(labels: FieldLabels) {
   const t = useTranslations();
-  return (problem: Problem, sent: Partial<Draft>): WrongPart | null => {
-    const wrong = problem.code === 'validation' ? problem.errors?.[0] : undefined;
-    if (!wrong) return null;
-    const [root = '', ...rest] = wrong.field.split('.');
+  return (problem: Problem, sentDraft: Partial<Draft>): PartError | null => {
+    const fieldError = problem.code === 'validation' ? problem.errors?.[0] : undefined;
+    if (!fieldError) return null;
+    const [root = '', ...rest] = fieldError.field.split('.');
     const [field = '', index = ''] = root === 'restaurantParams' ? rest : [root, ...rest];
-    const form: Partial<TakeawayForm> = partsOf(sent);
+    const form: Partial<TakeawayForm> = partsOf(sentDraft);
     const parts = form[field as keyof TakeawayForm];
     if (parts === undefined) return null;
     const part: unknown = Array.isArray(parts) ? parts[Number(index)] : undefined;
     const name = typeof part === 'object' && part !== null && 'name' in part ? String(part.name) : '';
-    const message = t.has(`validation.${wrong.message}`) ? wrong.message : 'invalid';
-    const last = wrong.field.split('.').at(-1) ?? '';
+    const message = t.has(`validation.${fieldError.message}`) ? fieldError.message : 'invalid';
+    const last = fieldError.field.split('.').at(-1) ?? '';
     const label = (last === 'name' && NAME_LABELS[field]) || last;
     const key = [`takeaway.settings.${label}`, `validation.field.${last}`].find((one) => t.has(one));
     const text = t(`validation.${message}`, { field: key ? t(key) : labels.label(field) });
@@ -54,7 +54,8 @@ export function useWrongPart(labels: FieldLabels) {
 }
 
 /** A server error as text, with its part. */
-export function useRefusalText(wrongPart: ReturnType<typeof useWrongPart>) {
+export function useSaveErrorText(wrongPart: ReturnType<typeof usePartError>) {
   const t = useTranslations();
-  return (problem: Problem, sent: Partial<Draft>): string => wrongPart(problem, sent)?.line ?? problemText(problem, t);
+  return (problem: Problem, sentDraft: Partial<Draft>): string =>
+    wrongPart(problem, sentDraft)?.line ?? problemText(problem, t);
 }

@@ -6,7 +6,7 @@ import { useToast } from '@/components/shell/toasts/use-toast';
 import { usePaymentAccountActions } from '@/lib/client/settings/use-payment-account';
 import { type Connectable, type PaymentAccount, accountState } from '@/lib/rules/payments/payment-account';
 
-export interface AccountActs {
+export interface AccountActions {
   /** The running action. */
   busy: Connectable | 'check' | 'disconnect' | null;
   connect(provider: Connectable): Promise<void>;
@@ -14,12 +14,12 @@ export interface AccountActs {
   disconnect(account: PaymentAccount): Promise<void>;
 }
 
-export function useAccountActs(): AccountActs {
+export function useAccountActions(): AccountActions {
   const t = useTranslations('paymentSettings');
   const common = useTranslations('common');
   const toast = useToast();
   const actions = usePaymentAccountActions();
-  const [busy, setBusy] = useState<AccountActs['busy']>(null);
+  const [busy, setBusy] = useState<AccountActions['busy']>(null);
 
   async function restore(account: PaymentAccount) {
     const result = await actions.restore(account.uid);
